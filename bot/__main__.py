@@ -1,0 +1,36 @@
+"""The command line: ``python -m bot COMMAND``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+COMMANDS = {
+    "run": "serve on Discord (settings from the environment and .env)",
+    "play": "try the bot here, without Discord: a local playground with a web page",
+    "replay": "check the record of a game, line by line",
+    "simulate": "let computer players play each other",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Card games in Discord channels.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    # Only the command that is asked for is loaded: replaying a record needs no discord.py.
+    asked = (sys.argv[1:] if argv is None else list(argv))[:1]
+    for name, hint in COMMANDS.items():
+        command = commands.add_parser(name, help=hint, description=hint)
+        if [name] == asked:
+            module = import_module(f"bot.command_line.{name}")
+            module.add_arguments(command)
+            command.set_defaults(main=module.main)
+    arguments = parser.parse_args(argv)
+    code: int = arguments.main(arguments)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

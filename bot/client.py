@@ -1,0 +1,127 @@
+"""The discord.py client: set-up, command sync, restoring tables, and everything tied together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.cogs.board import Board
+from bot.cogs.components import Components
+from bot.cogs.emojis import provide_emojis
+from bot.cogs.hands import Hands
+from bot.cogs.host import Host
+from bot.cogs.play import game_commands
+from bot.cogs.reminders import Reminders
+from bot.config import Settings
+from bot.games.catalog import GAMES
+from bot.games.claro.deck import Deck, load_deck, standard_deck
+from bot.games.game import Seat
+from bot.store.journal import Journal
+from bot.store.standings import Standings
+from bot.tables.clock import Clock
+from bot.tables.room import Room
+from bot.tables.table import Pace, Table
+from bot.views.button import TableButton
+from bot.views.face import Icons
+
+log = logging.getLogger(__name__)
+
+
+class GameClient(discord.AutoShardedClient):
+    """Hosts tables in every server it is in."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
+        """Make a client that is not connected yet.
+
+        :raises BadDeck: the deck file that the settings name is not one.
+        """
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
+        self._with_emojis = settings.card_emojis
+        self._deck: Deck = load_deck(settings.claro_deck) if settings.claro_deck else standard_deck()
+        self._clock = Clock()
+        self._reminders = Reminders(self)
+        icons = Icons()
+        room = Room(
+            GAMES,
+            Journal(engine),
+            self._clock,
+            listener=self,
+            pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
+            house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
+        )
+        self.host = Host(room, Standings(engine), Board(self, icons, room.posted), Hands(icons), icons)
+        self._components = Components(self.host)
+        self._commands = app_commands.CommandTree(self)
+        for game in GAMES.values():
+            self._commands.add_command(game_commands(self.host, self._components, game))
+        self.add_dynamic_items(TableButton)
+        self._emoji_task: asyncio.Task[int] | None = None
+
+    async def setup_hook(self) -> None:
+        """Restore the tables and tell Discord our commands, after logging in and before connecting."""
+        restored = await self.host.room.restore()
+        commands = await self._commands.sync()
+        log.info("%d commands known to Discord, %d tables restored", len(commands), restored)
+        if self._with_emojis:
+            self._emoji_task = asyncio.create_task(provide_emojis(self, self.host.icons, self._deck))
+
+    async def on_ready(self) -> None:
+        """Say that players can come."""
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        """Stop the timers, finish what is under way, and disconnect."""
+        if self.is_closed():
+            return
+        await self._clock.close()
+        await self.host.board.close()
+        if self._emoji_task is not None:
+            self._emoji_task.cancel()
+        await super().close()
+
+    # Clicks
+
+    async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
+        """Act on a click on one of our buttons."""
+        await self._components.clicked(interaction, custom_id)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the clicks that discord.py passes over in silence: those on nothing we know."""
+        if interaction.type is discord.InteractionType.component and not _is_dispatched(interaction):
+            await self._components.stray(interaction)
+
+    # What happens at the tables
+
+    def changed(self, table: Table) -> None:
+        """Show what is new at a table to everybody and to whose turn it is."""
+        self.host.board.touch(table)
+        self.host.hands.wake(table)
+        self._reminders.acted(table)
+
+    def time_is_short(self, table: Table, seats: list[Seat]) -> None:
+        """Remind persons who have little time left."""
+        self._reminders.remind(table, seats)
+
+
+def _is_dispatched(interaction: discord.Interaction[Any]) -> bool:
+    """Tell whether discord.py finds the clicked button on its message and in our template, and so dispatches it."""
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.message is None or not TableButton.__discord_ui_compiled_template__.fullmatch(custom_id):
+        return False
+    view = discord.ui.LayoutView.from_message(interaction.message)
+    return any(
+        isinstance(item, discord.ui.Button) and item.custom_id == custom_id for item in view.walk_children()
+    )

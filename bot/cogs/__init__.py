@@ -1,0 +1,1 @@
+"""From Discord to the tables and back: commands, clicks, and the messages that follow."""

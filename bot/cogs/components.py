@@ -1,0 +1,153 @@
+"""Clicks: from a custom_id to what it does, and the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.cogs import answers
+from bot.cogs.host import Host, check_place, private_words
+from bot.cogs.refusals import sentence
+from bot.games.game import Seat
+from bot.locales.words import words_for
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status, Table
+from bot.views.custom_id import CustomId, Malformed, Verb
+from bot.views.hand import hand_message
+from bot.views.notice import notice_message, rules_message
+from bot.views.table import table_message
+
+AnyInteraction = discord.Interaction[Any]
+
+
+class Components:
+    """Acts on clicks and answers each of them."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        room = host.room
+        self._at_the_table: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[None]]] = {
+            Verb.JOIN: lambda table, click: room.join(table, click.user.id),
+            Verb.LEAVE: lambda table, click: room.leave(table, click.user.id),
+            Verb.START: lambda table, click: room.start(table, click.user.id),
+            Verb.ADD_COMPUTER: lambda table, click: room.add_computer(table, click.user.id, middling(table)),
+            Verb.REMOVE_COMPUTER: lambda table, click: room.remove_computer(table, click.user.id),
+            Verb.CANCEL: lambda table, click: room.end(
+                table, click.user.id, moderator=click.permissions.manage_messages
+            ),
+        }
+
+    async def clicked(self, interaction: AnyInteraction, custom_id: str) -> None:
+        """Act on a click; whatever goes wrong becomes a sentence that only the clicker sees."""
+        game: str | None = None
+        try:
+            meaning = CustomId.parse(custom_id)
+            table = await self._host.room.find(meaning.table)
+            game = table.game.name
+            check_place(interaction, table)
+            await self._act(interaction, meaning, table)
+        except Exception as error:  # noqa: BLE001 - never answer with silence
+            words = private_words(interaction)
+            await self._tell(interaction, sentence(words, error, game))
+
+    async def stray(self, interaction: AnyInteraction) -> None:
+        """Answer a click on something that is no button of ours (any more)."""
+        await self._tell(interaction, sentence(private_words(interaction), Malformed()))
+
+    async def _tell(self, interaction: AnyInteraction, text: str) -> None:
+        if not interaction.response.is_done():
+            await answers.send(interaction, notice_message(text), ephemeral=True)
+
+    async def _act(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
+        match meaning.verb:
+            case Verb.HAND:
+                await self.show_hand(interaction, table)
+            case Verb.PLAY | Verb.DRAFT:
+                await self._in_hand(interaction, meaning, table)
+            case Verb.RULES:
+                view = rules_message(private_words(interaction), self._host.icons, table.game.name)
+                await answers.send(interaction, view, ephemeral=True)
+            case Verb.REMATCH:
+                new = await self._host.room.rematch(table.id, interaction.user.id)
+                await self.post(interaction, new)
+            case _:
+                await self._on_table(interaction, meaning, table)
+
+    async def _on_table(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
+        """Do something at the table, and answer by changing its message, which was clicked."""
+        was_playing = table.status is Status.PLAYING
+        async with self._host.board.answering(table) as about_to_show:
+            await self._at_the_table[meaning.verb](table, interaction)
+            if meaning.verb is Verb.LEAVE and was_playing:
+                await self._tell(interaction, private_words(interaction)("notice-left-playing"))
+            elif interaction.message is not None and interaction.message.id == table.message:
+                about_to_show()
+                await answers.update(interaction, table_message(words_for(None), self._host.icons, table))
+            else:
+                await self._tell(interaction, private_words(interaction)("notice-done"))
+
+    async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
+        """Play a move, or change the draft of one, and answer with the hand as it is then."""
+        words = private_words(interaction)
+        assert meaning.turn is not None and meaning.text is not None
+        seat = table.seat_of(interaction.user.id)
+        draft: str | None = None
+        notice: str | None = None
+        with self._host.hands.answering(table, seat):
+            try:
+                if meaning.verb is Verb.PLAY:
+                    await self._host.room.play(table, interaction.user.id, meaning.turn, meaning.text)
+                else:
+                    await self._host.room.come_back(table, interaction.user.id)
+                    if table.position is None or meaning.turn != table.position.turn:
+                        raise Refusal("stale_button")
+                    draft = meaning.text
+            except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
+                notice = sentence(words, error, table.game.name)
+            await self._answer_with_hand(interaction, table, seat, draft, notice)
+
+    async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
+        """Answer with the clicker's hand as a new message that only they see.
+
+        :raises Refusal: ``not_seated``.
+        """
+        seat = table.seat_of(interaction.user.id)
+        with self._host.hands.answering(table, seat):
+            was_away = table.seats[seat].away and table.live
+            await self._host.room.come_back(table, interaction.user.id)
+            words = private_words(interaction)
+            notice = words("notice-back") if was_away else None
+            self._host.hands.remember(interaction, table, seat)
+            view = hand_message(words, self._host.icons, table, seat, notice=notice)
+            await answers.send(interaction, view, ephemeral=True)
+
+    async def _answer_with_hand(
+        self, interaction: AnyInteraction, table: Table, seat: Seat, draft: str | None, notice: str | None
+    ) -> None:
+        """Show the hand in the message that was clicked, if that is one only the clicker sees; else in a new one."""
+        view = hand_message(private_words(interaction), self._host.icons, table, seat, draft, notice)
+        self._host.hands.remember(interaction, table, seat)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            await answers.update(interaction, view)
+        else:
+            await answers.send(interaction, view, ephemeral=True)
+
+    async def post(self, interaction: AnyInteraction, table: Table) -> None:
+        """Answer with the table's message, remember where it stands, and take an earlier one away."""
+        earlier = table.message
+        async with self._host.board.answering(table) as about_to_show:
+            about_to_show()
+            view = table_message(words_for(None), self._host.icons, table)
+            message = await answers.send(interaction, view, ephemeral=False)
+            if message is not None:
+                await self._host.room.posted(table, message)
+                if earlier is not None:
+                    await self._host.board.remove(table, earlier)
+
+
+def middling(table: Table) -> str:
+    """Return the middle one of the levels that a table's game offers."""
+    levels = list(table.game.levels)
+    return levels[len(levels) // 2]

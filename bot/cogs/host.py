@@ -1,0 +1,63 @@
+"""What every command and click works with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.cogs.board import Board
+from bot.cogs.hands import Hands
+from bot.locales.words import Words, words_for
+from bot.store.standings import Standings
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Table
+from bot.views.face import Icons
+
+
+@dataclass(frozen=True)
+class Host:
+    """The tables, their standings, and the messages that show them."""
+
+    room: Room
+    standings: Standings
+    board: Board
+    hands: Hands
+    icons: Icons
+
+
+def private_words(interaction: discord.Interaction[Any]) -> Words:
+    """Return the words for what only this person sees."""
+    return words_for(interaction.locale.value)
+
+
+def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
+    """Return the guild and the channel of an interaction.
+
+    :raises Refusal: ``guild_only``.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refusal("guild_only")
+    return interaction.guild_id, interaction.channel_id
+
+
+def check_access(interaction: discord.Interaction[Any]) -> None:
+    """Check that we may post where a table is to stand.
+
+    :raises Refusal: ``no_access``.
+    """
+    allowed = interaction.app_permissions
+    # A server that does not say what we may do leaves this at nothing at all.
+    if allowed.value and not (allowed.administrator or (allowed.view_channel and allowed.send_messages)):
+        raise Refusal("no_access")
+
+
+def check_place(interaction: discord.Interaction[Any], table: Table) -> None:
+    """Check that a button's table stands where it was clicked: a client may send any custom_id it likes.
+
+    :raises Refusal: ``wrong_channel``.
+    """
+    if place_of(interaction) != (table.guild, table.channel):
+        raise Refusal("wrong_channel")

@@ -1,0 +1,68 @@
+"""Telling people that their time is running out, and taking it back when they have acted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.games.game import Seat
+from bot.locales.words import words_for
+from bot.tables.table import Table
+from bot.views.table import timestamp
+
+log = logging.getLogger(__name__)
+
+
+class Reminders:
+    """One message a table at most; the only one of ours that pings."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._sent: dict[int, tuple[int, discord.Message]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def remind(self, table: Table, seats: list[Seat]) -> None:
+        """Ping the persons in these seats."""
+        if seats and table.deadline is not None and table.position is not None:
+            self._spawn(self._send(table, [table.seats[seat].user or 0 for seat in seats], table.position.turn))
+
+    def acted(self, table: Table) -> None:
+        """Take the reminder back if what it was about is done."""
+        turn, message = self._sent.get(table.id, (None, None))
+        over = not table.live or table.position is None or table.position.turn != turn
+        if message is not None and over:
+            del self._sent[table.id]
+            self._spawn(self._delete(message))
+
+    async def _send(self, table: Table, users: list[int], turn: int) -> None:
+        words = words_for(None)
+        assert table.deadline is not None
+        mentions = words.all_of(f"<@{user}>" for user in users)
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            message = await channel.send(
+                words("table-reminder", players=mentions, when=timestamp(table.deadline)),
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, roles=False, users=[discord.Object(user) for user in users]
+                ),
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("table %d: no reminder could be sent: %s", table.id, error)
+            return
+        self._sent[table.id] = (turn, message)
+        self.acted(table)
+
+    async def _delete(self, message: discord.Message) -> None:
+        try:
+            await message.delete()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.debug("a reminder could not be deleted: %s", error)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

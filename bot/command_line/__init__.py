@@ -1,0 +1,1 @@
+"""The commands behind ``python -m bot``, one to a file."""

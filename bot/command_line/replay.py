@@ -1,0 +1,69 @@
+"""``python -m bot replay``: check a record, line by line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from bot.games.catalog import GAMES
+from bot.games.record import NotARecord, RecordError, Replay, replay
+from bot.locales.words import refusal_words, words_for
+
+LEGAL, ILLEGAL, NO_RECORD = 0, 1, 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="the record")
+    parser.add_argument("--json", action="store_true", help="print what came of it as one JSON object")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Replay a record; return 0 if every line is legal, 1 at the first that is not, 2 if the file is no record."""
+    file: Path = arguments.file
+    try:
+        result = replay(file.read_text(encoding="utf-8"), GAMES)
+    except (OSError, UnicodeDecodeError, NotARecord) as error:
+        print(f"{file}: this is no record: {error}", file=sys.stderr)
+        return NO_RECORD
+    if arguments.json:
+        print(json.dumps(as_json(result), ensure_ascii=False))
+    elif result.error is None:
+        print(_summary(result))
+    if result.error is not None:
+        print(f"{file}:{result.error.line}: {_reason(result, result.error)}", file=sys.stderr)
+        return ILLEGAL
+    return LEGAL
+
+
+def as_json(result: Replay) -> dict[str, object]:
+    """Return what the replay came to, up to its end or its first illegal line."""
+    position, names = result.position, result.names
+    outcome = position.outcome if position else None
+    error = result.error
+    return {
+        "game": result.game,
+        "complete": outcome is not None,
+        "scores": dict(zip(names, position.scores, strict=True)) if position else {},
+        "rounds": [{"winner": names[each.winner]} for each in position.rounds] if position else [],
+        "winners": [names[seat] for seat in outcome.winners] if outcome else [],
+        "to_act": [names[seat] for seat in position.to_act] if position else [],
+        "hands": {name: position.hand(seat) for seat, name in enumerate(names)} if position else {},
+        "error": error and {"line": error.line, "code": error.code, "reason": _reason(result, error)},
+    }
+
+
+def _reason(result: Replay, error: RecordError) -> str:
+    if isinstance(error.cause, str):
+        return error.cause
+    return refusal_words(words_for(None), error.code, error.cause.details, result.game)
+
+
+def _summary(result: Replay) -> str:
+    if result.position is None:
+        return f"{result.game}: no moves"
+    scores = ", ".join(f"{name} {score}" for name, score in zip(result.names, result.position.scores, strict=True))
+    state = "complete" if result.position.outcome else "not finished"
+    return f"{result.game}, {state}, {len(result.position.rounds)} rounds: {scores}"

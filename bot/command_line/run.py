@@ -1,0 +1,62 @@
+"""``python -m bot run``: the bot on Discord."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+
+import aiohttp
+import discord
+
+from bot.client import GameClient
+from bot.config import BadSettings, Settings, read_settings
+from bot.games.claro.deck import BadDeck
+from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+
+CANNOT_START = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """This command has no arguments: everything is a setting."""
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Upgrade the database, connect and serve until told to stop; return 2 with a one-line reason if that fails."""
+    try:
+        settings = read_settings()
+        logging.basicConfig(
+            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
+        )
+        asyncio.run(_serve(settings))
+    except (BadSettings, BadDeck, DatabaseUnavailable) as error:
+        return _refuse(str(error))
+    except discord.LoginFailure:
+        return _refuse("Discord does not know this DISCORD_TOKEN; copy it anew from the application's Bot page")
+    except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return _refuse(f"Discord cannot be reached at {settings.discord_api_url}: {error}")
+    return 0
+
+
+def _refuse(reason: str) -> int:
+    print(f"bot: {reason}", file=sys.stderr)
+    return CANNOT_START
+
+
+async def _serve(settings: Settings) -> None:
+    engine = open_engine(settings.database_url)
+    try:
+        await upgrade(engine)
+        async with GameClient(settings, engine) as client:
+            serving = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
+            loop = asyncio.get_running_loop()
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(number, serving.cancel)
+            try:
+                await serving
+            except asyncio.CancelledError:
+                logging.getLogger(__name__).info("stopping")
+    finally:
+        await engine.dispose()

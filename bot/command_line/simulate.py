@@ -1,0 +1,143 @@
+"""``python -m bot simulate``: computer players against each other."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+from tqdm import tqdm
+
+from bot.games.catalog import GAMES
+from bot.games.game import AnyGame, AnyPosition
+from bot.games.record import write_record
+from bot.games.shuffle import Seeded
+
+_Z_95 = 1.959963984540054
+# The normal distribution's quantile for a 95 % interval.
+
+
+@dataclass
+class Tally:
+    """What a kind of player has done so far."""
+
+    seats: int
+    wins: int = 0
+    decision_ns: list[int] = field(default_factory=list)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("game", choices=sorted(GAMES), help="what to play")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
+    parser.add_argument("--players", default="natural,random", metavar="KIND,…", help="a kind for each seat")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (1)")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write each game as a record into this folder")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Play the games and print who won how often; return 0, or 2 where the arguments make no match."""
+    game = GAMES[arguments.game]
+    kinds: list[str] = arguments.players.split(",")
+    unknown = [kind for kind in kinds if kind not in game.players]
+    if unknown:
+        return _refuse(f"no player {', '.join(unknown)}; there are {', '.join(game.players)}")
+    if len(kinds) not in game.seats:
+        return _refuse(f"{game.name} is played by {game.seats.start} to {game.seats.stop - 1}, not {len(kinds)}")
+    if arguments.games < 1:
+        return _refuse("--games must be at least 1")
+    if arguments.records:
+        try:
+            arguments.records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            return _refuse(f"cannot write records to {arguments.records}: {error.strerror}")
+    result = simulate(game, kinds, arguments.games, arguments.seed, arguments.records)
+    print(json.dumps(result) if arguments.json else _table(result))
+    return 0
+
+
+def _refuse(reason: str) -> int:
+    print(f"simulate: {reason}", file=sys.stderr)
+    return 2
+
+
+def simulate(game: AnyGame, kinds: Sequence[str], games: int, seed: int, records: Path | None) -> dict[str, object]:
+    """Play games among these kinds, the seating moved on by one after each, and return the counts."""
+    tallies = {kind: Tally(seats=list(kinds).count(kind)) for kind in kinds}
+    names = [f"{kind}{1 + list(kinds[:i]).count(kind)}" for i, kind in enumerate(kinds)]
+    began = time.perf_counter()
+    for number in tqdm(range(games), unit=" games", disable=not sys.stderr.isatty(), leave=False):
+        turn = number % len(kinds)
+        seated = [*kinds[turn:], *kinds[:turn]]
+        game_seed = sha256(f"{game.name} {seed} {number}".encode()).digest()
+        position = _play(game, seated, game_seed, tallies)
+        for winner in position.outcome.winners if position.outcome else ():
+            tallies[seated[winner]].wins += 1
+        if records:
+            text = write_record(game, [*names[turn:], *names[:turn]], {}, game_seed, position.moves)
+            (records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")
+    return {
+        "game": game.name,
+        "games": games,
+        "seed": seed,
+        "games_per_s": round(games / (time.perf_counter() - began), 1),
+        "players": {kind: _figures(tally, games) for kind, tally in tallies.items()},
+    }
+
+
+def _play(game: AnyGame, seated: Sequence[str], seed: bytes, tallies: dict[str, Tally]) -> AnyPosition:
+    position = game.start(len(seated), Seeded(seed), game.read_options({}))
+    chance = Random(seed)
+    while position.to_act:
+        seat = position.to_act[0]
+        kind = seated[seat]
+        view = position.view(seat)
+        before = time.process_time_ns()
+        move = game.players[kind].choose(view, chance)
+        tallies[kind].decision_ns.append(time.process_time_ns() - before)
+        position.play(seat, move)
+    return position
+
+
+def _figures(tally: Tally, games: int) -> dict[str, object]:
+    low, high = wilson(tally.wins, games)
+    slowest_last = sorted(tally.decision_ns)
+    at = [slowest_last[min(len(slowest_last) - 1, len(slowest_last) * percent // 100)] for percent in (50, 99)]
+    return {
+        "seats": tally.seats,
+        "wins": tally.wins,
+        "rate": round(tally.wins / games, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "decision_ms": {"p50": round(at[0] / 1e6, 4), "p99": round(at[1] / 1e6, 4)},
+    }
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a rate (Wilson's score interval, which stays between 0 and 1)."""
+    rate = wins / games
+    spread = 1 + _Z_95**2 / games
+    middle = (rate + _Z_95**2 / (2 * games)) / spread
+    half = _Z_95 * sqrt(rate * (1 - rate) / games + _Z_95**2 / (4 * games**2)) / spread
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _table(result: dict[str, object]) -> str:
+    players = result["players"]
+    assert isinstance(players, dict)
+    lines = [f"{result['games']} games of {result['game']}, seed {result['seed']}, {result['games_per_s']} games/s"]
+    lines.append(f"{'player':10} {'seats':>5} {'wins':>7} {'rate':>7}   95 % interval     ms/decision p50, p99")
+    for kind, row in players.items():
+        lines.append(
+            f"{kind:10} {row['seats']:5} {row['wins']:7} {row['rate']:7.1%}   {row['low']:.1%} to {row['high']:.1%}"
+            f"    {row['decision_ms']['p50']:.3f}, {row['decision_ms']['p99']:.3f}"
+        )
+    return "\n".join(lines)

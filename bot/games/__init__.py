@@ -1,0 +1,1 @@
+"""Cards and rules: pure functions of a seed and a list of moves."""

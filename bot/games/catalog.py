@@ -1,0 +1,10 @@
+"""The games there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.claro.game import Claro
+from bot.games.game import AnyGame
+
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Claro(),)}

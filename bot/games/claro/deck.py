@@ -1,0 +1,183 @@
+"""The cards of Claro: fifty numbers and five star jokers, which stars they carry, and what fits on what.
+
+A set of cards is an ``int`` with one bit for each card: bit 0 is number 1, bit 49 number 50, bits 50 to 54 the jokers.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.games.game import BadSetup, Card
+
+CardSet: TypeAlias = int
+"""Cards as a bit set."""
+
+NUMBERS = 50
+JOKERS = 5
+CARDS = NUMBERS + JOKERS
+COLOURS = "BYP"
+"""The star colours by their letter: blue, yellow, pink."""
+
+JOKER_NAME = "J"
+ALL_CARDS: CardSet = (1 << CARDS) - 1
+ALL_JOKERS: CardSet = ALL_CARDS ^ ((1 << NUMBERS) - 1)
+NAMES: tuple[str, ...] = (*(str(number) for number in range(1, NUMBERS + 1)), *[JOKER_NAME] * JOKERS)
+"""The name of each card in moves and records."""
+
+NAME_OF_BIT: dict[int, str] = {1 << card: name for card, name in enumerate(NAMES)}
+BIT_OF_NAME: dict[str, int] = {name: 1 << card for card, name in reversed(list(enumerate(NAMES)))}
+"""The bit of a name; for a joker the first one's."""
+
+
+class BadDeck(ValueError):
+    """A deck file that does not describe 50 numbers with known star colours.
+
+    :ivar file: the file's name.
+    :ivar line: the line to look at, from 1; None if the file as a whole is wrong.
+    :ivar reason: what is wrong with it.
+    """
+
+    def __init__(self, file: str, line: int | None, reason: str) -> None:
+        super().__init__(file, line, reason)
+        self.file = file
+        self.line = line
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.file}{'' if self.line is None else f':{self.line}'}: {self.reason}"
+
+
+class Deck:
+    """Which stars each card carries, and, worked out once, which cards fit on which."""
+
+    __slots__ = ("fits", "key", "stars")
+
+    def __init__(self, stars: Sequence[str]) -> None:
+        """Make a deck whose number cards carry these stars, each a string of colour letters in the order of COLOURS.
+
+        :raises ValueError: not 50 entries, an unknown colour, or a colour twice on a card.
+        """
+        if len(stars) != NUMBERS:
+            raise ValueError(f"{len(stars)} numbers instead of {NUMBERS}")
+        for number, letters in enumerate(stars, start=1):
+            check_stars(number, letters)
+        self.stars: tuple[str, ...] = (*("".join(c for c in COLOURS if c in s) for s in stars), *[COLOURS] * JOKERS)
+        """The colour letters on each card."""
+        self.fits: tuple[CardSet, ...] = tuple(self._fitting_on(top) for top in range(CARDS))
+        """For each card, the cards that may be played on it."""
+        self.key = ".".join(s or "-" for s in self.stars[:NUMBERS])
+        """The deck as one word: the stars of 1 to 50 with dots between, ``-`` for none."""
+
+    def _fitting_on(self, top: Card) -> CardSet:
+        """Return what fits on a card: a higher number, a shared star colour, or both; on and under a joker only stars.
+
+        Rulebook, "Get started" and "Star joker".
+        """
+        fitting = 0
+        for card in range(CARDS):
+            higher = top < card < NUMBERS
+            if card != top and (higher or set(self.stars[card]) & set(self.stars[top])):
+                fitting |= 1 << card
+        return fitting
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and other.key == self.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"Deck.from_key({self.key!r})"
+
+    @classmethod
+    def from_key(cls, key: str) -> Deck:
+        """Return the deck written as one word.
+
+        :raises BadSetup: it is not one.
+        """
+        try:
+            return cls(["" if letters == "-" else letters for letters in key.split(".")])
+        except ValueError as error:
+            raise BadSetup("bad_deck", reason=str(error)) from error
+
+
+def check_stars(number: int, letters: object) -> None:
+    """Check what is written as the stars of a number.
+
+    :raises ValueError: not a string, an unknown colour, or a colour twice.
+    """
+    if not isinstance(letters, str):
+        raise ValueError(f"the stars of {number} must be text such as \"BY\"")
+    for letter in letters:
+        if letter not in COLOURS:
+            raise ValueError(f"unknown star colour {letter!r} on {number}; known are {', '.join(COLOURS)}")
+        if letters.count(letter) > 1:
+            raise ValueError(f"star colour {letter} stands twice on {number}")
+
+
+def load_deck(path: Path) -> Deck:
+    """Read a deck file.
+
+    :raises BadDeck: it cannot be read, or does not describe a deck; names the line.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadDeck(str(path), None, f"cannot be read: {error}") from error
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"at line (\d+)", str(error))
+        raise BadDeck(str(path), int(line[1]) if line else None, f"is not TOML: {error}") from error
+    numbers = data.get("numbers")
+    if not isinstance(numbers, dict) or set(data) != {"numbers"}:
+        raise BadDeck(str(path), None, "needs one table, [numbers], and nothing else")
+    stars: dict[int, str] = {}
+    for name, letters in numbers.items():
+        line_number = _line_of(text, name)
+        if name not in BIT_OF_NAME or name == JOKER_NAME:
+            raise BadDeck(str(path), line_number, f"{name} is not a number from 1 to {NUMBERS}")
+        try:
+            check_stars(int(name), letters)
+        except ValueError as error:
+            raise BadDeck(str(path), line_number, str(error)) from error
+        stars[int(name)] = letters
+    missing = [str(number) for number in range(1, NUMBERS + 1) if number not in stars]
+    if missing:
+        raise BadDeck(str(path), None, f"the stars of {', '.join(missing)} are missing")
+    return Deck([stars[number] for number in range(1, NUMBERS + 1)])
+
+
+def _line_of(text: str, key: str) -> int | None:
+    """Return the line on which a key is set."""
+    pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*=""")
+    return next((n for n, line in enumerate(text.splitlines(), start=1) if pattern.match(line)), None)
+
+
+@cache
+def standard_deck() -> Deck:
+    """Return the deck that comes with the game."""
+    return load_deck(Path(__file__).with_name("deck.toml"))
+
+
+def bits(cards: CardSet) -> Iterator[int]:
+    """Yield the set's single bits, lowest card first."""
+    while cards:
+        low = cards & -cards
+        yield low
+        cards ^= low
+
+
+def cards_in(cards: CardSet) -> list[Card]:
+    """Return the indices of the cards in the set, lowest first."""
+    return [bit.bit_length() - 1 for bit in bits(cards)]
+
+
+def names_of(cards: CardSet) -> list[str]:
+    """Return the names of the cards in the set: numbers ascending, then jokers."""
+    return [NAME_OF_BIT[bit] for bit in bits(cards)]

@@ -1,0 +1,90 @@
+"""Claro as one of the games there are: its options, seats and cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.claro.deck import NAMES, Deck, standard_deck
+from bot.games.claro.player import LEVELS, PLAYERS
+from bot.games.claro.rules import ClaroPosition
+from bot.games.claro.view import ClaroOptions, ClaroView
+from bot.games.game import BadSetup, Card, Dealer, Game, OptionSpec, Seat
+
+
+class Claro(Game[ClaroOptions, ClaroView]):
+    """CLARO for 2 to 6 players."""
+
+    name = "claro"
+    seats = range(2, 7)
+    option_specs = (OptionSpec("free_pass", ("no", "yes")), OptionSpec("hand", ("5", "10")))
+
+    players = PLAYERS
+    levels = LEVELS
+
+    def read_options(self, options: Mapping[str, str]) -> ClaroOptions:
+        """Return the house rules written as text: ``free_pass`` yes or no, ``hand`` 5 or 10, ``deck`` a deck's key.
+
+        :raises BadSetup: ``unknown_option``, ``bad_option`` or ``bad_deck``.
+        """
+        allowed = {spec.name: spec.values for spec in self.option_specs}
+        for name, value in options.items():
+            if name == "deck":
+                continue
+            if name not in allowed:
+                raise BadSetup("unknown_option", option=name)
+            if value not in allowed[name]:
+                raise BadSetup("bad_option", option=name, value=value)
+        return ClaroOptions(
+            free_pass=options.get("free_pass") == "yes",
+            hand=int(options.get("hand", "5")),
+            deck=Deck.from_key(options["deck"]) if "deck" in options else standard_deck(),
+        )
+
+    def write_options(self, options: ClaroOptions) -> dict[str, str]:
+        """Return as text what differs from the defaults."""
+        written: dict[str, str] = {}
+        if options.free_pass:
+            written["free_pass"] = "yes"
+        if options.hand != 5:
+            written["hand"] = str(options.hand)
+        if options.deck != standard_deck():
+            written["deck"] = options.deck.key
+        return written
+
+    def start(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat = 0) -> ClaroPosition:
+        """Deal, seat by seat from the top of the shuffled deck.
+
+        :raises BadSetup: ``too_few_seats``, ``too_many_seats``, or ``hand_for_two``: ten cards are for two players.
+        """
+        if seats < self.seats.start:
+            raise BadSetup("too_few_seats", least=str(self.seats.start))
+        if seats >= self.seats.stop:
+            raise BadSetup("too_many_seats", most=str(self.seats.stop - 1))
+        if seats not in self.seats_for(options):
+            raise BadSetup("hand_for_two")
+        return ClaroPosition(seats, dealer, options, leader)
+
+    def seats_for(self, options: ClaroOptions) -> range:
+        """Return 2 to 6 seats, with hands of ten exactly 2."""
+        return range(2, 3) if options.hand == 10 else self.seats
+
+    def hand_size(self, options: ClaroOptions) -> int:
+        """Return how many cards each seat is dealt."""
+        return options.hand
+
+    def read_card(self, text: str, taken: set[Card]) -> Card:
+        """Return the number card of that name, or the next joker.
+
+        :raises BadSetup: ``unknown_card`` or ``card_taken``.
+        """
+        found = [card for card, name in enumerate(NAMES) if name == text]
+        if not found:
+            raise BadSetup("unknown_card", card=text)
+        free = [card for card in found if card not in taken]
+        if not free:
+            raise BadSetup("card_taken", card=text)
+        return free[0]
+
+    def card_name(self, card: Card) -> str:
+        """Return the card's number, or J."""
+        return NAMES[card]

@@ -1,0 +1,369 @@
+"""The rules of Claro: a position, and the moves that lead to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Self
+
+from bot.games.claro.deck import (
+    ALL_JOKERS,
+    BIT_OF_NAME,
+    CARDS,
+    JOKER_NAME,
+    NAME_OF_BIT,
+    NAMES,
+    CardSet,
+    bits,
+    cards_in,
+    names_of,
+)
+from bot.games.claro.view import DISCARD, PASS, ClaroOptions, ClaroRound, ClaroView, Discards, Turn
+from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
+
+STARS_TO_WIN: Final = 3
+NOBODY: Final = -1
+
+_ALONE: Final = tuple((seat,) for seat in range(6))
+_CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)) for seats in range(7)
+)
+# For each number of seats and each seat, the others in clockwise order from its left: looked up on every move.
+
+
+class ClaroPosition(Position[ClaroView]):
+    """A game of Claro at one moment."""
+
+    __slots__ = (
+        "_dealer",
+        "_discard_pile",
+        "_discards",
+        "_draw_pile",
+        "_fits",
+        "_hands",
+        "_last",
+        "_others",
+        "_passed",
+        "_rounds",
+        "_shuffles",
+        "_stars",
+        "_top",
+        "_turns",
+        "moves",
+        "options",
+        "to_act",
+        "turn",
+    )
+
+    def __init__(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat) -> None:
+        self.options = options
+        self._fits = options.deck.fits
+        self._others = _CLOCKWISE[seats]
+        self._dealer = dealer
+        order = dealer.shuffle(0, range(CARDS))
+        self._hands: list[CardSet] = [
+            sum(1 << card for card in order[seat * options.hand : (seat + 1) * options.hand]) for seat in range(seats)
+        ]
+        self._draw_pile: list[Card] = order[seats * options.hand :]  # top card first
+        self._discard_pile: CardSet = 0
+        self._shuffles = 1
+        self._stars = [0] * seats
+        self._turns: list[Turn] = []
+        self._top = NOBODY
+        self._last = NOBODY
+        self._passed = 0  # a bit for each seat
+        self._discards: dict[Seat, CardSet] | None = None  # None while a round is played
+        self._rounds: list[ClaroRound] = []
+        self.moves = []
+        self.turn = 0
+        self.to_act = (leader,)
+
+    @property
+    def rounds(self) -> Sequence[ClaroRound]:
+        """The rounds that are over, in order."""
+        return self._rounds
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The stars of each seat."""
+        return tuple(self._stars)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has three stars (rulebook, "End of the game")."""
+        if STARS_TO_WIN not in self._stars:
+            return None
+        return Outcome(tuple(self._stars), (self._stars.index(STARS_TO_WIN),))
+
+    def copy(self) -> Self:
+        """Return a position of its own that can be played on."""
+        other = object.__new__(type(self))
+        other.options = self.options
+        other._fits = self._fits
+        other._others = self._others
+        other._dealer = self._dealer
+        other._hands = self._hands.copy()
+        other._draw_pile = self._draw_pile.copy()
+        other._discard_pile = self._discard_pile
+        other._shuffles = self._shuffles
+        other._stars = self._stars.copy()
+        other._turns = self._turns.copy()
+        other._top = self._top
+        other._last = self._last
+        other._passed = self._passed
+        other._discards = None if self._discards is None else self._discards.copy()
+        other._rounds = self._rounds.copy()
+        other.moves = self.moves.copy()
+        other.turn = self.turn
+        other.to_act = self.to_act
+        return other
+
+    # What may be done
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Return the cards that fit, or ``pass`` where none does; between rounds the possible discards."""
+        if seat not in self.to_act:
+            return ()
+        hand = self._hands[seat]
+        if self._discards is not None:
+            return Discards(hand)
+        if self._top == NOBODY:
+            return _as_moves(hand)
+        fitting = hand & self._fits[self._top]
+        if not fitting:
+            return [PASS]
+        return [*_as_moves(fitting), PASS] if self.options.free_pass else _as_moves(fitting)
+
+    def formality(self, seat: Seat) -> Move | None:
+        """Return the discard of a seat without cards: it has nothing to choose from."""
+        nothing = seat in self.to_act and self._discards is not None and not self._hands[seat]
+        return DISCARD if nothing else None
+
+    def automatic(self, seat: Seat) -> Move:
+        """Pass or keep all cards; where a card must be played, the lowest that fits, a joker last."""
+        if self._discards is not None:
+            return DISCARD
+        legal = self.legal_moves(seat)
+        return PASS if PASS in legal else legal[0]
+
+    # Playing
+
+    def play(self, seat: Seat, move: Move) -> Move:
+        """Play a card (``24``, ``J``), ``pass``, or between rounds ``discard`` with the cards to throw away.
+
+        :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, a code of
+            ``_why_not`` for a card that does not fit, ``must_lead``, ``must_play``, ``discard_first``,
+            ``already_discarded``, ``winner_keeps`` or ``no_discards_now``.
+        """
+        bit = BIT_OF_NAME.get(move)
+        if bit is None and move != PASS:
+            return self._discard(seat, move)
+        if seat not in self.to_act or self._discards is not None:
+            raise self._why_not_play(seat)
+        hand = self._hands[seat]
+        top = self._top
+        if bit is None:
+            self._pass(seat, hand)
+        else:
+            if not bit & hand:
+                bit = self._held_joker(bit, hand)
+            if top != NOBODY and not bit & self._fits[top]:
+                raise self._does_not_fit(bit.bit_length() - 1, top)
+            self._play_card(seat, bit, hand ^ bit)
+        self.moves.append((seat, move))
+        self.turn = len(self.moves)
+        return move
+
+    def _play_card(self, seat: Seat, bit: int, rest: CardSet) -> None:
+        card = bit.bit_length() - 1
+        turn = Turn(seat, card)
+        following = self._next_after(seat, rest, self._passed)
+        if following == NOBODY:  # rulebook, end of the round, case B
+            self._end_round(seat, seat, rest, self._passed, turn)
+            return
+        self._hands[seat] = rest
+        self._turns.append(turn)
+        self._top = card
+        self._last = seat
+        self.to_act = _ALONE[following]
+
+    def _pass(self, seat: Seat, hand: CardSet) -> None:
+        """Be out until the round ends, keeping the cards (rulebook, "Nothing fits?")."""
+        if self._top == NOBODY:
+            raise IllegalMove("must_lead")
+        if hand & self._fits[self._top] and not self.options.free_pass:
+            raise IllegalMove("must_play", card=names_of(hand & self._fits[self._top])[0])
+        passed = self._passed | 1 << seat
+        following = self._next_after(seat, hand, passed)
+        turn = Turn(seat, None)
+        if passed.bit_count() == len(self._hands) - 1 or following == NOBODY:  # cases A and B
+            self._end_round(self._last, seat, hand, passed, turn)
+            return
+        self._passed = passed
+        self._turns.append(turn)
+        self.to_act = _ALONE[following]
+
+    def _next_after(self, seat: Seat, hand: CardSet, passed: int) -> Seat:
+        """Return who plays after a seat that now holds ``hand``: whoever has not passed and has cards, clockwise.
+
+        That may be the seat itself, which then goes on on top of its own card; NOBODY if the round is over.
+        """
+        hands = self._hands
+        for other in self._others[seat]:
+            if hands[other] and not passed >> other & 1:
+                return other
+        return seat if hand and not passed >> seat & 1 else NOBODY
+
+    def _end_round(self, winner: Seat, actor: Seat, hand: CardSet, passed: int, turn: Turn) -> None:
+        """Give the star to who played last, who also refills first (rulebook, "The round ends as soon as …")."""
+        over = self._stars[winner] + 1 == STARS_TO_WIN
+        turns = (*self._turns, turn)
+        played = sum(1 << each.card for each in turns if each.card is not None)
+        if not over:
+            held = hand if winner == actor else self._hands[winner]
+            drawn = self._draw(self.options.hand - held.bit_count(), self._discard_pile | played)
+            self._hands[actor] = hand
+            self._hands[winner] |= sum(1 << card for card in drawn)
+        else:
+            self._hands[actor] = hand
+            self._discard_pile |= played
+        self._stars[winner] += 1
+        self._rounds.append(ClaroRound(winner, turns))
+        self._turns = []
+        self._top = NOBODY
+        self._last = winner
+        self._passed = 0
+        self.to_act = () if over else self._others[winner]
+        self._discards = None if over else {}
+
+    def _discard(self, seat: Seat, move: Move) -> Move:
+        """Choose what to throw away; once all have chosen, refill clockwise from the winner's left."""
+        names = move.split()
+        if not names or names[0] != DISCARD or any(name not in BIT_OF_NAME for name in names[1:]):
+            raise IllegalMove("unknown_move", move=move)
+        if seat not in self.to_act or self._discards is None:
+            raise self._why_not_discard(seat)
+        chosen = 0
+        for name in names[1:]:
+            bit = BIT_OF_NAME[name]
+            left = self._hands[seat] & ~chosen
+            chosen |= bit if bit & left else self._held_joker(bit, left)
+        discards = {**self._discards, seat: chosen}
+        waiting = tuple(other for other in self.to_act if other != seat)
+        if not waiting:
+            self._refill(discards)
+            self._discards = None
+            self.to_act = _ALONE[self._last]
+        else:
+            self._discards = discards
+            self.to_act = waiting
+        canonical = " ".join([DISCARD, *names_of(chosen)])
+        self.moves.append((seat, canonical))
+        if not waiting:
+            self.turn = len(self.moves)
+        return canonical
+
+    def _refill(self, discards: Mapping[Seat, CardSet]) -> None:
+        """Lay all discards on the discard pile, then draw each hand full, clockwise from the winner's left."""
+        order = self._others[self._last]
+        kept = {seat: self._hands[seat] & ~discards[seat] for seat in order}
+        missing = {seat: self.options.hand - kept[seat].bit_count() for seat in order}
+        thrown = sum(discards.values())
+        drawn = iter(self._draw(sum(missing.values()), self._discard_pile | thrown))
+        for seat in order:
+            self._hands[seat] = kept[seat] | sum(1 << next(drawn) for _ in range(missing[seat]))
+
+    def _draw(self, count: int, discard_pile: CardSet) -> list[Card]:
+        """Draw cards, shuffling the discard pile into a new draw pile when it runs out.
+
+        Everything that can fail comes before the first change, so a refused move leaves no trace.
+        """
+        drawn = self._draw_pile[:count]
+        pile = self._draw_pile[count:]
+        shuffles = self._shuffles
+        if len(drawn) < count:
+            pile = self._dealer.shuffle(shuffles, cards_in(discard_pile))
+            discard_pile = 0
+            shuffles += 1
+            more = count - len(drawn)
+            if more > len(pile):  # only where cards were dealt by hand and some are nowhere
+                raise IllegalMove("draw_pile_empty")
+            drawn += pile[:more]
+            pile = pile[more:]
+        self._draw_pile = pile
+        self._discard_pile = discard_pile
+        self._shuffles = shuffles
+        return drawn
+
+    # Refusing
+
+    def _why_not_play(self, seat: Seat) -> IllegalMove:
+        """Return why a seat can play no card now and not pass either."""
+        if not self.to_act:
+            return IllegalMove("game_over")
+        if self._discards is None:
+            return IllegalMove("not_your_turn")
+        return IllegalMove("discard_first" if seat in self.to_act else "wait_for_discards")
+
+    def _why_not_discard(self, seat: Seat) -> IllegalMove:
+        """Return why a seat can discard nothing now."""
+        if not self.to_act:
+            return IllegalMove("game_over")
+        if self._discards is None:
+            return IllegalMove("no_discards_now")
+        return IllegalMove("winner_keeps" if seat == self._last else "already_discarded")
+
+    @staticmethod
+    def _held_joker(bit: int, hand: CardSet) -> int:
+        """Return a joker that the hand holds, where the first joker was named; all five are alike.
+
+        :raises IllegalMove: ``not_your_card``.
+        """
+        if bit & ALL_JOKERS and hand & ALL_JOKERS:
+            return next(bits(hand & ALL_JOKERS))
+        raise IllegalMove("not_your_card", card=NAME_OF_BIT[bit])
+
+    @staticmethod
+    def _does_not_fit(card: Card, top: Card) -> IllegalMove:
+        """Return why a card does not fit: a joker on a grey card, a grey card on a joker, or too low without a star."""
+        if NAMES[card] == JOKER_NAME:
+            code = "joker_on_grey"
+        elif NAMES[top] == JOKER_NAME:
+            code = "grey_on_joker"
+        else:
+            code = "does_not_fit"
+        return IllegalMove(code, card=NAMES[card], top=NAMES[top])
+
+    # Looking
+
+    def hand(self, seat: Seat) -> list[str]:
+        """Return the names of the cards that the seat holds, sorted."""
+        return names_of(self._hands[seat])
+
+    def view(self, seat: Seat | None) -> ClaroView:
+        """Return what the seat, or with None a spectator, may see."""
+        seats = range(len(self._hands))
+        discarding = self._discards is not None
+        return ClaroView(
+            seat=seat,
+            options=self.options,
+            to_act=self.to_act,
+            turn=self.turn,
+            hand=0 if seat is None else self._hands[seat],
+            held=tuple(hand.bit_count() for hand in self._hands),
+            turns=tuple(self._turns),
+            top=None if self._top == NOBODY else self._top,
+            passed=tuple(bool(self._passed >> each & 1) for each in seats),
+            stars=tuple(self._stars),
+            discarding=discarding,
+            chosen=tuple(discarding and each != self._last and each not in self.to_act for each in seats),
+            draw_pile=len(self._draw_pile),
+            rounds=tuple(self._rounds),
+            outcome=self.outcome,
+            legal_moves=() if seat is None else self.legal_moves(seat),
+        )
+
+
+def _as_moves(cards: CardSet) -> list[Move]:
+    """Return a move for each card; jokers are alike, so they are one move."""
+    jokers = cards & ALL_JOKERS
+    return names_of(cards ^ jokers | jokers & -jokers)

@@ -1,0 +1,99 @@
+"""What a table of Claro agrees on, and what each seat may see of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, overload
+
+from bot.games.claro.deck import ALL_JOKERS, JOKER_NAME, NAME_OF_BIT, CardSet, Deck, bits, standard_deck
+from bot.games.game import Card, Move, Outcome, Round, Seat
+
+PASS: Final = "pass"
+DISCARD: Final = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class ClaroOptions:
+    """The house rules of a table."""
+
+    free_pass: bool = False
+    """Whether one may pass although a card fits."""
+    hand: int = 5
+    """Cards in a full hand: 5, or for two players 10."""
+    deck: Deck = field(default_factory=standard_deck)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a seat did in a round: played a card, or passed (``card`` is None)."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaroRound(Round):
+    """A round that is over, with all that was played in it."""
+
+    turns: tuple[Turn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaroView:
+    """What one seat, or a spectator, may see."""
+
+    seat: Seat | None
+    options: ClaroOptions
+    to_act: tuple[Seat, ...]
+    turn: int
+    hand: CardSet
+    """The seat's own cards; empty for a spectator."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    turns: tuple[Turn, ...]
+    """This round so far."""
+    top: Card | None
+    """The card to play on; None before the round's first card."""
+    passed: tuple[bool, ...]
+    stars: tuple[int, ...]
+    discarding: bool
+    """Whether this is between two rounds, when all but the winner choose what to discard."""
+    chosen: tuple[bool, ...]
+    """Between rounds: who has chosen."""
+    draw_pile: int
+    """How many cards are left to draw."""
+    rounds: tuple[ClaroRound, ...]
+    outcome: Outcome | None
+    legal_moves: Sequence[Move]
+
+    @property
+    def fitting(self) -> CardSet:
+        """The seat's own cards that fit on the top card; all of them where it is to lead."""
+        return self.hand if self.top is None else self.hand & self.options.deck.fits[self.top]
+
+
+class Discards(Sequence[Move]):
+    """All the discards a hand allows, worked out one at a time: a hand of ten has over a thousand."""
+
+    def __init__(self, hand: CardSet) -> None:
+        self._numbers = [NAME_OF_BIT[bit] for bit in bits(hand & ~ALL_JOKERS)]
+        self._jokers = (hand & ALL_JOKERS).bit_count()
+
+    def __len__(self) -> int:
+        return (self._jokers + 1) << len(self._numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        jokers, chosen = divmod(index, 1 << len(self._numbers))
+        numbers = [name for place, name in enumerate(self._numbers) if chosen >> place & 1]
+        return " ".join([DISCARD, *numbers, *[JOKER_NAME] * jokers])

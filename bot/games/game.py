@@ -1,0 +1,267 @@
+"""The contract between a set of rules and everything that plays by them.
+
+A game is its seed and its moves. A ``Game`` starts a ``Position``; a position says who may move, which moves are
+legal and what each seat may see, and takes one move after another. Nothing here knows time, storage or Discord.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+"""A place at the table: 0 is the first in clockwise order."""
+
+Move: TypeAlias = str
+"""A move in its text form, the same in buttons, records, the database and logs: ``24``, ``pass``, ``discard 3 17``."""
+
+Card: TypeAlias = int
+"""A card by its index in its game's deck."""
+
+
+class IllegalMove(Exception):
+    """A move that the rules refuse.
+
+    :ivar code: why, as a short word that texts are looked up by.
+    :ivar details: what a sentence about it needs to name, by placeholder.
+    """
+
+    def __init__(self, code: str, **details: str) -> None:
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.details.items())
+        return self.code.replace("_", " ") + (f" ({details})" if details else "")
+
+
+class BadSetup(ValueError):
+    """A game that cannot start as asked: an unknown option, a wrong number of seats, an unknown card.
+
+    :ivar code: why, as a short word that texts are looked up by.
+    :ivar details: what a sentence about it needs to name, by placeholder.
+    """
+
+    def __init__(self, code: str, **details: str) -> None:
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.details.items())
+        return self.code.replace("_", " ") + (f" ({details})" if details else "")
+
+
+class Dealer(Protocol):
+    """Where the order of shuffled cards comes from."""
+
+    def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
+        """Return the cards of the game's shuffle with this number (0 is the first deal), top card first.
+
+        :raises IllegalMove: this shuffle is not known (cards dealt by hand that have run out).
+        """
+        ...
+
+
+class Chance(Protocol):
+    """What a computer player may throw dice with; ``random.Random`` is one."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return a whole number from 0 up to, not including, ``stop``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is over."""
+
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended: a score for each seat, and who won (more than one only in a draw)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """A house rule that a table may choose: its allowed values in text form, the default first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class View(Protocol):
+    """Exactly what one seat, or a spectator, may see of a position."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that sees this; None for a spectator."""
+        ...
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may move now."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The number of the choice that is open; see ``Position.turn``."""
+        ...
+
+    @property
+    def legal_moves(self) -> Sequence[Move]:
+        """The moves this seat may play now; empty for a spectator."""
+        ...
+
+
+ViewT = TypeVar("ViewT", bound=View)
+ViewIn = TypeVar("ViewIn", bound=View, contravariant=True)
+OptionsT = TypeVar("OptionsT")
+
+
+class Player(Protocol[ViewIn]):
+    """A computer opponent. It is handed what a person in its seat would see, never the position."""
+
+    def choose(self, view: ViewIn, chance: Chance, /) -> Move:
+        """Return one of the view's legal moves."""
+        ...
+
+
+class Position(ABC, Generic[ViewT]):
+    """A game at one moment. ``play`` is the only way to change it."""
+
+    __slots__ = ()
+
+    to_act: tuple[Seat, ...]
+    """The seats that may move now: several where choices are made at the same time, none when the game is over."""
+
+    turn: int
+    """How many moves had been played when the present choice opened. Seats that choose at the same time share it,
+    so a click can be checked against the choice it was made for."""
+
+    moves: list[tuple[Seat, Move]]
+    """All moves played, in order; its length is the ply of the next one."""
+
+    @property
+    @abstractmethod
+    def rounds(self) -> Sequence[Round]:
+        """The rounds that are over, in order."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has won so far."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Return the moves that the seat may play now; none unless it is to act."""
+
+    @abstractmethod
+    def play(self, seat: Seat, move: Move) -> Move:
+        """Play a move, and return it in its canonical form (cards sorted).
+
+        :raises IllegalMove: the rules refuse it; the position is as it was.
+        """
+
+    @abstractmethod
+    def formality(self, seat: Seat) -> Move | None:
+        """Return the move of a seat that is to act but holds nothing to decide about; None if it has a choice."""
+
+    @abstractmethod
+    def automatic(self, seat: Seat) -> Move:
+        """Return the move played for a seat whose time is up: the most modest one the rules allow."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> ViewT:
+        """Return what the seat, or with None a spectator, may see. Nothing in it depends on hidden cards."""
+
+    @abstractmethod
+    def hand(self, seat: Seat) -> list[str]:
+        """Return the names of the cards that the seat holds, sorted. For records and tests, not for players."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return a position of its own that can be played on."""
+
+
+class Game(ABC, Generic[OptionsT, ViewT]):
+    """A set of rules."""
+
+    name: str
+    """The name in commands, records and the database."""
+
+    seats: range
+    """How many seats may play."""
+
+    option_specs: tuple[OptionSpec, ...]
+    """The house rules to choose from when a table is opened."""
+
+    players: Mapping[str, Player[ViewT]]
+    """The computer players by kind."""
+
+    levels: Mapping[str, str]
+    """The kind of computer player behind each level a table offers, weakest first."""
+
+    @abstractmethod
+    def read_options(self, options: Mapping[str, str]) -> OptionsT:
+        """Return the options written as text.
+
+        :raises BadSetup: an option or value that the game does not know.
+        """
+
+    @abstractmethod
+    def write_options(self, options: OptionsT) -> dict[str, str]:
+        """Return as text what differs from the defaults, so that ``read_options`` gives the same again."""
+
+    @abstractmethod
+    def start(self, seats: int, dealer: Dealer, options: OptionsT, leader: Seat = 0) -> Position[ViewT]:
+        """Deal, and return the position in which the leader is to begin.
+
+        :raises BadSetup: not a number of seats that these options allow.
+        """
+
+    @abstractmethod
+    def seats_for(self, options: OptionsT) -> range:
+        """Return how many may play by these options."""
+
+    @abstractmethod
+    def hand_size(self, options: OptionsT) -> int:
+        """Return how many cards each seat is dealt."""
+
+    @abstractmethod
+    def read_card(self, text: str, taken: set[Card]) -> Card:
+        """Return the card of that name that is not yet taken.
+
+        :raises BadSetup: there is no such card, or no such card is left.
+        """
+
+    @abstractmethod
+    def card_name(self, card: Card) -> str:
+        """Return the card's name in moves and records."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""Any game, where only the contract matters."""
+
+AnyPosition: TypeAlias = Position[Any]
+"""A position of any game, where only the contract matters."""
+
+
+class RandomPlayer:
+    """Plays any legal move, each as likely as the next. Serves every game."""
+
+    def choose(self, view: View, chance: Chance, /) -> Move:
+        """Return one of the legal moves at random."""
+        return view.legal_moves[chance.randrange(len(view.legal_moves))]

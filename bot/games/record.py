@@ -1,0 +1,298 @@
+"""A game as text: read, write, replay. The format is described in docs/record-format.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, IllegalMove, Move, Seat
+from bot.games.shuffle import ByHand, Seeded, read_seed
+
+KEYWORDS = frozenset({"game", "seats", "option", "leader", "seed", "hand", "draw", "reshuffle"})
+
+
+class NotARecord(ValueError):
+    """Text that is no record at all: not UTF-8, or its first line names no game."""
+
+
+@dataclass(frozen=True)
+class RecordError:
+    """What is wrong with a record.
+
+    :ivar line: where, from 1.
+    :ivar code: why, as a short word.
+    :ivar cause: what the rules said, or for a line that is no line of a record the sentence itself.
+    """
+
+    line: int
+    code: str
+    cause: IllegalMove | BadSetup | str
+
+
+@dataclass
+class Replay:
+    """How far a record can be replayed, and why no further."""
+
+    game: str = ""
+    names: list[str] = field(default_factory=list)
+    position: AnyPosition | None = None
+    error: RecordError | None = None
+
+
+@dataclass(frozen=True)
+class _Line:
+    number: int
+    words: list[str]
+
+    def error(self, code: str, reason: str) -> _Stop:
+        return _Stop(RecordError(self.number, code, reason))
+
+    def refused(self, cause: IllegalMove | BadSetup) -> _Stop:
+        return _Stop(RecordError(self.number, cause.code, cause))
+
+
+class _Stop(Exception):
+    """Reading ends here."""
+
+    def __init__(self, error: RecordError) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+def write_record(
+    game: AnyGame, names: Sequence[str], options: Mapping[str, str], seed: bytes, moves: Sequence[tuple[Seat, Move]]
+) -> str:
+    """Return the record of a game dealt from a seed; seat 0 leads.
+
+    Names are made fit for it: one word each, no keyword, no two alike.
+    """
+    words = _as_words(names)
+    lines = [f"game {game.name}", f"seats {' '.join(words)}"]
+    lines += [f"option {name} {value}" for name, value in options.items()]
+    lines.append(f"seed {seed.hex()}")
+    lines += [f"{words[seat]} {move}" for seat, move in moves]
+    return "\n".join(lines) + "\n"
+
+
+def _as_words(names: Sequence[str]) -> list[str]:
+    words: list[str] = []
+    for name in names:
+        plain = "_".join(name.replace("#", " ").split()) or "player"
+        word, number = plain, 1
+        while word in words or word in KEYWORDS:
+            number += 1
+            word = f"{plain}_{number}"
+        words.append(word)
+    return words
+
+
+def replay(text: str, games: Mapping[str, AnyGame]) -> Replay:
+    """Play a record's moves one after another, up to its end or its first line that is not legal.
+
+    :raises NotARecord: it does not begin with a ``game`` line.
+    """
+    lines = list(_lines(text))
+    if not lines or lines[0].words[0] != "game" or len(lines[0].words) != 2:
+        raise NotARecord("the first line must be 'game NAME'")
+    result = Replay(game=lines[0].words[1])
+    try:
+        if result.game not in games:
+            raise lines[0].error("unknown_game", f"there is no game {result.game}; known are {', '.join(games)}")
+        _Reader(games[result.game], result).read(lines)
+    except _Stop as stop:
+        result.error = stop.error
+    return result
+
+
+def _lines(text: str) -> Iterator[_Line]:
+    for number, line in enumerate(text.removeprefix("\N{BYTE ORDER MARK}").splitlines(), start=1):
+        words = line.split("#", 1)[0].split()
+        if words:
+            yield _Line(number, words)
+
+
+class _Reader:
+    """Reads the lines of one record: first the set-up, then the moves."""
+
+    def __init__(self, game: AnyGame, result: Replay) -> None:
+        self._game = game
+        self._result = result
+        self._options: dict[str, str] = {}
+        self._leader = 0
+        self._seed: bytes | None = None
+        self._hands: dict[str, list[Card]] = {}
+        self._draw: list[Card] | None = None
+        self._taken: set[Card] = set()
+        self._dealer: ByHand | None = None
+        self._reshuffle: _Line | None = None
+
+    def read(self, lines: list[_Line]) -> None:
+        for line in lines[1:]:
+            if line.words[0] == "reshuffle":
+                self._read_reshuffle(line)
+            elif line.words[0] in KEYWORDS:
+                self._read_setup(line)
+            else:
+                self._read_move(line)
+        if self._reshuffle is not None:
+            raise self._reshuffle.error("bad_reshuffle", "no move needs this reshuffle")
+        if self._result.position is None:
+            self._start(lines[-1])
+
+    # The set-up
+
+    def _read_setup(self, line: _Line) -> None:
+        if self._result.position is not None:
+            raise line.error("setup_after_moves", f"'{line.words[0]}' stands after the first move")
+        keyword, *rest = line.words
+        try:
+            match keyword:
+                case "seats":
+                    self._read_seats(line, rest)
+                case "option":
+                    self._read_option(line, rest)
+                case "leader":
+                    self._leader = self._seat(line, rest[0]) if len(rest) == 1 else self._malformed(line)
+                case "seed":
+                    self._read_seed(line, rest)
+                case "hand":
+                    self._read_hand(line, rest)
+                case "draw":
+                    self._read_draw(line, rest)
+                case _:
+                    raise line.error("twice", f"'{keyword}' stands twice")
+        except BadSetup as error:
+            raise line.refused(error) from error
+
+    def _malformed(self, line: _Line) -> Seat:
+        raise line.error("malformed", f"'{' '.join(line.words)}' is not a whole line")
+
+    def _read_seats(self, line: _Line, names: list[str]) -> None:
+        if self._result.names:
+            raise line.error("twice", "'seats' stands twice")
+        for name in names:
+            if name in KEYWORDS:
+                raise line.error("bad_name", f"{name} is a keyword, not a name")
+            if names.count(name) > 1:
+                raise line.error("bad_name", f"two seats are called {name}")
+        if len(names) not in self._game.seats:
+            least, most = self._game.seats.start, self._game.seats.stop - 1
+            raise line.error("bad_seats", f"{self._game.name} is played by {least} to {most}, not {len(names)}")
+        self._result.names = names
+
+    def _read_option(self, line: _Line, rest: list[str]) -> None:
+        if len(rest) != 2:
+            self._malformed(line)
+        name, value = rest
+        if name in self._options:
+            raise line.error("twice", f"option {name} stands twice")
+        self._game.read_options({name: value})
+        self._options[name] = value
+
+    def _read_seed(self, line: _Line, rest: list[str]) -> None:
+        if self._hands or self._draw is not None:
+            raise line.error("seed_and_cards", "a record has a seed or cards by hand, not both")
+        if self._seed is not None:
+            raise line.error("twice", "'seed' stands twice")
+        if len(rest) != 1:
+            self._malformed(line)
+        self._seed = read_seed(rest[0])
+
+    def _read_hand(self, line: _Line, rest: list[str]) -> None:
+        self._refuse_seed(line)
+        if not rest:
+            self._malformed(line)
+        name, *cards = rest
+        self._seat(line, name)
+        if name in self._hands:
+            raise line.error("twice", f"the hand of {name} stands twice")
+        size = self._game.hand_size(self._game.read_options(self._options))
+        if len(cards) != size:
+            raise line.error("hand_size", f"a hand has {size} cards, not {len(cards)}")
+        self._hands[name] = self._read_cards(cards)
+
+    def _read_draw(self, line: _Line, cards: list[str]) -> None:
+        self._refuse_seed(line)
+        if self._draw is not None:
+            raise line.error("twice", "'draw' stands twice")
+        self._draw = self._read_cards(cards)
+
+    def _refuse_seed(self, line: _Line) -> None:
+        if self._seed is not None:
+            raise line.error("seed_and_cards", "a record has a seed or cards by hand, not both")
+
+    def _read_cards(self, names: list[str]) -> list[Card]:
+        cards: list[Card] = []
+        for name in names:
+            card = self._game.read_card(name, self._taken)
+            self._taken.add(card)
+            cards.append(card)
+        return cards
+
+    def _seat(self, line: _Line, name: str) -> Seat:
+        if not self._result.names:
+            raise line.error("no_seats", "no 'seats' line stands before this one")
+        if name not in self._result.names:
+            raise line.error("unknown_seat", f"nobody called {name} has a seat")
+        return self._result.names.index(name)
+
+    def _start(self, line: _Line) -> AnyPosition:
+        """Deal; what is missing is an error of the line that needs it."""
+        names = self._result.names
+        if not names:
+            raise line.error("no_seats", "no 'seats' line stands before this one")
+        try:
+            options = self._game.read_options(self._options)
+            if self._seed is not None:
+                self._result.position = self._game.start(len(names), Seeded(self._seed), options, self._leader)
+                return self._result.position
+            for name in names:
+                if name not in self._hands:
+                    missing = f"no hand for {name}" if self._hands else "neither a seed nor hands"
+                    raise line.error("no_cards", f"there is {missing}")
+                if len(self._hands[name]) != self._game.hand_size(options):
+                    raise line.error("hand_size", f"the hand of {name} has not {self._game.hand_size(options)} cards")
+            deal = [card for name in names for card in self._hands[name]] + (self._draw or [])
+            self._dealer = ByHand(deal, self._game.card_name)
+            self._result.position = self._game.start(len(names), self._dealer, options, self._leader)
+            return self._result.position
+        except BadSetup as error:
+            raise line.refused(error) from error
+
+    # The moves
+
+    def _read_reshuffle(self, line: _Line) -> None:
+        if self._result.position is None:
+            self._start(line)
+        if self._dealer is None:
+            raise line.error("seed_and_cards", "the shuffles of this game follow from its seed")
+        if self._reshuffle is not None:
+            raise self._reshuffle.error("bad_reshuffle", "no move needs this reshuffle")
+        self._reshuffle = line
+        self._dealer.next = line.words[1:]
+
+    def _read_move(self, line: _Line) -> None:
+        name, *words = line.words
+        seat = self._seat(line, name)
+        position = self._result.position or self._start(line)
+        after = position.copy()
+        try:
+            if seat not in after.to_act:
+                _play_formalities(after)
+            after.play(seat, " ".join(words))
+        except IllegalMove as error:
+            where = self._reshuffle if error.code == "bad_reshuffle" and self._reshuffle is not None else line
+            raise where.refused(error) from error
+        if self._reshuffle is not None and self._dealer is not None:
+            if self._dealer.next is not None:
+                raise self._reshuffle.error("bad_reshuffle", "the draw pile has not run out here")
+            self._reshuffle = None
+        self._result.position = after
+
+
+def _play_formalities(position: AnyPosition) -> None:
+    """Play what seats without a choice can only play: a record may leave it out."""
+    for seat in position.to_act:
+        move = position.formality(seat)
+        if move is not None:
+            position.play(seat, move)

@@ -1,0 +1,1 @@
+"""Every word that a player reads."""

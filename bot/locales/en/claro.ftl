@@ -1,0 +1,99 @@
+# Claro: its cards, refusals, rules and table.
+
+claro-title = CLARO
+claro-joker = Joker
+claro-command = CLARO, the quick card game of numbers and stars
+
+## Why a move is refused
+
+claro-refused-not-your-card = You do not hold { $card }.
+claro-refused-does-not-fit = { $card } does not fit on { $top }: its number is not higher, and they share no star colour.
+claro-refused-joker-on-grey = A joker does not fit on { $top }: only on a card with a star.
+claro-refused-grey-on-joker = { $card } does not fit on a joker: it has no star.
+claro-refused-must-play = You can only pass when no card fits, and { $card } does.
+claro-refused-must-lead = You lead this round, so you must play a card.
+claro-refused-discard-first = The round is over. First choose which cards to discard, or keep them all.
+claro-refused-wait-for-discards = The others are still choosing what to discard.
+claro-refused-no-discards-now = You can discard between rounds only.
+claro-refused-winner-keeps = You won the round: you keep your cards.
+claro-refused-already-discarded = You have chosen already. The others are still choosing.
+claro-refused-hand-for-two = Hands of ten cards are for two players. Open a table of two seats, or play with five.
+
+## House rules
+
+claro-option-free-pass = free pass
+claro-option-free-pass-hint = May one pass although a card fits?
+claro-option-free-pass-no = only when nothing fits
+claro-option-free-pass-yes = whenever one likes
+claro-option-hand = hand
+claro-option-hand-hint = Cards in hand (ten for two players only)
+claro-option-hand-5 = five cards
+claro-option-hand-10 = ten cards
+claro-house-free-pass-yes = passing is free
+claro-house-hand-10 = hands of ten
+
+## The table
+
+claro-top-none = { $leader } leads with any card.
+claro-top-is = On top: { $card }
+claro-run = This round: { $cards }
+claro-discarding = { $winner } took a star with { $card }. Everyone else: throw away what you do not want.
+claro-score = { $stars } of 3 stars
+claro-held = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+claro-passed = passed
+claro-is-choosing = choosing
+claro-has-chosen = has chosen
+claro-standing-star = stars
+claro-result-winner = { $winner } is the Superstar with three stars!
+claro-result-round = Round { $number }: { $winner } with { $card }
+
+## The hand
+
+claro-hand-lead = You lead. Play any card.
+claro-hand-your-turn = Your turn. On top: { $card }
+claro-hand-must-pass = Nothing fits on { $card }. You can only pass.
+claro-hand-wait = { $player } is to play. On top: { $card }
+claro-hand-wait-lead = { $player } leads the next round.
+claro-hand-passed = You have passed. On top: { $card }
+claro-hand-discard = Round over. Mark the cards to throw away, then confirm. You draw up to { $size } again.
+claro-hand-winner-waits = You won the round and keep your cards. The others are choosing.
+claro-hand-chosen = You have chosen. The others are still choosing.
+claro-hand-over = The game is over.
+claro-hand-cards = Your cards: { $cards }
+claro-hand-empty = You hold no cards.
+claro-pass = Pass
+claro-keep-all = Keep all
+claro-discard-marked = { $count ->
+    [one] Discard 1 card
+   *[other] Discard { $count } cards
+}
+claro-joker-count = Joker ×{ $count }
+
+## The rules, in our own words
+
+claro-rules =
+    ### The idea
+    Be the last one able to play, and take a star. **Three stars** win the game.
+
+    ### Playing
+    Who leads plays any card. Then, clockwise, everyone plays one card that **fits** on the top card:
+    - its number is **higher**, or
+    - it shows a **star of the same colour**,
+    - or both.
+
+    Star colours: { $blue } blue, { $yellow } yellow, { $pink } pink. Nobody draws during a round.
+
+    ### Jokers
+    A joker { $joker } has no number and all three star colours. It fits only on a card with a star, and only a card with a star fits on it.
+
+    ### Passing
+    If nothing fits you pass, keep your cards and are out until the next round. If something fits, you must play. Having played your last card is not passing: you can still win the round.
+
+    ### End of a round
+    All but one have passed, or nobody who is still in has cards left. Who **played last** takes a star and draws up to a full hand. All others may throw away any cards and then draw up too. The winner leads the next round.
+
+    ### House rules
+    *Free pass*: you may pass although a card fits (never when leading). *Hand of ten*: two players may play with ten cards each.

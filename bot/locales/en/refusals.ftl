@@ -1,0 +1,37 @@
+# Why something was refused, for all games. Each says what to do.
+
+refused-unknown-move = That is no move I know: { $move }. Open your hand and use its buttons.
+refused-not-your-turn = It is not your turn yet.
+refused-game-over = This game is over. Start another with Rematch or the new command.
+refused-draw-pile-empty = The draw pile has run out.
+refused-bad-reshuffle = The reshuffle does not name the cards of the discard pile.
+
+refused-unknown-option = There is no house rule { $option }.
+refused-bad-option = { $value } is no choice for the house rule { $option }.
+refused-bad-deck = That deck cannot be played with: { $reason }.
+refused-bad-seed = { $seed } is no seed; one has 64 hex digits.
+refused-unknown-card = There is no card { $card }.
+refused-card-taken = Card { $card } stands twice.
+refused-too-few-seats = A game needs at least { $least } players. Let somebody join, or add a computer player.
+refused-too-many-seats = At most { $most } can play.
+
+refused-stale-button = This button is from an earlier turn. Here is how things stand now.
+refused-stale-table = This button is from an earlier turn. Press My hand on the table for a fresh one.
+refused-unknown-button = I do not know this button. Use the ones on the table's latest message, or open it again with the table command.
+refused-unknown-table = That table is gone. Open a new one with the new command.
+refused-no-table-here = There is no table in this channel. Open one with the new command.
+refused-table-here = There is already a game in this channel: { $link }. Join it there, or open yours in another channel or thread.
+refused-not-seated = You have no seat at this table. Join if it has not begun, or wait for the next game.
+refused-already-seated = You already sit at this table.
+refused-table-full = This table is full: all { $seats } seats are taken.
+refused-already-started = The game has already begun. Join the next one.
+refused-not-started = The game has not begun yet.
+refused-only-host = Only { $host }, the host, can do that.
+refused-only-host-or-moderator = Only { $host }, the host, or a moderator may end this game.
+refused-no-computer = There is no computer player to take away.
+refused-not-finished = A rematch is possible when the game is over.
+refused-wrong-channel = That table stands in another channel.
+refused-no-access = I cannot post in this channel. Ask a moderator to let me view it and send messages, then try again.
+refused-guild-only = Tables are opened in a server's channel.
+refused-not-saved = Nothing was played: I could not save it. Please try again in a moment.
+refused-unexpected = Something went wrong on my side, and nothing was changed. Please try again.

@@ -1,0 +1,76 @@
+"""Looking up words: Fluent messages in a person's language, English where that language lacks one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Argument: TypeAlias = str | int | float
+
+DEFAULT = "en"
+LANGUAGES = ("en",)
+_FOLDER = Path(__file__).parent
+
+
+class MissingWords(KeyError):
+    """A message that not even English has: a mistake in the code, not of the player."""
+
+
+class Words:
+    """The messages of one language."""
+
+    def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
+        self.language = language
+        self._bundles = tuple(bundles)
+
+    def __call__(self, key: str, /, **arguments: Argument) -> str:
+        """Return the message with its placeholders filled in.
+
+        :raises MissingWords: there is no such message.
+        """
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is not None:
+                    text, errors = bundle.format_pattern(pattern, dict(arguments))
+                    if errors:
+                        raise MissingWords(f"{key}: {errors[0]}")
+                    return str(text)
+        raise MissingWords(key)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a message."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """Return the items as a list in words: "a, b and c"."""
+        *head, tail = list(items) or [""]
+        return self("list-and", head=", ".join(head), tail=tail) if head else tail
+
+
+def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str | None = None) -> str:
+    """Return the sentence for a refusal: the game's own where it has one, else the one for all games."""
+    key = code.replace("_", "-")
+    own = f"{game}-refused-{key}"
+    return words(own if game and words.has(own) else f"refused-{key}", **details)
+
+
+@cache
+def words_for(language: str | None) -> Words:
+    """Return the words of a language by its code (``en-GB`` counts as ``en``); English if we do not speak it."""
+    code = (language or DEFAULT).split("-")[0].lower()
+    chosen = code if code in LANGUAGES else DEFAULT
+    return Words(chosen, [_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))])
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # No isolation marks around placeholders: Discord shows them as boxes on some phones.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((_FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,1 @@
+"""What is kept: games, seats, moves and standings, in SQLite or PostgreSQL."""

@@ -1,0 +1,78 @@
+"""Opening the database: its engine, its settings, its migrations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parents[2] / "migrations"
+DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+
+class DatabaseUnavailable(Exception):
+    """The database cannot be opened; its text says why and what to do."""
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """Return an engine for the database at this address.
+
+    :raises DatabaseUnavailable: the address is malformed or of a kind we do not support.
+    """
+    try:
+        parsed = make_url(url)
+        if parsed.drivername not in DRIVERS:
+            known = " or ".join(f"{driver}://…" for driver in DRIVERS)
+            raise DatabaseUnavailable(f"DATABASE_URL begins with {parsed.drivername}://; use {known}")
+        engine = create_async_engine(parsed)
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:
+        raise DatabaseUnavailable(f"DATABASE_URL is not a database address: {error}") from error
+    if parsed.drivername.startswith("sqlite"):
+        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    """Set a new SQLite connection up: readers never wait for the writer, and no commit is lost in a power cut."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
+    """Bring the database to the newest version of its tables (or to the given one).
+
+    :raises DatabaseUnavailable: it cannot be reached or written, or is newer than this version of the bot.
+    """
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade, revision)
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error
+    except CommandError as error:
+        raise DatabaseUnavailable(f"cannot upgrade the database {_safe(engine)}: {error}") from error
+
+
+def _safe(engine: AsyncEngine) -> str:
+    return engine.url.render_as_string(hide_password=True)
+
+
+def _upgrade(connection: Connection, revision: str) -> None:
+    command.upgrade(migration_config(connection), revision)
+
+
+def migration_config(connection: Connection) -> Config:
+    """Return Alembic's configuration for working on an open connection."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,332 @@
+"""All live tables: find, open, restore, and one request at a time for each."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
+from random import Random
+from typing import Protocol, TypeVar
+
+from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
+from bot.games.shuffle import SEED_BYTES
+from bot.store.entries import Entry, Moved, Opening, Posted, Saved, Seating, Timed
+from bot.store.journal import ChannelTaken, Journal, NotSaved
+from bot.tables.clock import Clock
+from bot.tables.refusal import Refusal
+from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table, computer
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+"""When a timer's move could not be written down, it is tried again after this long."""
+
+EntryT = TypeVar("EntryT", bound=Entry | None)
+
+
+class Listener(Protocol):
+    """Who wants to know what happens at the tables. Both are called on the event loop and must not block."""
+
+    def changed(self, table: Table) -> None:
+        """The table is not as it was; its entry is durable."""
+        ...
+
+    def time_is_short(self, table: Table, seats: list[Seat]) -> None:
+        """These persons are to act and have little time left."""
+        ...
+
+
+class Room:
+    """The live tables of this process."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        clock: Clock,
+        listener: Listener,
+        pace: Pace | None = None,
+        house: Mapping[str, Mapping[str, str]] | None = None,
+        draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
+    ) -> None:
+        """Make an empty room.
+
+        :param house: options of each game, by its name, that hold at every new table of this host (its own deck).
+        :param draw_seed: where the 32 bytes come from that a game is dealt from.
+        """
+        self.games = games
+        self.pace = pace or Pace()
+        self._journal = journal
+        self._clock = clock
+        self._listener = listener
+        self._house = house or {}
+        self._draw_seed = draw_seed
+        self._chance = Random()
+        self._tables: dict[int, Table] = {}
+        self._by_channel: dict[int, Table] = {}
+
+    # Finding
+
+    def at(self, channel: int) -> Table:
+        """Return the live table of a channel.
+
+        :raises Refusal: ``no_table_here``.
+        """
+        if channel not in self._by_channel:
+            raise Refusal("no_table_here")
+        return self._by_channel[channel]
+
+    async def find(self, number: int) -> Table:
+        """Return a table by its number; one that is over is read from the database and can only be looked at.
+
+        :raises Refusal: ``unknown_table``.
+        :raises NotSaved: the database does not answer.
+        """
+        if number in self._tables:
+            return self._tables[number]
+        saved = await self._journal.load(number)
+        if number in self._tables:  # it came alive while we read
+            return self._tables[number]
+        if saved is None or saved.game not in self.games:
+            raise Refusal("unknown_table")
+        return Table.restore(saved, self.games[saved.game])
+
+    @property
+    def tables(self) -> list[Table]:
+        """All live tables."""
+        return list(self._tables.values())
+
+    # Opening and restoring
+
+    async def restore(self) -> int:
+        """Build all tables that were live when the process stopped, and return how many there are.
+
+        Deadlines that passed meanwhile get a fresh, short one.
+        """
+        for saved in await self._journal.load_live():
+            try:
+                table = self._rebuild(saved)
+            except (KeyError, ValueError, IllegalMove):
+                log.exception("table %d cannot be restored; it is left as it is", saved.id)
+                continue
+            self._add(table)
+            if table.status is Status.PLAYING:
+                await self._do(table, lambda table=table: self._fresh_deadline(table))  # type: ignore[misc]
+                self._wind(table)
+            self._listener.changed(table)
+        return len(self._tables)
+
+    def _rebuild(self, saved: Saved) -> Table:
+        return Table.restore(saved, self.games[saved.game])
+
+    def _fresh_deadline(self, table: Table) -> Timed | None:
+        if not table.people_to_act():
+            return None
+        fresh = datetime.fromtimestamp(self._clock.now() + min(self.pace.fresh, self.pace.turn), UTC)
+        return Timed(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
+
+    async def open(
+        self,
+        game: AnyGame,
+        guild: int,
+        channel: int,
+        user: int,
+        capacity: int | None = None,
+        computers: int = 0,
+        options: Mapping[str, str] | None = None,
+    ) -> Table:
+        """Open a table in a channel with a person as its host, and computer players of middling strength.
+
+        :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats`` or what is wrong with
+            the options.
+        :raises NotSaved: the database did not take it.
+        """
+        options = {**self._house.get(game.name, {}), **(options or {})}
+        try:
+            read = game.read_options(options)
+        except BadSetup as error:
+            raise Refusal(error.code, **error.details) from error
+        possible = game.seats_for(read)
+        if capacity is None:
+            capacity = possible.stop - 1
+        if capacity >= possible.stop:
+            raise Refusal("too_many_seats", most=str(possible.stop - 1))
+        if capacity < possible.start:
+            raise Refusal("too_few_seats", least=str(possible.start))
+        if computers >= capacity:
+            raise Refusal("table_full", seats=str(capacity))
+        now = self._now()
+        level = list(game.levels)[len(game.levels) // 2]
+        seats: tuple[Seating, ...] = (Seating(user, None, now),)
+        for _ in range(computers):
+            seats = (*seats, computer(level, seats, now))
+        return await self._open(game, guild, channel, user, capacity, game.write_options(read), seats)
+
+    async def rematch(self, number: int, user: int) -> Table:
+        """Open a new table with the seats of one that is over, and start it if enough of them are still there.
+
+        :raises Refusal: ``not_finished``, ``not_seated``, ``table_here``.
+        :raises NotSaved: the database did not take it.
+        """
+        old = await self.find(number)
+        if old.live:
+            raise Refusal("not_finished")
+        old.seat_of(user)
+        now = self._now()
+        seats = tuple(
+            Seating(seat.user, seat.level, now, name=seat.name) for seat in old.seats if seat.left_at is None or seat.user == user
+        )
+        table = await self._open(old.game, old.guild, old.channel, user, old.capacity, old.options, seats)
+        try:
+            await self.start(table, user)
+        except Refusal:
+            log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
+        return table
+
+    async def _open(
+        self,
+        game: AnyGame,
+        guild: int,
+        channel: int,
+        host: int,
+        capacity: int,
+        options: Mapping[str, str],
+        seats: tuple[Seating, ...],
+    ) -> Table:
+        if channel in self._by_channel:
+            raise self._taken(channel)
+        opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now())
+        try:
+            number = await self._journal.open(opening)
+        except ChannelTaken as error:
+            raise self._taken(channel) from error
+        table = Table(number, game, guild, channel, host, capacity, options, seats)
+        self._add(table)
+        log.info("table %d: %s opened in channel %d", number, game.name, channel)
+        return table
+
+    def _taken(self, channel: int) -> Refusal:
+        table = self._by_channel.get(channel)
+        link = f"https://discord.com/channels/{table.guild}/{channel}/{table.message}" if table and table.message else ""
+        return Refusal("table_here", link=link or f"<#{channel}>")
+
+    def _add(self, table: Table) -> None:
+        self._tables[table.id] = table
+        self._by_channel[table.channel] = table
+
+    # Requests
+
+    async def join(self, table: Table, user: int) -> None:
+        """Seat a person; see ``Table.join``."""
+        await self._do(table, lambda: table.join(user, self._now(), self.pace))
+
+    async def leave(self, table: Table, user: int) -> None:
+        """Give up a person's seat; see ``Table.leave``."""
+        await self._do(table, lambda: table.leave(user, self._now()))
+
+    async def add_computer(self, table: Table, user: int, level: str) -> None:
+        """Seat a computer player; see ``Table.add_computer``."""
+        await self._do(table, lambda: table.add_computer(user, level, self._now()))
+
+    async def remove_computer(self, table: Table, user: int) -> None:
+        """Take a computer player away; see ``Table.remove_computer``."""
+        await self._do(table, lambda: table.remove_computer(user))
+
+    async def start(self, table: Table, user: int) -> None:
+        """Deal; see ``Table.start``."""
+        await self._do(table, lambda: table.start(user, self._draw_seed(), self._now(), self.pace))
+
+    async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
+        """Play a person's move; see ``Table.play``. An absent person is back by playing."""
+        await self.come_back(table, user)
+        await self._do(table, lambda: table.play(user, turn, move, self._now(), self.pace))
+
+    async def come_back(self, table: Table, user: int) -> None:
+        """Give an absent person their seat back; see ``Table.come_back``."""
+        await self._do(table, lambda: table.come_back(user, self._now(), self.pace))
+
+    async def end(self, table: Table, user: int, moderator: bool) -> None:
+        """Close the table; see ``Table.end``."""
+        await self._do(table, lambda: table.end(user, moderator, self._now()))
+
+    async def posted(self, table: Table, message: int) -> None:
+        """Remember where the table's message stands."""
+        await self._do(table, lambda: Posted(table.id, message))
+
+    async def _do(self, table: Table, decide: Callable[[], EntryT]) -> EntryT:
+        """Decide, write down, apply: in this order, and for one request at a time."""
+        async with table.lock:
+            entry = decide()
+            if entry is None:
+                return entry
+            await self._journal.write(entry)
+            table.apply(entry)
+            if not table.live:
+                self._remove(table)
+            elif not isinstance(entry, Posted):
+                self._wind(table)
+        self._listener.changed(table)
+        return entry
+
+    def _remove(self, table: Table) -> None:
+        log.info("table %d: %s", table.id, table.status)
+        for kind in ("deadline", "reminder", "computer"):
+            self._clock.cancel((table.id, kind))
+        self._tables.pop(table.id, None)
+        if self._by_channel.get(table.channel) is table:
+            del self._by_channel[table.channel]
+
+    # Timers
+
+    def _wind(self, table: Table) -> None:
+        """Set the table's timers for the choice that is open now."""
+        now = self._clock.now()
+        position = table.position
+        if table.status is not Status.PLAYING or position is None:
+            return
+        turn = position.turn
+        if table.deadline is None:
+            self._clock.cancel((table.id, "deadline"))
+            self._clock.cancel((table.id, "reminder"))
+        else:
+            deadline = table.deadline.timestamp()
+            self._clock.set((table.id, "deadline"), deadline, lambda: self._time_is_up(table, turn))
+            if 0 < self.pace.remind < deadline - now:
+                self._clock.set((table.id, "reminder"), deadline - self.pace.remind, lambda: self._remind(table, turn))
+        computers = table.computers_to_act()
+        if computers:
+            formality = position.formality(computers[0]) is not None
+            when = now if formality else now + self.pace.think
+            self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))
+
+    async def _computer_moves(self, table: Table) -> None:
+        try:
+            await self._do(table, lambda: table.computer_move(self._chance, self._now(), self.pace))
+        except Refusal:
+            return  # a person took the seat back, or the table was closed, in the meantime
+        except NotSaved:
+            self._try_again(table, "computer", lambda: self._computer_moves(table))
+
+    async def _remind(self, table: Table, turn: int) -> None:
+        if table.position is not None and table.position.turn == turn:
+            self._listener.time_is_short(table, table.people_to_act())
+
+    async def _time_is_up(self, table: Table, turn: int) -> None:
+        """Play for everybody who has not made this choice; hand over the seat of who missed too many in a row."""
+        try:
+            while True:
+                entry: Moved = await self._do(table, lambda: table.automatic_move(turn, self._now(), self.pace))
+                if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
+                    await self._do(table, lambda seat=entry.seat: table.step_back(seat))  # type: ignore[misc]
+        except Refusal:
+            return  # everybody has chosen
+        except NotSaved:
+            self._try_again(table, "deadline", lambda: self._time_is_up(table, turn))
+
+    def _try_again(self, table: Table, kind: str, alarm: Callable[[], Awaitable[None]]) -> None:
+        log.warning("table %d: a move could not be saved; trying again in %.0f s", table.id, RETRY_SECONDS)
+        self._clock.set((table.id, kind), self._clock.now() + RETRY_SECONDS, alarm)
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(self._clock.now(), UTC)

@@ -1,0 +1,376 @@
+"""One table: its seats, its game, its deadline.
+
+A request is decided first (a method that changes nothing and returns the entry to write down, or raises ``Refusal`` or
+``IllegalMove``) and applied once the entry is durable. So what is in memory is never ahead of what is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from bot.games.game import AnyGame, AnyPosition, BadSetup, Chance, Move, Outcome, Seat
+from bot.games.shuffle import Seeded, commitment, shuffled
+from bot.store.entries import Ended, Entry, Handed, Moved, Posted, Result, Saved, Seated, Seating, Started, Timed
+from bot.tables.refusal import Refusal
+
+MISSED_BEFORE_AWAY = 2
+"""Automatic moves in a row after which the computer plays for a person."""
+
+
+COMPUTER_NAMES = ("Vega", "Rigel", "Mira", "Altair", "Deneb")
+"""What computer players are called: stars, which have the same names in most languages."""
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ENDED = "ended"
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long things take at a table, in seconds."""
+
+    turn: float = 180
+    """How long a person may think."""
+    remind: float = 60
+    """How long before the end of that time they are reminded; 0 for never."""
+    think: float = 1.5
+    """How long a computer player seems to think."""
+    fresh: float = 60
+    """What is left, at least, of a deadline after a restart."""
+
+
+@dataclass(slots=True)
+class Table:
+    """A table in a channel, from lobby to end."""
+
+    id: int
+    game: AnyGame
+    guild: int
+    channel: int
+    host: int
+    capacity: int
+    options: Mapping[str, str]
+    seats: tuple[Seating, ...]
+    status: Status = Status.LOBBY
+    message: int | None = None
+    seed: bytes | None = None
+    position: AnyPosition | None = None
+    deadline: datetime | None = None
+    missed: dict[Seat, int] = field(default_factory=dict)
+    """Automatic moves in a row of each person's seat."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
+    """Held from deciding a request until its entry is applied."""
+
+    @classmethod
+    def restore(cls, saved: Saved, game: AnyGame) -> Table:
+        """Build a table again from what was written down, by replaying its moves."""
+        table = cls(
+            id=saved.id,
+            game=game,
+            guild=saved.guild,
+            channel=saved.channel,
+            host=saved.host,
+            capacity=saved.capacity,
+            options=saved.options,
+            seats=saved.seats,
+            status=Status(saved.status),
+            message=saved.message,
+            seed=saved.seed,
+            deadline=saved.deadline,
+        )
+        if saved.seed is not None:
+            table.position = table._deal(saved.seed)
+            for seat, move in saved.moves:
+                table.position.play(seat, move)
+        return table
+
+    def _deal(self, seed: bytes) -> AnyPosition:
+        return self.game.start(len(self.seats), Seeded(seed), self.game.read_options(self.options))
+
+    # Asking
+
+    @property
+    def live(self) -> bool:
+        """Whether the table occupies its channel."""
+        return self.status in (Status.LOBBY, Status.PLAYING)
+
+    @property
+    def commitment(self) -> str | None:
+        """What was published of the seed when the game began."""
+        return commitment(self.seed) if self.seed is not None else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None if it has not."""
+        return self.position.outcome if self.position else None
+
+    def seat_of(self, user: int) -> Seat:
+        """Return the seat a person has.
+
+        :raises Refusal: ``not_seated``.
+        """
+        for number, seat in enumerate(self.seats):
+            if seat.user == user:
+                return number
+        raise Refusal("not_seated")
+
+    def is_seated(self, user: int) -> bool:
+        """Tell whether a person has a seat."""
+        return any(seat.user == user for seat in self.seats)
+
+    def played_by_computer(self, seat: Seat) -> bool:
+        """Tell whether the computer plays a seat: its own, or an absent person's."""
+        return self.seats[seat].user is None or self.seats[seat].away
+
+    def people_to_act(self) -> list[Seat]:
+        """Return the seats to act that wait for a person."""
+        return _people_to_act(self.position, self.seats)
+
+    def computers_to_act(self) -> list[Seat]:
+        """Return the seats to act that wait for the computer: its own, absent people's, and mere formalities."""
+        if self.position is None:
+            return []
+        waiting = self.people_to_act()
+        return [seat for seat in self.position.to_act if seat not in waiting]
+
+    # The lobby
+
+    def join(self, user: int, now: datetime, pace: Pace) -> Seated | Handed:
+        """Seat a person, or give an absent one their seat back.
+
+        :raises Refusal: ``already_seated``, ``already_started``, ``table_full``.
+        """
+        if self.is_seated(user):
+            back = self.come_back(user, now, pace)
+            if back is None:
+                raise Refusal("already_seated")
+            return back
+        self._must_be_lobby()
+        return self._with_seats((*self.seats, Seating(user, None, now)))
+
+    def add_computer(self, user: int, level: str, now: datetime) -> Seated:
+        """Seat a computer player; anybody seated may.
+
+        :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
+        """
+        self._must_be_lobby()
+        self.seat_of(user)
+        return self._with_seats((*self.seats, computer(level, self.seats, now)))
+
+    def remove_computer(self, user: int) -> Seated:
+        """Take away the computer player that came last; anybody seated may.
+
+        :raises Refusal: ``not_seated``, ``already_started``, ``no_computer``.
+        """
+        self._must_be_lobby()
+        self.seat_of(user)
+        computers = [number for number, seat in enumerate(self.seats) if seat.user is None]
+        if not computers:
+            raise Refusal("no_computer")
+        return self._with_seats(tuple(s for number, s in enumerate(self.seats) if number != computers[-1]))
+
+    def leave(self, user: int, now: datetime) -> Seated | Handed | Ended:
+        """Give up one's seat: in the lobby it becomes free, in a game the computer plays it on.
+
+        The host's seat passes to who joined next; when the last person leaves, the table is closed.
+
+        :raises Refusal: ``not_seated``, ``game_over``.
+        """
+        seat = self.seat_of(user)
+        if not self.live:
+            raise Refusal("game_over")
+        others = [s.user for s in self.seats if s.user is not None and s.user != user and s.left_at is None]
+        if not others:
+            return Ended(self.id, now)
+        if self.status is Status.PLAYING:
+            if self.seats[seat].left_at is not None:
+                raise Refusal("not_seated")
+            return self._hand_over(seat, left_at=now)
+        rest = tuple(s for number, s in enumerate(self.seats) if number != seat)
+        return Seated(self.id, others[0] if user == self.host else self.host, rest)
+
+    def start(self, user: int, seed: bytes, now: datetime, pace: Pace) -> Started:
+        """Draw the seating and deal; the first in the drawn order leads.
+
+        :raises Refusal: ``only_host``, ``already_started``, or the rules' reason (too few seats for these options).
+        """
+        self._must_be_lobby()
+        if user != self.host:
+            raise Refusal("only_host", host=f"<@{self.host}>")
+        seats = tuple(shuffled(seed, "seats", self.seats))
+        try:
+            position = self.game.start(len(seats), Seeded(seed), self.game.read_options(self.options))
+        except BadSetup as error:
+            raise Refusal(error.code, **error.details) from error
+        waiting = _people_to_act(position, seats)
+        return Started(self.id, seats, seed, commitment(seed), now, now + timedelta(seconds=pace.turn) if waiting else None)
+
+    def _must_be_lobby(self) -> None:
+        if self.status is not Status.LOBBY:
+            raise Refusal("already_started" if self.status is Status.PLAYING else "game_over")
+
+    def _with_seats(self, seats: tuple[Seating, ...]) -> Seated:
+        if len(seats) > self.capacity:
+            raise Refusal("table_full", seats=str(self.capacity))
+        return Seated(self.id, self.host, seats)
+
+    # The game
+
+    def play(self, user: int, turn: int, move: Move, now: datetime, pace: Pace) -> Moved:
+        """Play a person's move, made for the choice numbered ``turn``.
+
+        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``stale_button``.
+        :raises IllegalMove: the rules refuse it.
+        """
+        seat = self.seat_of(user)
+        position = self._playing()
+        if turn != position.turn:
+            raise Refusal("stale_button")
+        return self._move(seat, move, automatic=False, now=now, pace=pace)
+
+    def computer_move(self, chance: Chance, now: datetime, pace: Pace) -> Moved:
+        """Play the move of the first seat that waits for the computer.
+
+        :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when nothing waits for it any more.
+        """
+        position = self._playing()
+        waiting = self.computers_to_act()
+        if not waiting:
+            raise Refusal("stale_button")
+        seat = waiting[0]
+        move = position.formality(seat)
+        if move is None:
+            level = self.seats[seat].level or next(reversed(self.game.levels))
+            move = self.game.players[self.game.levels[level]].choose(position.view(seat), chance)
+        return self._move(seat, move, automatic=False, now=now, pace=pace)
+
+    def automatic_move(self, turn: int, now: datetime, pace: Pace) -> Moved:
+        """Play the modest move for the first person who let the choice numbered ``turn`` run out of time.
+
+        :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when they made it in time.
+        """
+        position = self._playing()
+        waiting = self.people_to_act()
+        if turn != position.turn or not waiting:
+            raise Refusal("stale_button")
+        return self._move(waiting[0], position.automatic(waiting[0]), automatic=True, now=now, pace=pace)
+
+    def step_back(self, seat: Seat) -> Handed:
+        """Let the computer play for a person who has missed too many turns, until they click again."""
+        return self._hand_over(seat, left_at=None)
+
+    def come_back(self, user: int, now: datetime, pace: Pace) -> Handed | None:
+        """Give an absent person their seat back; None if the computer does not play for them.
+
+        :raises Refusal: ``not_seated``.
+        """
+        seat = self.seat_of(user)
+        if self.status is not Status.PLAYING or not self.seats[seat].away:
+            return None
+        to_act = self.position is not None and seat in self.position.to_act
+        deadline = now + timedelta(seconds=pace.turn) if to_act else self.deadline
+        return Handed(self.id, seat, away=False, left_at=None, deadline=deadline)
+
+    def end(self, user: int, moderator: bool, now: datetime) -> Ended:
+        """Close the table before the game's end.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+        """
+        if not self.live:
+            raise Refusal("game_over")
+        if user != self.host and not moderator:
+            raise Refusal("only_host_or_moderator", host=f"<@{self.host}>")
+        return Ended(self.id, now)
+
+    def _playing(self) -> AnyPosition:
+        if self.status is Status.LOBBY or (self.position is None and self.status is not Status.ENDED):
+            raise Refusal("not_started")
+        if self.status is not Status.PLAYING or self.position is None:
+            raise Refusal("game_over")
+        return self.position
+
+    def _move(self, seat: Seat, move: Move, *, automatic: bool, now: datetime, pace: Pace) -> Moved:
+        before = self._playing()
+        after = before.copy()
+        played = after.play(seat, move)
+        if not _people_to_act(after, self.seats):
+            deadline = None
+        elif after.turn == before.turn and self.deadline is not None:
+            deadline = self.deadline
+        else:
+            deadline = now + timedelta(seconds=pace.turn)
+        outcome = after.outcome
+        result = Result(outcome.scores, _places(outcome)) if outcome else None
+        return Moved(self.id, len(before.moves), seat, played, automatic, now, deadline, result)
+
+    def _hand_over(self, seat: Seat, left_at: datetime | None) -> Handed:
+        """Hand a seat to the computer; nobody is timed any more if no other person is to act."""
+        seats = _replaced(self.seats, seat, replace(self.seats[seat], away=True))
+        deadline = self.deadline if _people_to_act(self.position, seats) else None
+        return Handed(self.id, seat, away=True, left_at=left_at, deadline=deadline)
+
+    # Applying
+
+    def apply(self, entry: Entry) -> None:
+        """Take over what has been written down."""
+        match entry:
+            case Seated():
+                self.host, self.seats = entry.host, entry.seats
+            case Started():
+                self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
+                self.position = self._deal(entry.seed)
+                self.status = Status.PLAYING
+            case Moved():
+                assert self.position is not None
+                self.position.play(entry.seat, entry.move)
+                self.deadline = entry.deadline
+                self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1 if entry.automatic else 0
+                if entry.result is not None:
+                    self.status = Status.FINISHED
+            case Handed():
+                seat = replace(self.seats[entry.seat], away=entry.away, left_at=entry.left_at)
+                self.seats = _replaced(self.seats, entry.seat, seat)
+                self.deadline = entry.deadline
+                self.missed[entry.seat] = 0
+            case Timed():
+                self.deadline = entry.deadline
+            case Posted():
+                self.message = entry.message
+            case Ended():
+                self.status, self.deadline = Status.ENDED, None
+
+
+def computer(level: str, others: Sequence[Seating], now: datetime) -> Seating:
+    """Return a seat for a computer player with a name that no other at the table has."""
+    taken = {seat.name for seat in others}
+    name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
+    return Seating(None, level, now, name=name)
+
+
+def _people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:
+    if position is None:
+        return []
+    return [
+        seat
+        for seat in position.to_act
+        if seats[seat].user is not None and not seats[seat].away and position.formality(seat) is None
+    ]
+
+
+def _replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[Seating, ...]:
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def _places(outcome: Outcome) -> tuple[int, ...]:
+    """Return each seat's place: winners first, then by score; level seats share one and leave out the next."""
+    ranks = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)

@@ -1,0 +1,1 @@
+"""From a position to a message: everything a player sees."""

@@ -1,0 +1,177 @@
+"""Claro's face."""
+
+from __future__ import annotations
+
+from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, CardSet, Deck, cards_in
+from bot.games.claro.rules import STARS_TO_WIN
+from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
+from bot.games.game import AnyPosition, Card, Seat
+from bot.locales.words import Words
+from bot.views.face import Choice, HandFace, Icons, Tone, Who, in_rows
+
+SIGNS = dict(zip(COLOURS, ("🔹", "⭐", "🌸"), strict=True))
+"""Blue, yellow and pink stars where there are no card faces: as different in shape as in colour."""
+
+
+class ClaroFace:
+    """How Claro is shown."""
+
+    accent = 0xF5C542
+
+    def board(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
+        """Return the top card large, and this round's run of cards."""
+        show = _Cards(icons, view.options.deck)
+        if view.discarding:
+            last = view.rounds[-1]
+            lines = [words("claro-discarding", winner=who(last.winner), card=show.full(_winning_card(last)))]
+            played = [turn.card for turn in last.turns]
+        elif view.top is None:
+            return words("claro-top-none", leader=who(view.to_act[0])) if view.to_act else ""
+        else:
+            lines = [f"### {words('claro-top-is', card=show.full(view.top))}"]
+            played = [turn.card for turn in view.turns]
+        cards = " → ".join(show.short(card) for card in played if card is not None)
+        return "\n".join([*lines, words("claro-run", cards=cards)])
+
+    def seat(self, words: Words, icons: Icons, view: ClaroView, seat: Seat) -> str:
+        """Return the seat's stars, its number of cards, and whether it has passed or is choosing."""
+        notes = [_stars(view.stars[seat]), words("claro-held", count=view.held[seat])]
+        if view.passed[seat]:
+            notes.append(words("claro-passed"))
+        elif view.discarding and seat in view.to_act:
+            notes.append(words("claro-is-choosing"))
+        elif view.chosen[seat]:
+            notes.append(words("claro-has-chosen"))
+        return " · ".join(notes)
+
+    def hand(self, words: Words, icons: Icons, view: ClaroView, who: Who, draft: str | None) -> HandFace:
+        """Return the cards as buttons: those that fit, or between rounds the ones to mark for throwing away."""
+        show = _Cards(icons, view.options.deck)
+        my_turn = view.seat in view.to_act
+        if my_turn and view.discarding:
+            return self._discards(words, show, view, draft)
+        text = self._situation(words, show, view, who, my_turn)
+        cards = self._card_buttons(words, show, view, my_turn)
+        rows = in_rows(cards)
+        if my_turn and PASS in view.legal_moves:
+            rows.append([Choice(words("claro-pass"), move=PASS, tone=Tone.MAIN)])
+        if not view.hand:
+            text = f"{text}\n{words('claro-hand-empty')}"
+        return HandFace(text, rows)
+
+    def _situation(self, words: Words, show: _Cards, view: ClaroView, who: Who, my_turn: bool) -> str:
+        if view.outcome is not None:
+            return words("claro-hand-over")
+        if view.discarding:
+            won = view.seat == view.rounds[-1].winner
+            return words("claro-hand-winner-waits" if won else "claro-hand-chosen")
+        if view.top is None:
+            return words("claro-hand-lead") if my_turn else words("claro-hand-wait-lead", player=who(view.to_act[0]))
+        card = show.full(view.top)
+        if my_turn:
+            return words("claro-hand-your-turn" if view.fitting else "claro-hand-must-pass", card=card)
+        if view.seat is not None and view.passed[view.seat]:
+            return words("claro-hand-passed", card=card)
+        return words("claro-hand-wait", player=who(view.to_act[0]), card=card)
+
+    def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, my_turn: bool) -> list[Choice]:
+        """Return one button for each card, enabled if it fits; jokers are alike and share one."""
+        choices: list[Choice] = []
+        for name, count in _by_name(view.hand):
+            fits = my_turn and name in view.legal_moves
+            choices.append(
+                Choice(
+                    words("claro-joker-count", count=count) if count > 1 else show.label(words, name),
+                    move=name,
+                    tone=Tone.GOOD if fits else Tone.PLAIN,
+                    emoji=show.emoji(name),
+                    enabled=fits,
+                )
+            )
+        return choices
+
+    def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> HandFace:
+        """Return the cards as toggles. The draft has a bit for each card of the sorted hand, as a hex number."""
+        cards = cards_in(view.hand)
+        marked = _read_marks(draft, len(cards))
+        toggles = [
+            Choice(
+                show.label(words, NAMES[card]),
+                draft=f"{marked ^ 1 << place:x}",
+                tone=Tone.MARKED if marked >> place & 1 else Tone.PLAIN,
+                emoji=show.emoji(NAMES[card]),
+            )
+            for place, card in enumerate(cards)
+        ]
+        thrown = [NAMES[card] for place, card in enumerate(cards) if marked >> place & 1]
+        label = words("claro-discard-marked", count=len(thrown)) if thrown else words("claro-keep-all")
+        confirm = Choice(label, move=" ".join([DISCARD, *thrown]), tone=Tone.MAIN)
+        text = words("claro-hand-discard", size=view.options.hand)
+        return HandFace(text, [*in_rows(toggles), [confirm]])
+
+    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+        """Return the winner, and who took each round with which card."""
+        view: ClaroView = position.view(None)
+        show = _Cards(icons, view.options.deck)
+        outcome = view.outcome
+        lines = [f"### 🏆 {words('claro-result-winner', winner=who(outcome.winners[0]))}"] if outcome else []
+        for number, each in enumerate(view.rounds, start=1):
+            card = show.full(_winning_card(each))
+            lines.append(words("claro-result-round", number=number, winner=who(each.winner), card=card))
+        return "\n".join(lines)
+
+    def rules(self, words: Words, icons: Icons) -> str:
+        """Return the rules in our own words."""
+        joker = icons.get("claro_J") or "🃏"
+        return words("claro-rules", blue=SIGNS["B"], yellow=SIGNS["Y"], pink=SIGNS["P"], joker=joker)
+
+
+class _Cards:
+    """Writes cards: as an emoji with the number beside it, or as the number with signs for its stars."""
+
+    def __init__(self, icons: Icons, deck: Deck) -> None:
+        self._icons = icons
+        self._deck = deck
+
+    def full(self, card: Card) -> str:
+        name = NAMES[card]
+        emoji = self.emoji(name)
+        signs = "".join(SIGNS[colour] for colour in self._deck.stars[card])
+        number = "🃏" if name == JOKER_NAME else f"**{name}**"
+        return f"{emoji} {number}" if emoji else f"{number} {signs}".rstrip()
+
+    def short(self, card: Card) -> str:
+        name = NAMES[card]
+        return self.emoji(name) or self.full(card)
+
+    def emoji(self, name: str) -> str | None:
+        return self._icons.get(f"claro_{name}")
+
+    def label(self, words: Words, name: str) -> str:
+        if name == JOKER_NAME:
+            return words("claro-joker") if self.emoji(name) else f"🃏 {words('claro-joker')}"
+        signs = "".join(SIGNS[colour] for colour in self._deck.stars[int(name) - 1])
+        return name if self.emoji(name) else f"{name} {signs}".rstrip()
+
+
+def _by_name(hand: CardSet) -> list[tuple[str, int]]:
+    """Return the names in a hand with how many there are of each; only jokers can be several."""
+    numbers = [(NAMES[card], 1) for card in cards_in(hand & ~ALL_JOKERS)]
+    jokers = (hand & ALL_JOKERS).bit_count()
+    return [*numbers, (JOKER_NAME, jokers)] if jokers else numbers
+
+
+def _winning_card(finished: ClaroRound) -> Card:
+    return next(turn.card for turn in reversed(finished.turns) if turn.card is not None)
+
+
+def _stars(count: int) -> str:
+    return "★" * count + "☆" * (STARS_TO_WIN - count)
+
+
+def _read_marks(draft: str | None, cards: int) -> int:
+    try:
+        marks = int(draft or "0", 16)
+    except ValueError:
+        return 0
+    return marks if 0 <= marks < 1 << cards else 0

@@ -1,0 +1,68 @@
+"""What a button carries: everything needed to act on a click, also after a restart."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+MAX_LENGTH = 100
+"""Discord's limit for a custom_id."""
+
+
+class Verb(StrEnum):
+    """What a button does."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    ADD_COMPUTER = "add"
+    REMOVE_COMPUTER = "remove"
+    CANCEL = "cancel"
+    HAND = "hand"
+    RULES = "rules"
+    REMATCH = "rematch"
+    PLAY = "play"
+    """Play the move that follows."""
+    DRAFT = "draft"
+    """Show the hand with the unfinished choice that follows."""
+
+
+PATTERN = r"(?P<verb>[a-z]+):(?P<table>[0-9]{1,19})(?::(?P<turn>[0-9]{1,6}):(?P<text>[A-Za-z0-9 ]{1,60}))?"
+_COMPILED = re.compile(PATTERN)
+
+
+class Malformed(ValueError):
+    """A custom_id that is none of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """A button's meaning: what to do at which table, and for a move the choice it was offered for."""
+
+    verb: Verb
+    table: int
+    turn: int | None = None
+    text: str | None = None
+
+    def __str__(self) -> str:
+        tail = "" if self.turn is None else f":{self.turn}:{self.text}"
+        return f"{self.verb}:{self.table}{tail}"
+
+    @classmethod
+    def parse(cls, custom_id: str) -> CustomId:
+        """Read what a client sent, which may be anything.
+
+        :raises Malformed: it is not a custom_id of ours.
+        """
+        match = _COMPILED.fullmatch(custom_id)
+        if match is None:
+            raise Malformed(custom_id)
+        try:
+            verb = Verb(match["verb"])
+        except ValueError as error:
+            raise Malformed(custom_id) from error
+        with_turn = match["turn"] is not None
+        if with_turn != (verb in (Verb.PLAY, Verb.DRAFT)):
+            raise Malformed(custom_id)
+        return cls(verb, int(match["table"]), int(match["turn"]) if with_turn else None, match["text"])

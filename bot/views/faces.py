@@ -1,0 +1,10 @@
+"""The face of each game, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.views.claro import ClaroFace
+from bot.views.face import Face
+
+FACES: Mapping[str, Face] = {"claro": ClaroFace()}

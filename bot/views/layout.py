@@ -1,0 +1,40 @@
+"""The frame that all our messages share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.views.button import TableButton
+
+MAX_TEXT = 4000
+"""Discord's limit for all text of a message."""
+
+
+def layout(
+    texts: Iterable[str], rows: Iterable[Sequence[TableButton]] = (), accent: int | None = None
+) -> ui.LayoutView:
+    """Return a message of blocks of text with lines between, and rows of buttons below.
+
+    With an accent colour it stands in a box with an edge of that colour; without one it is plain.
+    """
+    view = ui.LayoutView(timeout=None)
+    room = MAX_TEXT
+    blocks: list[ui.Item[Any]] = []
+    for text in texts:
+        if text and room > 0:
+            if blocks:
+                blocks.append(ui.Separator())
+            blocks.append(ui.TextDisplay(text[:room]))
+            room -= len(text)
+    if accent is not None:
+        view.add_item(ui.Container(*blocks, accent_colour=accent))
+    else:
+        for block in blocks:
+            view.add_item(block)
+    for row in rows:
+        if row:
+            view.add_item(ui.ActionRow(*row))
+    return view

@@ -1,0 +1,157 @@
+"""The message everybody in the channel sees: the lobby, the game, its result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from discord import ButtonStyle, ui
+
+from bot.games.game import Seat
+from bot.locales.words import Words
+from bot.tables.table import Status, Table
+from bot.views.button import TableButton, table_button
+from bot.views.custom_id import CustomId, Verb
+from bot.views.face import Icons, Who
+from bot.views.faces import FACES
+from bot.views.layout import layout
+
+
+def table_message(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
+    """Return the table as it stands now."""
+    match table.status:
+        case Status.LOBBY:
+            return _lobby(words, table)
+        case Status.PLAYING:
+            return _playing(words, icons, table)
+        case Status.FINISHED:
+            return _result(words, icons, table)
+        case Status.ENDED:
+            return layout([f"## {_title(words, table)}\n{words('table-ended')}"], accent=FACES[table.game.name].accent)
+
+
+def who_at(words: Words, table: Table) -> Who:
+    """Return how seats are named: persons by a mention, which pings nobody here, computers by their name."""
+
+    def who(seat: Seat) -> str:
+        seating = table.seats[seat]
+        if seating.user is not None:
+            return f"<@{seating.user}>"
+        return words("computer-name", name=seating.name or "")
+
+    return who
+
+
+def timestamp(moment: datetime) -> str:
+    """Return a moment as Discord's clients count down to it."""
+    return f"<t:{int(moment.timestamp())}:R>"
+
+
+def _title(words: Words, table: Table) -> str:
+    return words(f"{table.game.name}-title")
+
+
+def _button(
+    words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+) -> TableButton:
+    labels = {Verb.ADD_COMPUTER: "button-add-computer", Verb.REMOVE_COMPUTER: "button-remove-computer"}
+    label = words(labels.get(verb, f"button-{verb}"))
+    return table_button(CustomId(verb, table.id), label=label, style=style, disabled=disabled)
+
+
+def _lobby(words: Words, table: Table) -> ui.LayoutView:
+    taken, seats = len(table.seats), table.capacity
+    possible = table.game.seats_for(table.game.read_options(table.options))
+    head = [
+        f"## {words('lobby-title', game=_title(words, table))}",
+        words("lobby-host", host=f"<@{table.host}>"),
+        words("lobby-seats", taken=taken, seats=seats),
+    ]
+    rules = [
+        words(f"{table.game.name}-house-{name.replace('_', '-')}-{value}")
+        for name, value in table.options.items()
+        if words.has(f"{table.game.name}-house-{name.replace('_', '-')}-{value}")
+    ]
+    if rules:
+        head.append(words("lobby-house-rules", rules=words.all_of(rules)))
+    lines = [f"{number}. {_lobby_seat(words, table, number - 1)}" for number in range(1, taken + 1)]
+    full = taken >= seats
+    hint = words("lobby-full") if full else words("lobby-waiting", least=possible.start, most=seats)
+    computers = any(seat.user is None for seat in table.seats)
+    rows = [
+        [
+            _button(words, table, Verb.JOIN, ButtonStyle.success, disabled=full),
+            _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
+            _button(words, table, Verb.LEAVE),
+        ],
+        [
+            _button(words, table, Verb.ADD_COMPUTER, disabled=full),
+            _button(words, table, Verb.REMOVE_COMPUTER, disabled=not computers),
+            _button(words, table, Verb.RULES),
+            _button(words, table, Verb.CANCEL, ButtonStyle.danger),
+        ],
+    ]
+    return layout(["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
+
+
+def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
+    name = who_at(words, table)(seat)
+    level = table.seats[seat].level
+    return words("seat-computer", name=name, level=words(f"computer-level-{level}")) if level else name
+
+
+def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
+    position = table.position
+    assert position is not None
+    who, face = who_at(words, table), FACES[table.game.name]
+    view = position.view(None)
+    title = words("table-title", game=_title(words, table), round=len(position.rounds) + 1)
+    seats = [_seat_line(words, table, who, face.seat(words, icons, view, seat), seat) for seat in range(len(table.seats))]
+    rows = [
+        [
+            _button(words, table, Verb.HAND, ButtonStyle.primary),
+            _button(words, table, Verb.RULES),
+            _button(words, table, Verb.LEAVE),
+        ]
+    ]
+    seal = words("table-commitment", commitment=f"`{table.commitment}`")
+    texts = [
+        f"## {title}\n{_to_act(words, table, who)}",
+        face.board(words, icons, view, who),
+        "\n".join([*seats, f"-# {seal}"]),
+    ]
+    return layout(texts, rows, face.accent)
+
+
+def _to_act(words: Words, table: Table, who: Who) -> str:
+    assert table.position is not None
+    to_act = table.position.to_act
+    players = words.all_of(who(seat) for seat in to_act)
+    key = "table-to-act" if len(to_act) == 1 else "table-to-choose"
+    if table.deadline is None:
+        return words(key, players=players)
+    return words(f"{key}-until", players=players, when=timestamp(table.deadline))
+
+
+def _seat_line(words: Words, table: Table, who: Who, notes: str, seat: Seat) -> str:
+    assert table.position is not None
+    name = who(seat)
+    if table.seats[seat].user is not None and table.seats[seat].away:
+        name = words("seat-away", name=name)
+    pointer = "▶" if seat in table.position.to_act else "▫️"
+    return f"{pointer} {name} · {notes}"
+
+
+def _result(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
+    assert table.position is not None and table.seed is not None
+    who, face = who_at(words, table), FACES[table.game.name]
+    view = table.position.view(None)
+    places = sorted(range(len(table.seats)), key=lambda seat: -table.position.scores[seat] if table.position else 0)
+    seats = [f"{who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
+    texts: Sequence[str] = [
+        f"## {words('result-title', game=_title(words, table))}",
+        face.result(words, icons, table.position, who),
+        "\n".join([*seats, f"-# {words('result-seed', seed=f'`{table.seed.hex()}`')}"]),
+    ]
+    rows = [[_button(words, table, Verb.REMATCH, ButtonStyle.success), _button(words, table, Verb.RULES)]]
+    return layout(texts, rows, face.accent)

@@ -1,0 +1,39 @@
+"""Alembic's entry: works on the connection it is handed, or opens DATABASE_URL for the ``alembic`` command."""
+
+from __future__ import annotations
+
+import asyncio
+
+from alembic import context
+from sqlalchemy import Connection
+
+from bot.config import read_database_url
+from bot.store.database import open_engine
+from bot.store.models import Base
+
+
+def migrate(connection: Connection) -> None:
+    """Run the migrations on an open connection."""
+    context.configure(
+        connection=connection,
+        target_metadata=Base.metadata,
+        render_as_batch=True,  # SQLite alters a table by copying it
+        compare_type=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+async def migrate_from_command_line() -> None:
+    """Open the database that the settings name and migrate it."""
+    engine = open_engine(read_database_url())
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate)
+    await engine.dispose()
+
+
+handed = context.config.attributes.get("connection")
+if handed is not None:
+    migrate(handed)
+else:
+    asyncio.run(migrate_from_command_line())
