@@ -58,7 +58,15 @@ def _guarded(action: Action, game: AnyGame) -> Any:
             if not interaction.response.is_done():
                 await answers.send(interaction, notice_message(text), ephemeral=True)
 
+    _set_options(callback, {})
     return callback
+
+
+def _set_options(callback: Any, kinds: dict[str, Any]) -> None:
+    """Give a callback the options of its command; discord.py reads them from its signature."""
+    parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
+    options = [parameter(name, either, default=None, annotation=kind | None) for name, kind in kinds.items()]
+    callback.__signature__ = inspect.Signature([parameter("interaction", either), *options])
 
 
 class _GameCommands:
@@ -85,16 +93,7 @@ class _GameCommands:
             hints[spec.name] = words(f"{game.name}-option-{_dashed(spec.name)}-hint")
             choices[spec.name] = self._choices(spec)
         callback = _guarded(self.new, game)
-        # discord.py reads a command's options from its callback's signature: this one depends on the game.
-        callback.__signature__ = inspect.Signature(
-            [
-                inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD),
-                *(
-                    inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=kind | None)
-                    for name, kind in kinds.items()
-                ),
-            ]
-        )
+        _set_options(callback, kinds)
         callback = app_commands.describe(**hints)(callback)
         callback = app_commands.choices(**choices)(callback)
         return app_commands.Command(name="new", description=words("command-new"), callback=callback)

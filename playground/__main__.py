@@ -1,0 +1,55 @@
+"""``python -m playground``: serve a local Discord until stopped."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import signal
+import sys
+from collections.abc import Sequence
+
+from playground.server import Playground
+from playground.world import World
+
+CANNOT_START = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Serve; return 2 with a one-line reason if the port is taken."""
+    parser = argparse.ArgumentParser(prog="python -m playground", description="A local Discord for one bot.")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
+    parser.add_argument("--port", type=int, default=8700, help="port to listen on; 0 lets the system choose (8700)")
+    parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="who is in the server")
+    parser.add_argument("--moderators", default="", help="which of them may manage messages")
+    parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON with addresses, ids and tokens")
+    arguments = parser.parse_args(argv)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    world = World(_names(arguments.people), _names(arguments.channels), _names(arguments.moderators))
+    try:
+        asyncio.run(_serve(Playground(world, arguments.host, arguments.port), arguments.json))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        print(f"playground: cannot listen on port {arguments.port}: {reason}; choose another --port", file=sys.stderr)
+        return CANNOT_START
+    return 0
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+async def _serve(playground: Playground, as_json: bool) -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopped.set)
+    async with playground:
+        print(json.dumps(playground.description()) if as_json else f"playground: {playground.url}", flush=True)
+        await stopped.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

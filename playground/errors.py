@@ -1,0 +1,115 @@
+"""Refusals in Discord's own form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aiohttp import web
+
+
+class DiscordError(Exception):
+    """A request that Discord would refuse.
+
+    :ivar status: the HTTP status.
+    :ivar code: Discord's own number for it.
+    :ivar message: Discord's words for that number.
+    :ivar errors: for 50035, which fields are wrong, nested as the body is.
+    """
+
+    def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
+        super().__init__(status, code, message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    def response(self) -> web.Response:
+        """Return the answer that carries this refusal."""
+        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        return web.json_response(body, status=self.status)
+
+
+def unauthorized() -> DiscordError:
+    """Return the refusal of a missing or wrong token."""
+    return DiscordError(401, 0, "401: Unauthorized")
+
+
+def not_found() -> DiscordError:
+    """Return the refusal of a path that is not served."""
+    return DiscordError(404, 0, "404: Not Found")
+
+
+def unknown(what: str) -> DiscordError:
+    """Return the refusal of an id that nothing has, by what was looked for."""
+    codes = {
+        "Application": 10002,
+        "Channel": 10003,
+        "Guild": 10004,
+        "Message": 10008,
+        "User": 10013,
+        "Emoji": 10014,
+        "Webhook": 10015,
+        "interaction": 10062,
+        "application command": 10063,
+    }
+    return DiscordError(404, codes[what], f"Unknown {what}")
+
+
+def already_acknowledged() -> DiscordError:
+    """Return the refusal of a second answer to an interaction."""
+    return DiscordError(400, 40060, "Interaction has already been acknowledged.")
+
+
+def missing_access() -> DiscordError:
+    """Return the refusal to show what somebody may not see."""
+    return DiscordError(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> DiscordError:
+    """Return the refusal to do what somebody may not do."""
+    return DiscordError(403, 50013, "Missing Permissions")
+
+
+def not_the_author() -> DiscordError:
+    """Return the refusal to edit somebody else's message."""
+    return DiscordError(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> DiscordError:
+    """Return the refusal of a message with nothing in it."""
+    return DiscordError(400, 50006, "Cannot send an empty message")
+
+
+class FormErrors:
+    """Collects what is wrong with a body, field by field."""
+
+    def __init__(self) -> None:
+        self._tree: dict[str, Any] = {}
+
+    def add(self, path: str, code: str, message: str) -> None:
+        """Note an error at a path such as ``components.0.custom_id``."""
+        node = self._tree
+        for step in path.split("."):
+            node = node.setdefault(step, {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def length(self, path: str, value: object, least: int, most: int) -> None:
+        """Check that a value is text of this length."""
+        if not isinstance(value, str):
+            self.add(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+        elif not least <= len(value) <= most:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+    def required(self, path: str) -> None:
+        """Note that a field is missing."""
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def check(self) -> None:
+        """Refuse the body if anything was noted.
+
+        :raises DiscordError: 50035 with all the errors.
+        """
+        if self._tree:
+            raise DiscordError(400, 50035, "Invalid Form Body", self._tree)

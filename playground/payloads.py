@@ -1,0 +1,244 @@
+"""What things look like on the wire."""
+
+from __future__ import annotations
+
+from playground.snowflake import created_at
+from playground.world import COMPONENTS_V2, EVERYBODY_MAY, Attachment, Channel, Interaction, Json, Message, User, World
+
+
+def user_json(user: User) -> Json:
+    """Return a user."""
+    return {
+        "id": str(user.id),
+        "username": user.name.lower().replace(" ", "_"),
+        "global_name": None if user.bot else user.name,
+        "discriminator": "0000" if user.bot else "0",
+        "avatar": None,
+        "bot": user.bot,
+        "public_flags": 0,
+        "flags": 0,
+    }
+
+
+def member_json(world: World, user: User, *, with_permissions: bool = False) -> Json:
+    """Return a member of the server."""
+    member: Json = {
+        "user": user_json(user),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [],
+        "joined_at": created_at(world.guild.id).isoformat(),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "communication_disabled_until": None,
+    }
+    if with_permissions:
+        member["permissions"] = str(world.permissions(user))
+    return member
+
+
+def channel_json(world: World, channel: Channel) -> Json:
+    """Return a channel."""
+    return {
+        "id": str(channel.id),
+        "type": 0,
+        "guild_id": str(channel.guild),
+        "name": channel.name,
+        "position": list(world.channels).index(channel.id),
+        "permission_overwrites": [],
+        "topic": None,
+        "nsfw": False,
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "parent_id": None,
+        "flags": 0,
+    }
+
+
+def guild_json(world: World) -> Json:
+    """Return the server as GUILD_CREATE has it."""
+    guild = world.guild
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "owner_id": str(guild.owner),
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "roles": [
+            {
+                "id": str(guild.id),
+                "name": "@everyone",
+                "color": 0,
+                "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+                "hoist": False,
+                "icon": None,
+                "unicode_emoji": None,
+                "position": 0,
+                "permissions": str(EVERYBODY_MAY),
+                "managed": False,
+                "mentionable": False,
+                "flags": 0,
+            }
+        ],
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "mfa_level": 0,
+        "application_id": None,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "vanity_url_code": None,
+        "description": None,
+        "banner": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": guild.locale,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "nsfw_level": 0,
+        "premium_progress_bar_enabled": False,
+        "joined_at": created_at(guild.id).isoformat(),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(world.members()),
+        "voice_states": [],
+        "members": [member_json(world, user) for user in world.members()],
+        "channels": [channel_json(world, channel) for channel in world.channels.values()],
+        "threads": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def application_json(world: World) -> Json:
+    """Return the application."""
+    return {
+        "id": str(world.application),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "rpc_origins": [],
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "bot": user_json(world.bot),
+        "owner": user_json(world.owner),
+        "verify_key": "0" * 64,
+        "team": None,
+        "flags": 0,
+        "approximate_guild_count": 1,
+        "integration_types_config": {"0": {}},
+    }
+
+
+def message_json(world: World, message: Message, origin: str) -> Json:
+    """Return a message."""
+    flags = message.flags
+    data: Json = {
+        "id": str(message.id),
+        "channel_id": str(message.channel),
+        "author": user_json(message.author),
+        "content": message.content,
+        "timestamp": message.at.isoformat(),
+        "edited_timestamp": message.edited_at.isoformat() if message.edited_at else None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [user_json(world.user(user)) for user in message.mentions],
+        "mention_roles": [],
+        "attachments": [attachment_json(each, origin) for each in message.attachments if not _is_shown(message, each)],
+        "embeds": message.embeds,
+        "pinned": False,
+        "type": 20 if message.metadata and message.metadata["type"] == 2 else 0,
+        "flags": flags,
+        "components": message.components,
+    }
+    if message.author.bot:
+        data["application_id"] = str(world.application)
+    if message.metadata is not None:
+        data["interaction_metadata"] = message.metadata
+        data["webhook_id"] = str(world.application)
+    if message.nonce is not None:
+        data["nonce"] = message.nonce
+    return data
+
+
+def _is_shown(message: Message, attachment: Attachment) -> bool:
+    """Tell whether a file is shown inside the message's components, and so not listed beneath it."""
+    return bool(message.flags & COMPONENTS_V2) and f"/attachments/{attachment.id}/" in str(message.components)
+
+
+def attachment_json(attachment: Attachment, origin: str) -> Json:
+    """Return a file of a message."""
+    url = attachment_url(attachment, origin)
+    return {
+        "id": str(attachment.id),
+        "filename": attachment.name,
+        "size": len(attachment.content),
+        "url": url,
+        "proxy_url": url,
+        "content_type": attachment.content_type,
+        "description": attachment.description,
+    }
+
+
+def attachment_url(attachment: Attachment, origin: str) -> str:
+    """Return where a file can be fetched."""
+    return f"{origin}/attachments/{attachment.id}/{attachment.name}"
+
+
+def emoji_json(world: World, emoji: int) -> Json:
+    """Return an application emoji."""
+    name, _, _ = world.emojis[emoji]
+    return {
+        "id": str(emoji),
+        "name": name,
+        "roles": [],
+        "user": user_json(world.bot),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+
+
+def interaction_json(world: World, interaction: Interaction, origin: str) -> Json:
+    """Return an interaction as INTERACTION_CREATE has it."""
+    guild = world.guild
+    data: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.application),
+        "type": interaction.type,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "guild_id": str(guild.id),
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "channel_id": str(interaction.channel.id),
+        "channel": {
+            **channel_json(world, interaction.channel),
+            "permissions": str(world.permissions(interaction.user)),
+        },
+        "member": member_json(world, interaction.user, with_permissions=True),
+        "app_permissions": str(world.permissions(world.bot)),
+        "locale": interaction.user.locale,
+        "guild_locale": guild.locale,
+        "entitlements": [],
+        "authorizing_integration_owners": {"0": str(guild.id)},
+        "context": 0,
+        "attachment_size_limit": 10 * 1024 * 1024,
+    }
+    if interaction.source is not None:
+        data["message"] = message_json(world, interaction.source, origin)
+    return data

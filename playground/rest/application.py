@@ -1,0 +1,183 @@
+"""The application: who the bot is, its commands, its emojis, and where the gateway is."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+
+from aiohttp import web
+
+from playground.command_checks import check_commands
+from playground.errors import FormErrors, missing_access, not_found, unknown
+from playground.payloads import application_json, channel_json, emoji_json, guild_json, member_json, user_json
+from playground.service import API, Service, number
+from playground.world import Json
+
+PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.S)
+MAX_EMOJI_BYTES = 256 * 1024
+MAX_EMOJIS = 2000
+
+
+def routes(service: Service) -> list[web.RouteDef]:
+    """Return the endpoints."""
+    world = service.world
+
+    async def gateway(request: web.Request) -> web.Response:
+        return web.json_response({"url": f"ws://{request.host}/gateway"})
+
+    async def gateway_bot(request: web.Request) -> web.Response:
+        service.the_bot(request)
+        limits = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+        url = f"ws://{request.host}/gateway"
+        return web.json_response({"url": url, "shards": 1, "session_start_limit": limits})
+
+    async def me(request: web.Request) -> web.Response:
+        user = service.user(request)
+        return web.json_response({**user_json(user), "locale": user.locale, "mfa_enabled": False, "verified": True})
+
+    async def user(request: web.Request) -> web.Response:
+        service.user(request)
+        return web.json_response(user_json(world.user(number(request, "user"))))
+
+    async def application(request: web.Request) -> web.Response:
+        service.the_bot(request)
+        return web.json_response(application_json(world))
+
+    async def guild(request: web.Request) -> web.Response:
+        service.user(request)
+        _check_guild(request)
+        full = guild_json(world)
+        for only_on_create in ("channels", "members", "threads", "voice_states", "presences", "stage_instances"):
+            full.pop(only_on_create)
+        return web.json_response(full)
+
+    async def guild_channels(request: web.Request) -> web.Response:
+        service.user(request)
+        _check_guild(request)
+        return web.json_response([channel_json(world, each) for each in world.channels.values()])
+
+    async def guild_member(request: web.Request) -> web.Response:
+        service.user(request)
+        _check_guild(request)
+        return web.json_response(member_json(world, world.user(number(request, "user"))))
+
+    def _check_guild(request: web.Request) -> None:
+        if number(request, "guild") != world.guild.id:
+            raise unknown("Guild")
+
+    def _check_application(request: web.Request) -> None:
+        service.the_bot(request)
+        if number(request, "application") != world.application:
+            raise missing_access()
+
+    # Commands
+
+    async def commands(request: web.Request) -> web.Response:
+        _check_application(request)
+        return web.json_response(list(world.commands.values()))
+
+    async def put_commands(request: web.Request) -> web.Response:
+        _check_application(request)
+        body, _ = await service.body(request)
+        wanted = body.get("_list", [])
+        check_commands(wanted)
+        before = {command["name"]: command for command in world.commands.values()}
+        world.commands.clear()
+        for command in wanted:
+            old = before.get(command["name"])
+            kept: Json = {
+                "id": old["id"] if old else str(world.snowflakes.next()),
+                "application_id": str(world.application),
+                "version": str(world.snowflakes.next()),
+                "default_member_permissions": None,
+                "type": 1,
+                "nsfw": False,
+                "options": [],
+                **command,
+            }
+            world.commands[int(kept["id"])] = kept
+        await service.gateway.tell("GUILD_APPLICATION_COMMAND_INDEX_UPDATE", {}, lambda user: not user.bot)
+        return web.json_response(list(world.commands.values()))
+
+    async def command_index(request: web.Request) -> web.Response:
+        service.user(request)
+        _check_guild(request)
+        applications = [{"id": str(world.application), "name": world.bot.name, "bot": user_json(world.bot)}]
+        index: Json = {"applications": applications, "application_commands": list(world.commands.values())}
+        return web.json_response({**index, "version": str(world.snowflakes.next())})
+
+    # Emojis
+
+    async def emojis(request: web.Request) -> web.Response:
+        _check_application(request)
+        return web.json_response({"items": [emoji_json(world, each) for each in world.emojis]})
+
+    async def create_emoji(request: web.Request) -> web.Response:
+        _check_application(request)
+        body, _ = await service.body(request)
+        errors = FormErrors()
+        name, image = body.get("name"), body.get("image")
+        errors.length("name", name, 2, 32)
+        if isinstance(name, str) and not re.fullmatch(r"\w+", name):
+            errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        if any(taken == name for taken, _, _ in world.emojis.values()):
+            errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name already taken.")
+        picture = PICTURE.fullmatch(image) if isinstance(image, str) else None
+        content = b""
+        try:
+            content = base64.b64decode(picture[2], validate=True) if picture else b""
+        except binascii.Error:
+            picture = None
+        if picture is None:
+            errors.add("image", "IMAGE_INVALID", "Invalid image data")
+        elif len(content) > MAX_EMOJI_BYTES:
+            errors.add("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        if len(world.emojis) >= MAX_EMOJIS:
+            errors.add("image", "MAX_EMOJIS", f"Maximum number of emojis reached ({MAX_EMOJIS})")
+        errors.check()
+        emoji = world.snowflakes.next()
+        world.emojis[emoji] = (str(name), content, picture[1] if picture else "")
+        return web.json_response(emoji_json(world, emoji), status=201)
+
+    def _emoji(request: web.Request) -> int:
+        _check_application(request)
+        emoji = number(request, "emoji")
+        if emoji not in world.emojis:
+            raise unknown("Emoji")
+        return emoji
+
+    async def emoji(request: web.Request) -> web.Response:
+        return web.json_response(emoji_json(world, _emoji(request)))
+
+    async def delete_emoji(request: web.Request) -> web.Response:
+        del world.emojis[_emoji(request)]
+        return web.Response(status=204)
+
+    async def emoji_picture(request: web.Request) -> web.Response:
+        emoji = number(request, "emoji")
+        if emoji not in world.emojis:
+            raise not_found()
+        _, content, kind = world.emojis[emoji]
+        return web.Response(body=content, content_type=kind, headers={"Cache-Control": "max-age=86400"})
+
+    base = f"{API}/applications/{{application}}"
+    return [
+        web.get(f"{API}/gateway", gateway),
+        web.get(f"{API}/gateway/bot", gateway_bot),
+        web.get(f"{API}/users/@me", me),
+        web.get(f"{API}/users/{{user}}", user),
+        web.get(f"{API}/applications/@me", application),
+        web.get(f"{API}/oauth2/applications/@me", application),
+        web.get(f"{API}/guilds/{{guild}}", guild),
+        web.get(f"{API}/guilds/{{guild}}/channels", guild_channels),
+        web.get(f"{API}/guilds/{{guild}}/members/{{user}}", guild_member),
+        web.get(f"{API}/guilds/{{guild}}/application-command-index", command_index),
+        web.get(f"{base}/commands", commands),
+        web.put(f"{base}/commands", put_commands),
+        web.get(f"{base}/emojis", emojis),
+        web.post(f"{base}/emojis", create_emoji),
+        web.get(f"{base}/emojis/{{emoji}}", emoji),
+        web.delete(f"{base}/emojis/{{emoji}}", delete_emoji),
+        web.get("/emojis/{emoji:[0-9]+}.png", emoji_picture),
+    ]

@@ -1,0 +1,74 @@
+"""What can be done through an interaction's token for 15 minutes: its first answer, and follow-ups."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from playground.errors import unknown
+from playground.payloads import message_json
+from playground.rest.interactions import metadata
+from playground.service import API, Service, number, origin_of
+from playground.world import EPHEMERAL, Interaction, Message
+
+
+def routes(service: Service) -> list[web.RouteDef]:
+    """Return the endpoints."""
+    world = service.world
+
+    def _interaction(request: web.Request) -> Interaction:
+        if number(request, "application") != world.application:
+            raise unknown("Webhook")
+        return service.interaction(request.match_info["token"])
+
+    def _message(request: web.Request) -> Message:
+        interaction = _interaction(request)
+        name = request.match_info["message"]
+        found = interaction.original if name == "@original" else number(request, "message")
+        message = world.messages.get(found or 0)
+        if message is None or message.channel != interaction.channel.id or message.author is not world.bot:
+            raise unknown("Message")
+        if message.only_for not in (None, interaction.user.id):
+            raise unknown("Message")
+        return message
+
+    async def follow_up(request: web.Request) -> web.Response:
+        interaction = _interaction(request)
+        if not interaction.answered:
+            raise unknown("Webhook")
+        data, files = await service.body(request)
+        original = world.messages.get(interaction.original or 0)
+        if original is not None and original.loading:
+            await service.edit_message(original, data, files, origin_of(request))
+            return web.json_response(message_json(world, original, origin_of(request)))
+        ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+        sent = await service.create_message(
+            interaction.channel.id,
+            world.bot,
+            data,
+            files,
+            origin_of(request),
+            only_for=interaction.user.id if ephemeral else None,
+            metadata=metadata(interaction),
+        )
+        return web.json_response(message_json(world, sent, origin_of(request)))
+
+    async def message(request: web.Request) -> web.Response:
+        return web.json_response(message_json(world, _message(request), origin_of(request)))
+
+    async def edit(request: web.Request) -> web.Response:
+        found = _message(request)
+        data, files = await service.body(request)
+        await service.edit_message(found, data, files, origin_of(request))
+        return web.json_response(message_json(world, found, origin_of(request)))
+
+    async def delete(request: web.Request) -> web.Response:
+        await service.delete_message(_message(request))
+        return web.Response(status=204)
+
+    base = f"{API}/webhooks/{{application}}/{{token}}"
+    return [
+        web.post(base, follow_up),
+        web.get(f"{base}/messages/{{message}}", message),
+        web.patch(f"{base}/messages/{{message}}", edit),
+        web.delete(f"{base}/messages/{{message}}", delete),
+    ]

@@ -1,0 +1,257 @@
+"""What the endpoints share: the world, the gateway, and telling people what has happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from mimetypes import guess_type
+from typing import Any, Final
+
+from aiohttp import web
+
+from playground.checks import check_message, walk
+from playground.errors import DiscordError, FormErrors, unauthorized, unknown
+from playground.gateway import Gateway
+from playground.payloads import attachment_url, message_json
+from playground.world import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    LOADING,
+    TOKEN_SECONDS,
+    Attachment,
+    Interaction,
+    Json,
+    Message,
+    User,
+    World,
+)
+
+
+API: Final = "/api/v10"
+SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
+"""Flags that a new message may ask for: ephemeral, Components V2, no embeds, silent."""
+
+
+class Service:
+    """One local Discord."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.gateway = Gateway(world)
+
+    # Reading requests
+
+    def user(self, request: web.Request) -> User:
+        """Return who sends a request.
+
+        :raises DiscordError: 401.
+        """
+        return self.world.user_of(request.headers.get("Authorization"))
+
+    def the_bot(self, request: web.Request) -> User:
+        """Return the bot, which alone may send this request.
+
+        :raises DiscordError: 401.
+        """
+        user = self.user(request)
+        if not user.bot:
+            raise unauthorized()
+        return user
+
+    def interaction(self, token: str) -> Interaction:
+        """Return the interaction of a token that is still alive.
+
+        :raises DiscordError: 10015, as Discord has it for a webhook token that is not (any more) one.
+        """
+        found = self.world.interactions.get(token)
+        if found is None or self.world.now() - found.at > TOKEN_SECONDS:
+            raise unknown("Webhook")
+        return found
+
+    async def body(self, request: web.Request) -> tuple[Json, list[Attachment]]:
+        """Return a request's JSON and files, whether sent as JSON or as a form.
+
+        :raises DiscordError: 50109 for what is not JSON.
+        """
+        try:
+            if not request.content_type.startswith("multipart/"):
+                data = await request.json() if request.can_read_body else {}
+                return (data if isinstance(data, dict) else {"_list": data}), []
+            form = await request.post()
+            data = json.loads(str(form.get("payload_json", "{}")))
+            return data, self._files(form, data)
+        except ValueError as error:
+            raise DiscordError(400, 50109, "The request body contains invalid JSON.") from error
+
+    def _files(self, form: Mapping[str, Any], data: Json) -> list[Attachment]:
+        described = {str(each.get("id")): each.get("description") for each in data.get("attachments", [])}
+        files: list[Attachment] = []
+        for name, field in form.items():
+            if name.startswith("files[") and isinstance(field, web.FileField):
+                number = name.removeprefix("files[").removesuffix("]")
+                kind = guess_type(field.filename)[0] or "application/octet-stream"
+                new_id = self.world.snowflakes.next()
+                files.append(Attachment(new_id, field.filename, field.file.read(), kind, described.get(number)))
+        return files
+
+    # Messages
+
+    async def create_message(
+        self,
+        channel: int,
+        author: User,
+        data: Json,
+        files: list[Attachment],
+        origin: str,
+        *,
+        only_for: int | None = None,
+        metadata: Json | None = None,
+        extra_flags: int = 0,
+    ) -> Message:
+        """Check a new message, keep it, and tell everybody who may see it.
+
+        :raises DiscordError: see ``check_message``.
+        """
+        world = self.world
+        message = Message(
+            id=world.snowflakes.next(),
+            channel=channel,
+            author=author,
+            at=self._now(),
+            flags=(int(data.get("flags") or 0) & SETTABLE_FLAGS) | extra_flags,
+            only_for=only_for,
+            metadata=metadata,
+            nonce=None if data.get("nonce") is None else str(data["nonce"]),
+        )
+        if message.flags & LOADING:
+            message.flags &= ~COMPONENTS_V2
+        else:
+            self._fill(message, data, files, origin)
+        world.messages[message.id] = message
+        await self._tell_of(message, "MESSAGE_CREATE", origin)
+        message.nonce = None
+        return message
+
+    async def edit_message(self, message: Message, data: Json, files: list[Attachment], origin: str) -> None:
+        """Change a message by what the body names, and tell everybody who may see it.
+
+        :raises DiscordError: see ``check_message``; the message is as it was then.
+        """
+        flags = message.flags & ~LOADING
+        if "flags" in data and data["flags"] is not None:
+            flags |= int(data["flags"]) & COMPONENTS_V2
+        draft = Message(
+            id=message.id,
+            channel=message.channel,
+            author=message.author,
+            at=message.at,
+            content=message.content,
+            components=message.components,
+            embeds=message.embeds,
+            attachments=list(message.attachments),
+            flags=flags,
+        )
+        if "attachments" in data and data["attachments"] is not None:
+            kept = {str(each.get("id")) for each in data["attachments"]}
+            draft.attachments = [each for each in draft.attachments if str(each.id) in kept]
+        self._fill(draft, data, files, origin)
+        was_loading = message.loading
+        message.content, message.components, message.embeds = draft.content, draft.components, draft.embeds
+        message.attachments, message.flags, message.mentions = draft.attachments, draft.flags, draft.mentions
+        message.edited_at = message.edited_at if was_loading else self._now()
+        await self._tell_of(message, "MESSAGE_UPDATE", origin)
+
+    def _fill(self, message: Message, data: Json, files: list[Attachment], origin: str) -> None:
+        world = self.world
+        errors = FormErrors()
+        for name, kind in (("content", str), ("components", list), ("embeds", list)):
+            value = data.get(name)
+            if value is not None and not isinstance(value, kind):
+                errors.add(name, f"{kind.__name__.upper()}_TYPE_CONVERT", f"Could not interpret value as {kind.__name__}.")
+        errors.check()
+        if "content" in data:
+            message.content = data["content"] or ""
+        if "embeds" in data:
+            message.embeds = data["embeds"] or []
+        if "components" in data:
+            message.components = data["components"] or []
+        files_after = len(message.attachments) + len(files)
+        check_message(world, message.content, message.embeds, message.components, message.flags, files_after)
+        message.attachments += files
+        for file in files:
+            world.files[file.id] = file
+        message.components = json.loads(json.dumps(message.components))
+        self._number_components(message)
+        self._resolve_media(message, origin)
+        message.mentions = self._mentions(message, data.get("allowed_mentions"))
+
+    @staticmethod
+    def _number_components(message: Message) -> None:
+        """Give every component an id, as Discord does for those that come without."""
+        taken = {each.get("id") for _, each in walk(message.components)}
+        number = 0
+        for _, component in walk(message.components):
+            if not component.get("id"):
+                number += 1
+                while number in taken:
+                    number += 1
+                component["id"] = number
+
+    @staticmethod
+    def _resolve_media(message: Message, origin: str) -> None:
+        """Turn ``attachment://name`` in components into the files' addresses."""
+        by_name = {f"attachment://{file.name}": attachment_url(file, origin) for file in message.attachments}
+
+        def resolve(media: Json | None) -> None:
+            if media and media.get("url") in by_name:
+                media["url"] = media["proxy_url"] = by_name[media["url"]]
+
+        for _, component in walk(message.components):
+            resolve(component.get("media"))
+            resolve(component.get("file"))
+            for item in component.get("items", []):
+                resolve(item.get("media"))
+
+    def _mentions(self, message: Message, allowed: Json | None) -> list[int]:
+        """Return who is pinged: mentioned in the text, and allowed to be."""
+        texts = [message.content, *(str(each.get("content", "")) for _, each in walk(message.components))]
+        mentioned = [user for user in self.world.people if any(f"<@{user}>" in text for text in texts)]
+        if allowed is None or "users" in (allowed.get("parse") or []):
+            return mentioned
+        named = {int(user) for user in allowed.get("users") or []}
+        return [user for user in mentioned if user in named]
+
+    async def delete_message(self, message: Message) -> None:
+        """Forget a message and tell everybody who could see it."""
+        self.world.messages.pop(message.id, None)
+        gone = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(self.world.guild.id)}
+        await self.gateway.tell("MESSAGE_DELETE", gone, lambda user: self._is_told(user, message))
+
+    async def _tell_of(self, message: Message, event: str, origin: str) -> None:
+        data = {**message_json(self.world, message, origin), "guild_id": str(self.world.guild.id)}
+        await self.gateway.tell(event, data, lambda user: self._is_told(user, message))
+
+    def _is_told(self, user: User, message: Message) -> bool:
+        """Tell whether somebody hears of a message. The bot asked for no message events; people see what is for them."""
+        return not user.bot and self.world.may_see(user, message)
+
+    # Interactions
+
+    async def tell_asker(self, interaction: Interaction, event: str, data: Json) -> None:
+        """Tell the person who started an interaction, and nobody else."""
+        await self.gateway.tell(event, data, lambda user: user is interaction.user)
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(self.world.now(), UTC)
+
+
+def origin_of(request: web.Request) -> str:
+    """Return the scheme, host and port by which a client reaches us."""
+    return f"{request.scheme}://{request.host}"
+
+
+def number(request: web.Request, name: str) -> int:
+    """Return an id from the path; 0, which nothing has, if it is no number."""
+    text = request.match_info[name]
+    return int(text) if text.isdecimal() else 0

@@ -1,0 +1,224 @@
+"""The state of the local Discord: one server with its channels, people and one bot."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from playground.errors import unauthorized, unknown
+from playground.snowflake import Snowflakes
+
+Json = dict[str, Any]
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
+
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+MANAGE_MESSAGES = 1 << 13
+EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES
+"""What an ordinary member may do: see and write, use commands, embed, attach, react, use emojis, read history."""
+
+INTERACTION_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+
+
+@dataclass
+class User:
+    """A person or the bot."""
+
+    id: int
+    name: str
+    token: str
+    bot: bool = False
+    locale: str = "en-US"
+    moderator: bool = False
+
+
+@dataclass
+class Channel:
+    """A text channel."""
+
+    id: int
+    name: str
+    guild: int
+
+
+@dataclass
+class Guild:
+    """A server."""
+
+    id: int
+    name: str
+    owner: int
+    locale: str = "en-US"
+
+
+@dataclass
+class Attachment:
+    """A file of a message."""
+
+    id: int
+    name: str
+    content: bytes
+    content_type: str
+    description: str | None = None
+
+
+@dataclass
+class Message:
+    """A message, seen by everybody in its channel or, if it is ephemeral, by one person alone."""
+
+    id: int
+    channel: int
+    author: User
+    at: datetime
+    content: str = ""
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    edited_at: datetime | None = None
+    mentions: list[int] = field(default_factory=list)
+    only_for: int | None = None
+    """The one person who may see it; None if everybody may."""
+    metadata: Json | None = None
+    """Which interaction it answers."""
+    nonce: str | None = None
+
+    @property
+    def loading(self) -> bool:
+        """Whether the bot is still thinking."""
+        return bool(self.flags & LOADING)
+
+
+@dataclass
+class Interaction:
+    """What a person asked of the bot, and how far the answer is."""
+
+    id: int
+    token: str
+    type: int
+    user: User
+    channel: Channel
+    at: float
+    nonce: str | None
+    data: Json
+    source: Message | None = None
+    """The message whose component was used."""
+    answered: bool = False
+    original: int | None = None
+    """The id of the message that ``@original`` names."""
+    failed: bool = False
+
+
+class World:
+    """Everything there is."""
+
+    def __init__(
+        self,
+        people: Sequence[str],
+        channels: Sequence[str] = ("cards", "lounge"),
+        moderators: Sequence[str] = (),
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.now = now
+        self.snowflakes = Snowflakes(now)
+        new_id = self.snowflakes.next
+        self.bot = User(new_id(), "Card Bot", secrets.token_urlsafe(24), bot=True)
+        self.application = self.bot.id
+        self.people: dict[int, User] = {}
+        for name in people:
+            person = User(new_id(), name, secrets.token_urlsafe(24), moderator=name in moderators)
+            self.people[person.id] = person
+        owner = User(new_id(), "Owner", secrets.token_urlsafe(24))
+        self.owner = owner
+        self.guild = Guild(new_id(), "Playground", owner.id)
+        self.channels = {
+            channel.id: channel for channel in (Channel(new_id(), name, self.guild.id) for name in channels)
+        }
+        self.messages: dict[int, Message] = {}
+        self.interactions: dict[str, Interaction] = {}
+        """By token."""
+        self.commands: dict[int, Json] = {}
+        self.emojis: dict[int, tuple[str, bytes, str]] = {}
+        """Name, picture and content type of each application emoji."""
+        self.files: dict[int, Attachment] = {}
+
+    # Looking things up
+
+    def user_of(self, authorization: str | None) -> User:
+        """Return who sends this Authorization header: ``Bot TOKEN`` for the bot, the bare token for a person.
+
+        :raises DiscordError: 401.
+        """
+        user = self.user_with((authorization or "").removeprefix("Bot "))
+        if user.bot != (authorization or "").startswith("Bot "):
+            raise unauthorized()
+        return user
+
+    def user_with(self, token: str) -> User:
+        """Return whose token this is.
+
+        :raises DiscordError: 401.
+        """
+        for user in (self.bot, *self.people.values()):
+            if secrets.compare_digest(token.encode(), user.token.encode()):
+                return user
+        raise unauthorized()
+
+    def user(self, user: int) -> User:
+        """Return a user by id.
+
+        :raises DiscordError: 10013.
+        """
+        if user == self.bot.id:
+            return self.bot
+        if user == self.owner.id:
+            return self.owner
+        if user not in self.people:
+            raise unknown("User")
+        return self.people[user]
+
+    def channel(self, channel: int) -> Channel:
+        """Return a channel by id.
+
+        :raises DiscordError: 10003.
+        """
+        if channel not in self.channels:
+            raise unknown("Channel")
+        return self.channels[channel]
+
+    def message(self, channel: int, message: int, reader: User | None) -> Message:
+        """Return a message that the reader may see; with None for the reader, a message for everybody.
+
+        :raises DiscordError: 10008, also for an ephemeral message that is not the reader's.
+        """
+        found = self.messages.get(message)
+        if found is None or found.channel != channel or not self.may_see(reader, found):
+            raise unknown("Message")
+        return found
+
+    @staticmethod
+    def may_see(reader: User | None, message: Message) -> bool:
+        """Tell whether a message is for somebody: ephemeral ones are for one person alone, not even for the bot."""
+        return message.only_for is None or (reader is not None and reader.id == message.only_for)
+
+    def history(self, channel: int, reader: User) -> list[Message]:
+        """Return the channel's messages that the reader may see, oldest first."""
+        return [each for each in self.messages.values() if each.channel == channel and self.may_see(reader, each)]
+
+    def members(self) -> list[User]:
+        """Return everybody in the server."""
+        return [self.owner, *self.people.values(), self.bot]
+
+    def permissions(self, user: User) -> int:
+        """Return what a member may do, as Discord's bits."""
+        if user.id == self.owner.id:
+            return (1 << 50) - 1
+        return EVERYBODY_MAY | (MANAGE_MESSAGES if user.moderator else 0)
