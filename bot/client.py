@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.art.faces import card_pictures
 from bot.cogs.board import Board
 from bot.cogs.components import Components
 from bot.cogs.emojis import provide_emojis
@@ -75,7 +76,9 @@ class GameClient(discord.AutoShardedClient):
         commands = await self._commands.sync()
         log.info("%d commands known to Discord, %d tables restored", len(commands), restored)
         if self._with_emojis:
-            self._emoji_task = asyncio.create_task(provide_emojis(self, self.host.icons, self._deck))
+            self._emoji_task = asyncio.create_task(
+                provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
+            )
 
     async def on_ready(self) -> None:
         """Say that players can come."""
@@ -122,6 +125,4 @@ def _is_dispatched(interaction: discord.Interaction[Any]) -> bool:
     if interaction.message is None or not TableButton.__discord_ui_compiled_template__.fullmatch(custom_id):
         return False
     view = discord.ui.LayoutView.from_message(interaction.message)
-    return any(
-        isinstance(item, discord.ui.Button) and item.custom_id == custom_id for item in view.walk_children()
-    )
+    return any(isinstance(item, discord.ui.Button) and item.custom_id == custom_id for item in view.walk_children())

@@ -21,7 +21,9 @@ MAX_CONTENT: Final = 2000
 LINK, PREMIUM = 5, 6
 
 
-def check_message(world: World, content: str, embeds: list[Json], components: list[Json], flags: int, files: int) -> None:
+def check_message(
+    world: World, content: str, embeds: list[Json], components: list[Json], flags: int, files: int
+) -> None:
     """Check a whole message, new or edited.
 
     :raises DiscordError: 50035 with what is wrong where, or 50006 for an empty message.
@@ -60,7 +62,9 @@ def check_components(world: World, components: list[Json], *, v2: bool, errors: 
         custom_id = component.get("custom_id")
         if isinstance(custom_id, str):
             if custom_id in seen:
-                errors.add(f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
+                errors.add(
+                    f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
+                )
             seen.add(custom_id)
     for number, component in enumerate(components):
         kind = component.get("type")

@@ -103,7 +103,7 @@ class Playground:
 
 @web.middleware
 async def _discord_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Turn refusals into Discord's bodies. aiohttp writes the exact Content-Type that discord.py asks for only by hand."""
+    """Turn refusals into Discord's bodies, with exactly the Content-Type that discord.py asks for."""
     try:
         response = await handler(request)
     except DiscordError as error:

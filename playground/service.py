@@ -27,7 +27,6 @@ from playground.world import (
     World,
 )
 
-
 API: Final = "/api/v10"
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 """Flags that a new message may ask for: ephemeral, Components V2, no embeds, silent."""
@@ -168,7 +167,9 @@ class Service:
         for name, kind in (("content", str), ("components", list), ("embeds", list)):
             value = data.get(name)
             if value is not None and not isinstance(value, kind):
-                errors.add(name, f"{kind.__name__.upper()}_TYPE_CONVERT", f"Could not interpret value as {kind.__name__}.")
+                errors.add(
+                    name, f"{kind.__name__.upper()}_TYPE_CONVERT", f"Could not interpret value as {kind.__name__}."
+                )
         errors.check()
         if "content" in data:
             message.content = data["content"] or ""
@@ -183,6 +184,7 @@ class Service:
             world.files[file.id] = file
         message.components = json.loads(json.dumps(message.components))
         self._number_components(message)
+        self._spell_ids(message)
         self._resolve_media(message, origin)
         message.mentions = self._mentions(message, data.get("allowed_mentions"))
 
@@ -197,6 +199,14 @@ class Service:
                 while number in taken:
                     number += 1
                 component["id"] = number
+
+    @staticmethod
+    def _spell_ids(message: Message) -> None:
+        """Write emoji ids as text: clients may send numbers, but get text, which no JSON reader rounds."""
+        for _, component in walk(message.components):
+            for holder in (component, *component.get("options", [])):
+                if holder.get("emoji", {}).get("id"):
+                    holder["emoji"]["id"] = str(holder["emoji"]["id"])
 
     @staticmethod
     def _resolve_media(message: Message, origin: str) -> None:
@@ -233,7 +243,7 @@ class Service:
         await self.gateway.tell(event, data, lambda user: self._is_told(user, message))
 
     def _is_told(self, user: User, message: Message) -> bool:
-        """Tell whether somebody hears of a message. The bot asked for no message events; people see what is for them."""
+        """Tell whether somebody hears of a message: the bot asked for no such events, people see what is for them."""
         return not user.bot and self.world.may_see(user, message)
 
     # Interactions

@@ -76,9 +76,7 @@ def _write(draw: ImageDraw.ImageDraw, text: str, centre: _Point, height: float) 
     draw.text(where, text, font=font, fill=_INK, anchor="mm", stroke_width=8, stroke_fill=_INK)
 
 
-def _polygon(
-    draw: ImageDraw.ImageDraw, centre: _Point, radius: float, inner: float, points: int, fill: str
-) -> None:
+def _polygon(draw: ImageDraw.ImageDraw, centre: _Point, radius: float, inner: float, points: int, fill: str) -> None:
     """Draw a star whose inner corners lie at ``inner`` of its radius."""
     corners: list[_Point] = []
     for corner in range(2 * points):
@@ -100,7 +98,10 @@ def _five_pointed(draw: ImageDraw.ImageDraw, centre: _Point, radius: float, fill
 
 def _blossom(draw: ImageDraw.ImageDraw, centre: _Point, radius: float, fill: str) -> None:
     petals = [
-        (centre[0] + radius * 0.52 * cos(2 * pi * petal / 5 - pi / 2), centre[1] + radius * 0.52 * sin(2 * pi * petal / 5 - pi / 2))
+        (
+            centre[0] + radius * 0.52 * cos(2 * pi * petal / 5 - pi / 2),
+            centre[1] + radius * 0.52 * sin(2 * pi * petal / 5 - pi / 2),
+        )
         for petal in range(5)
     ]
     for outline in (True, False):  # all edges first, so that no petal's edge runs over its neighbour

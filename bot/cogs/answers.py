@@ -43,7 +43,7 @@ async def update(interaction: AnyInteraction, view: ui.LayoutView) -> bool:
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     try:
-        await interaction.response.edit_message(view=view)
+        await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none())
     except discord.HTTPException as error:
         if error.code not in TOO_LATE:
             raise

@@ -23,6 +23,10 @@ RETRY_SECONDS = 5.0
 
 UNKNOWN_MESSAGE = 10008
 
+NOBODY = discord.AllowedMentions.none()
+# discord.py leaves the client's default out of edits that have no plain content, and Discord would then mark everybody
+# who is named as mentioned.
+
 Posted = Callable[[Table, int], Awaitable[None]]
 
 
@@ -105,7 +109,7 @@ class Board:
                 rendering = sheet.changes
                 try:
                     await self._edit(table, table.message)
-                except (discord.DiscordServerError, OSError, asyncio.TimeoutError):
+                except (TimeoutError, discord.DiscordServerError, OSError):
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
@@ -121,7 +125,7 @@ class Board:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         view = table_message(words_for(None), self._icons, table)
         try:
-            await channel.get_partial_message(message).edit(view=view)
+            await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or not table.live:
                 raise

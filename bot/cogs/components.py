@@ -91,7 +91,8 @@ class Components:
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
         words = private_words(interaction)
-        assert meaning.turn is not None and meaning.text is not None
+        assert meaning.turn is not None
+        assert meaning.text is not None
         seat = table.seat_of(interaction.user.id)
         draft: str | None = None
         notice: str | None = None

@@ -86,7 +86,7 @@ class Hands:
             return
         view = hand_message(words_for(hand.interaction.locale.value), self._icons, table, seat)
         try:
-            await hand.interaction.edit_original_response(view=view)
+            await hand.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Closed by its owner, or too old: the next click on the table gives a fresh one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)

@@ -20,7 +20,7 @@ CANNOT_START = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """This command has no arguments: everything is a setting."""
+    """Describe no arguments: everything is a setting."""
 
 
 def main(arguments: argparse.Namespace) -> int:

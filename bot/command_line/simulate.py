@@ -95,7 +95,7 @@ def simulate(game: AnyGame, kinds: Sequence[str], games: int, seed: int, records
 
 def _play(game: AnyGame, seated: Sequence[str], seed: bytes, tallies: dict[str, Tally]) -> AnyPosition:
     position = game.start(len(seated), Seeded(seed), game.read_options({}))
-    chance = Random(seed)
+    chance = Random(seed)  # noqa: S311 - dice for computer players
     while position.to_act:
         seat = position.to_act[0]
         kind = seated[seat]

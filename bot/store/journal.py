@@ -220,12 +220,10 @@ async def _write_seats(connection: AsyncConnection, table: int, seats: Sequence[
 
 
 async def _finish(connection: AsyncConnection, table: int, result: Result, at: datetime) -> None:
-    """End a game and add it to the standings, in the transaction of its last move: neither is there without the other."""
+    """End a game and count it in the standings, both in the transaction of its last move."""
     await _update_game(connection, table, status="finished", ended_at=at, deadline=None)
     for seat, (score, place) in enumerate(zip(result.scores, result.places, strict=True)):
         await connection.execute(
-            update(SeatRow)
-            .where(SeatRow.game_id == table, SeatRow.seat == seat)
-            .values(score=score, place=place)
+            update(SeatRow).where(SeatRow.game_id == table, SeatRow.seat == seat).values(score=score, place=place)
         )
     await add_result(connection, table)

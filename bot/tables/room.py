@@ -29,11 +29,11 @@ class Listener(Protocol):
     """Who wants to know what happens at the tables. Both are called on the event loop and must not block."""
 
     def changed(self, table: Table) -> None:
-        """The table is not as it was; its entry is durable."""
+        """Take note that the table is not as it was; its entry is durable."""
         ...
 
     def time_is_short(self, table: Table, seats: list[Seat]) -> None:
-        """These persons are to act and have little time left."""
+        """Take note that these persons are to act and have little time left."""
         ...
 
 
@@ -62,7 +62,7 @@ class Room:
         self._listener = listener
         self._house = house or {}
         self._draw_seed = draw_seed
-        self._chance = Random()
+        self._chance = Random()  # noqa: S311 - dice for computer players
         self._tables: dict[int, Table] = {}
         self._by_channel: dict[int, Table] = {}
 
@@ -175,7 +175,9 @@ class Room:
         old.seat_of(user)
         now = self._now()
         seats = tuple(
-            Seating(seat.user, seat.level, now, name=seat.name) for seat in old.seats if seat.left_at is None or seat.user == user
+            Seating(seat.user, seat.level, now, name=seat.name)
+            for seat in old.seats
+            if seat.left_at is None or seat.user == user
         )
         table = await self._open(old.game, old.guild, old.channel, user, old.capacity, old.options, seats)
         try:
@@ -208,7 +210,9 @@ class Room:
 
     def _taken(self, channel: int) -> Refusal:
         table = self._by_channel.get(channel)
-        link = f"https://discord.com/channels/{table.guild}/{channel}/{table.message}" if table and table.message else ""
+        link = (
+            f"https://discord.com/channels/{table.guild}/{channel}/{table.message}" if table and table.message else ""
+        )
         return Refusal("table_here", link=link or f"<#{channel}>")
 
     def _add(self, table: Table) -> None:

@@ -212,7 +212,9 @@ class Table:
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
         waiting = _people_to_act(position, seats)
-        return Started(self.id, seats, seed, commitment(seed), now, now + timedelta(seconds=pace.turn) if waiting else None)
+        return Started(
+            self.id, seats, seed, commitment(seed), now, now + timedelta(seconds=pace.turn) if waiting else None
+        )
 
     def _must_be_lobby(self) -> None:
         if self.status is not Status.LOBBY:
@@ -249,7 +251,7 @@ class Table:
         seat = waiting[0]
         move = position.formality(seat)
         if move is None:
-            level = self.seats[seat].level or next(reversed(self.game.levels))
+            level = self.seats[seat].level or list(self.game.levels)[-1]
             move = self.game.players[self.game.levels[level]].choose(position.view(seat), chance)
         return self._move(seat, move, automatic=False, now=now, pace=pace)
 

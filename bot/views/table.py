@@ -106,7 +106,9 @@ def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
     who, face = who_at(words, table), FACES[table.game.name]
     view = position.view(None)
     title = words("table-title", game=_title(words, table), round=len(position.rounds) + 1)
-    seats = [_seat_line(words, table, who, face.seat(words, icons, view, seat), seat) for seat in range(len(table.seats))]
+    seats = [
+        _seat_line(words, table, who, face.seat(words, icons, view, seat), seat) for seat in range(len(table.seats))
+    ]
     rows = [
         [
             _button(words, table, Verb.HAND, ButtonStyle.primary),
@@ -143,7 +145,8 @@ def _seat_line(words: Words, table: Table, who: Who, notes: str, seat: Seat) -> 
 
 
 def _result(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
-    assert table.position is not None and table.seed is not None
+    assert table.position is not None
+    assert table.seed is not None
     who, face = who_at(words, table), FACES[table.game.name]
     view = table.position.view(None)
     places = sorted(range(len(table.seats)), key=lambda seat: -table.position.scores[seat] if table.position else 0)

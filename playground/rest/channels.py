@@ -32,7 +32,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         newest_first = list(reversed(found[-limit:]))
         return web.json_response([message_json(world, each, origin_of(request)) for each in newest_first])
 
-    def _message(request: web.Request, reader: User) -> Message:
+    def _message(request: web.Request, reader: User | None) -> Message:
         return world.message(world.channel(number(request, "channel")).id, number(request, "message"), reader)
 
     async def message(request: web.Request) -> web.Response:
@@ -61,9 +61,9 @@ def routes(service: Service) -> list[web.RouteDef]:
     async def delete_message(request: web.Request) -> web.Response:
         deleter = service.user(request)
         found = _message(request, deleter)
-        if found.only_for is None and found.author is not deleter:
-            if not world.permissions(deleter) & MANAGE_MESSAGES:
-                raise missing_permissions()
+        foreign = found.only_for is None and found.author is not deleter
+        if foreign and not world.permissions(deleter) & MANAGE_MESSAGES:
+            raise missing_permissions()
         await service.delete_message(found)
         return web.Response(status=204)
 

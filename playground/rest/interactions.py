@@ -133,7 +133,7 @@ class _Answering:
         if interaction.answered:
             raise already_acknowledged()
         body, files = await self._service.body(request)
-        kind = body.get("type")
+        kind = int(body.get("type") or 0)
         if kind not in ALLOWED[interaction.type] or (kind in (UPDATE, THINK_UPDATE) and interaction.source is None):
             errors = FormErrors()
             errors.add("type", "INTERACTION_TYPE_INVALID", "Interaction response type is invalid for this interaction.")
@@ -141,7 +141,7 @@ class _Answering:
         data: Json = body.get("data") or {}
         interaction.answered = True
         try:
-            message = await self._answer(interaction, int(kind), data, files, origin_of(request))
+            message = await self._answer(interaction, kind, data, files, origin_of(request))
         except DiscordError:
             interaction.answered = False
             raise
@@ -150,7 +150,7 @@ class _Answering:
             await self._service.tell_asker(interaction, "INTERACTION_SUCCESS", done)
         if request.query.get("with_response", "").lower() not in ("1", "true"):
             return web.Response(status=204)
-        return web.json_response(self._confirmation(interaction, int(kind), message, origin_of(request)))
+        return web.json_response(self._confirmation(interaction, kind, message, origin_of(request)))
 
     async def _answer(
         self, interaction: Interaction, kind: int, data: Json, files: list[Any], origin: str

@@ -112,7 +112,7 @@ def check_stars(number: int, letters: object) -> None:
     :raises ValueError: not a string, an unknown colour, or a colour twice.
     """
     if not isinstance(letters, str):
-        raise ValueError(f"the stars of {number} must be text such as \"BY\"")
+        raise ValueError(f'the stars of {number} must be text such as "BY"')
     for letter in letters:
         if letter not in COLOURS:
             raise ValueError(f"unknown star colour {letter!r} on {number}; known are {', '.join(COLOURS)}")

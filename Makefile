@@ -1,0 +1,47 @@
+# make play    try the bot here: a local Discord with a web page
+# make test    the whole test suite
+# make run     the bot on Discord (settings from the environment and .env)
+# make lint    style, types and import contracts
+# make install only set up .venv
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+
+.PHONY: install play test run lint bench requirements clean
+
+install: .venv/.installed
+
+.venv/.installed: requirements/all.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; set PYTHON to one" >&2; exit 2; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/all.txt
+	@touch $@
+
+play: install
+	$(BIN)/python -m bot play
+
+test: install
+	$(BIN)/python -m pytest $(ARGS)
+
+run: install
+	$(BIN)/python -m bot run
+
+lint: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# The pinned versions; needs uv (pip install uv).
+requirements:
+	uv pip compile --quiet --upgrade pyproject.toml --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/run.txt
+	uv pip compile --quiet --upgrade pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/all.txt
+
+bench: install
+	$(BIN)/python -m benchmarks $(ARGS)
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
