@@ -101,9 +101,10 @@ class GameClient(discord.AutoShardedClient):
         await self._components.clicked(interaction, custom_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer the clicks that discord.py passes over in silence: those on nothing we know."""
+        """Act on the clicks that discord.py passes over in silence: on buttons that have changed or never were."""
         if interaction.type is discord.InteractionType.component and not _is_dispatched(interaction):
-            await self._components.stray(interaction)
+            data: Any = interaction.data or {}
+            await self._components.clicked(interaction, str(data.get("custom_id", "")))
 
     # What happens at the tables
 

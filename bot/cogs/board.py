@@ -27,7 +27,7 @@ NOBODY = discord.AllowedMentions.none()
 # discord.py leaves the client's default out of edits that have no plain content, and Discord would then mark everybody
 # who is named as mentioned.
 
-Posted = Callable[[Table, int], Awaitable[None]]
+Posted = Callable[[Table, int], Awaitable[int | None]]
 
 
 @dataclass(slots=True)

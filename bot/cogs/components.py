@@ -14,7 +14,7 @@ from bot.games.game import Seat
 from bot.locales.words import words_for
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
-from bot.views.custom_id import CustomId, Malformed, Verb
+from bot.views.custom_id import CustomId, Verb
 from bot.views.hand import hand_message
 from bot.views.notice import notice_message, rules_message
 from bot.views.table import table_message
@@ -51,10 +51,6 @@ class Components:
         except Exception as error:  # noqa: BLE001 - never answer with silence
             words = private_words(interaction)
             await self._tell(interaction, sentence(words, error, game))
-
-    async def stray(self, interaction: AnyInteraction) -> None:
-        """Answer a click on something that is no button of ours (any more)."""
-        await self._tell(interaction, sentence(private_words(interaction), Malformed()))
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
         if not interaction.response.is_done():
@@ -137,15 +133,14 @@ class Components:
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, remember where it stands, and take an earlier one away."""
-        earlier = table.message
         async with self._host.board.answering(table) as about_to_show:
             about_to_show()
             view = table_message(words_for(None), self._host.icons, table)
             message = await answers.send(interaction, view, ephemeral=False)
             if message is not None:
-                await self._host.room.posted(table, message)
-                if earlier is not None:
-                    await self._host.board.remove(table, earlier)
+                older = await self._host.room.posted(table, message)
+                if older is not None:
+                    await self._host.board.remove(table, older)
 
 
 def middling(table: Table) -> str:

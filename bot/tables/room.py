@@ -254,9 +254,21 @@ class Room:
         """Close the table; see ``Table.end``."""
         await self._do(table, lambda: table.end(user, moderator, self._now()))
 
-    async def posted(self, table: Table, message: int) -> None:
-        """Remember where the table's message stands."""
-        await self._do(table, lambda: Posted(table.id, message))
+    async def posted(self, table: Table, message: int) -> int | None:
+        """Remember where the table's message stands; return the older message that it stands in no more, if any.
+
+        Two may be posted at the same time, and be noted in either order: the one further down counts.
+        """
+        older: int | None = None
+
+        def decide() -> Posted | None:
+            nonlocal older
+            newest = message if table.message is None else max(table.message, message)
+            older = table.message if newest == message else message
+            return Posted(table.id, newest) if newest != table.message else None
+
+        await self._do(table, decide)
+        return older
 
     async def _do(self, table: Table, decide: Callable[[], EntryT]) -> EntryT:
         """Decide, write down, apply: in this order, and for one request at a time."""

@@ -80,6 +80,12 @@ class Discards(Sequence[Move]):
         self._numbers = [NAME_OF_BIT[bit] for bit in bits(hand & ~ALL_JOKERS)]
         self._jokers = (hand & ALL_JOKERS).bit_count()
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Discards) and (self._numbers, self._jokers) == (other._numbers, other._jokers)
+
+    def __hash__(self) -> int:
+        return hash((*self._numbers, self._jokers))
+
     def __len__(self) -> int:
         return (self._jokers + 1) << len(self._numbers)
 

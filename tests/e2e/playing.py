@@ -1,0 +1,36 @@
+"""How people play in the tests: whatever their hand offers."""
+
+from __future__ import annotations
+
+from playground.driver import Person, Seen
+
+
+def hand_of(person: Person) -> Seen | None:
+    """Return the hand somebody has open, if any."""
+    hands = [seen for seen in person.messages.values() if seen.ephemeral]
+    return hands[-1] if hands else None
+
+
+def choices(person: Person) -> list[str]:
+    """Return what somebody's open hand lets them press."""
+    hand = hand_of(person)
+    return hand.enabled if hand else []
+
+
+def is_over(person: Person) -> bool:
+    """Tell whether they see a finished game."""
+    return any("Rematch" in seen.enabled for seen in person.messages.values())
+
+
+async def play_to_the_end(person: Person) -> int:
+    """Press the first card that fits, pass, or keep all, until the game is over; return the number of clicks."""
+    clicks = 0
+    while True:
+        await person.until(lambda each: choices(each) or is_over(each))
+        if is_over(person):
+            return clicks
+        offered = choices(person)
+        hand = hand_of(person)
+        assert hand is not None
+        await person.click("Keep all" if "Keep all" in offered else offered[0], on=hand)
+        clicks += 1

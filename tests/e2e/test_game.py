@@ -1,0 +1,183 @@
+"""Whole games, over HTTP and WebSocket."""
+
+import asyncio
+
+from sqlalchemy import select
+
+from bot.games.catalog import GAMES
+from bot.games.record import replay, write_record
+from bot.store.models import GameRow, SeatRow, StandingRow
+from tests.e2e.playing import play_to_the_end
+
+
+async def rows(house, model):
+    async with house._engine.connect() as connection:
+        return (await connection.execute(select(model.__table__))).all()
+
+
+async def test_three_people_and_a_computer_play_a_whole_game(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    await laura.slash("claro new", bots=1)
+    await clara.click("Join")
+    await armin.slash("claro join")
+    await laura.click("Start")
+    for person in (laura, clara, armin):
+        await person.until(lambda each: "My hand" in each.find("My hand").enabled)
+        await person.click("My hand")
+    clicks = await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara, armin)))
+    assert all(clicks)
+    table = laura.find("Rematch")
+    assert "is the Superstar with three stars" in table.text
+
+    (game,) = await rows(house, GameRow)
+    assert game.status == "finished"
+    assert game.commitment in _first_seal(laura, game)
+    saved = await house.bot.host.room._journal.load(game.id)
+    text = write_record(GAMES["claro"], ["a", "b", "c", "d"], saved.options, saved.seed, saved.moves)
+    again = replay(text, GAMES)
+    assert again.error is None
+    seats = sorted(await rows(house, SeatRow), key=lambda seat: seat.seat)
+    assert again.position.outcome.scores == tuple(seat.score for seat in seats)
+
+    standings = {row.user_id: row for row in await rows(house, StandingRow)}
+    assert len(standings) == 3
+    for seat in seats:
+        if seat.user_id is not None:
+            assert (standings[seat.user_id].stars, standings[seat.user_id].games) == (seat.score, 1)
+            assert standings[seat.user_id].wins == (seat.place == 1)
+
+    board = await clara.slash("claro leaderboard")
+    for person in (laura, clara, armin):
+        assert f"<@{person.id}>" in board.text
+
+
+def _first_seal(person, game):
+    """The seal is the SHA-256 of the seed that the result reveals."""
+    assert game.seed in person.find("Rematch").text
+    return game.commitment
+
+
+async def test_a_hand_is_seen_by_its_owner_alone(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new")
+    await clara.click("Join")
+    await laura.click("Start")
+    hand = await laura.click("My hand")
+    assert hand.ephemeral
+    assert len(hand.buttons) >= 4
+    assert hand.id not in clara.messages
+    assert hand.id not in {message["id"] for message in await clara.history()}
+    assert hand.id in {message["id"] for message in await laura.history()}
+
+
+async def test_a_rematch_seats_the_same_and_begins_at_once(house):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=2)
+    await laura.click("Start")
+    await laura.click("My hand")
+    await play_to_the_end(laura)
+    again = await laura.click("Rematch")
+    assert "round 1" in again.text
+    assert again.text.count("🤖") >= 2
+    await laura.click("My hand", on=again)
+    await laura.until(lambda each: each.last.ephemeral)
+
+
+async def test_nobody_is_pinged_by_a_table(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new", bots=1)
+    await clara.click("Join")
+    await laura.click("Start")
+    await laura.click("My hand")
+    await clara.click("My hand")
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    assert all(not seen.data["mentions"] for person in (laura, clara) for seen in person.messages.values())
+
+
+async def test_two_play_with_ten_cards_and_a_free_pass(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    lobby = await laura.slash("claro new", hand="10", free_pass="yes")
+    assert "1 of 2 seats" in lobby.text
+    assert "passing is free and hands of ten" in lobby.text
+    await clara.click("Join")
+    await laura.click("Start")
+    hands = [await person.click("My hand") for person in (laura, clara)]
+    cards = [sum(1 for label in hand.buttons if label != "Pass") for hand in hands]
+    assert all(count in range(6, 11) for count in cards)
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+
+
+async def test_marking_cards_to_discard_costs_nothing_until_confirmed(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new")
+    await clara.click("Join")
+    await laura.click("Start")
+    people = {laura: None, clara: None}
+    for person in people:
+        await person.click("My hand")
+    while True:
+        offered = {person: person.last.enabled for person in people}
+        choosing = [person for person, labels in offered.items() if "Keep all" in labels]
+        if choosing:
+            break
+        actor = next(person for person in people if person.last.enabled)
+        await actor.click(actor.last.enabled[0], on=actor.last)
+        await asyncio.wait_for(_somebody_can_act(people), 5)
+    (chooser,) = choosing
+    first = chooser.last.enabled[0]
+    marked = await chooser.click(first, on=chooser.last)
+    assert "Discard 1 card" in marked.enabled
+    unmarked = await chooser.click(first, on=marked)
+    assert "Keep all" in unmarked.enabled
+    marked = await chooser.click(first, on=unmarked)
+    await chooser.click("Discard 1 card", on=marked)
+    assert "Discard 1 card" not in chooser.last.enabled
+
+
+async def _somebody_can_act(people):
+    done, pending = await asyncio.wait(
+        [asyncio.create_task(person.until(lambda each: each.last.enabled)) for person in people],
+        return_when=asyncio.FIRST_COMPLETED,
+    )
+    for task in pending:
+        task.cancel()
+    await asyncio.gather(*pending, return_exceptions=True)
+    for task in done:
+        task.result()
+
+
+async def test_the_table_moves_down_on_request(house):
+    laura = await house.person("Laura")
+    first = await laura.slash("claro new", bots=1)
+    second = await laura.slash("claro table")
+    assert second.id != first.id
+    await laura.until(lambda each: first.id not in each.messages)
+    started = await laura.click("Start", on=second)
+    assert "round 1" in started.text
+
+
+async def test_leaving_a_game_gives_the_seat_to_the_computer_and_coming_back_takes_it(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new")
+    await clara.click("Join")
+    await laura.click("Start")
+    gone = await clara.slash("claro leave")
+    assert "the computer plays your seat on" in gone.text
+    await laura.until(lambda each: "💤" in each.find("My hand").text or "over" in each.last.text)
+    back = await clara.slash("claro join")
+    assert "your seat is yours again" in back.text
+
+
+async def test_card_faces_are_uploaded_once(tmp_path):
+    from tests.conftest import open_house
+
+    async with open_house(tmp_path, card_emojis=True) as house:
+        assert await house.bot._emoji_task == 51
+        laura = await house.person("Laura")
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        hand = await laura.click("My hand")
+        assert all(button["emoji"]["id"] for label, button in hand.buttons.items() if label != "Pass")
+        await house.stop_bot()
+        await house.start_bot()
+        assert await house.bot._emoji_task == 0

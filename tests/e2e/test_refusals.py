@@ -1,0 +1,246 @@
+"""Every refusal is a clear sentence that only its asker sees, and changes nothing."""
+
+import asyncio
+
+import pytest
+
+from bot.views.custom_id import CustomId, Verb
+from playground.driver import Refused
+from tests.e2e.playing import play_to_the_end
+
+
+async def open_game(house, *names, **options):
+    people = [await house.person(name) for name in names]
+    await people[0].slash("claro new", **options)
+    for person in people[1:]:
+        await person.click("Join")
+    await people[0].click("Start")
+    for person in people:
+        await person.click("My hand")
+    return people
+
+
+def table_of(house):
+    (table,) = house.bot.host.room.tables
+    return table
+
+
+def on_turn(house, people):
+    """Return who is to play, and who is not."""
+    table = table_of(house)
+    (seat,) = table.position.to_act
+    actor = next(person for person in people if int(person.id) == table.seats[seat].user)
+    return actor, next(person for person in people if person is not actor)
+
+
+async def test_it_is_not_your_turn(house):
+    people = await open_game(house, "Laura", "Clara")
+    _, other = on_turn(house, people)
+    before = table_of(house).position.moves.copy()
+    card = next(iter(other.last.buttons))
+    seen = await other.click(card, on=other.last)
+    assert "It is not your turn yet." in seen.text
+    assert seen.ephemeral
+    assert table_of(house).position.moves == before
+
+
+async def test_a_card_that_does_not_fit_and_why(house):
+    people = await open_game(house, "Laura", "Clara")
+    actor, other = on_turn(house, people)
+    await actor.click(actor.last.enabled[-1], on=actor.last)
+    await other.until(lambda each: each.last.enabled)
+    disabled = [label for label in other.last.buttons if label not in other.last.enabled]
+    assert disabled, "the highest card of five leaves nothing unfitting in this shuffle; take another seed"
+    seen = await other.click(disabled[0], on=other.last)
+    assert "fit on" in seen.text
+
+
+async def test_a_button_from_an_earlier_turn(house):
+    (laura,) = await open_game(house, "Laura", bots=1)
+    await laura.until(lambda each: each.last.enabled)
+    old = laura.last
+    await laura.click(old.enabled[0], on=old)
+    await laura.until(lambda each: each.last.enabled or "Rematch" in str(each.messages))
+    before = len(table_of(house).position.moves)
+    seen = await laura.click(old.enabled[0], on=old)
+    assert "This button is from an earlier turn" in seen.text
+    assert len(table_of(house).position.moves) == before
+
+
+async def test_a_click_sent_twice_at_once_is_played_once(house):
+    people = await open_game(house, "Laura", "Clara")
+    actor, _ = on_turn(house, people)
+    hand = actor.last
+    await asyncio.gather(*(actor.click(hand.enabled[0], on=hand) for _ in range(5)))
+    assert len(table_of(house).position.moves) == 1
+
+
+async def test_somebody_elses_hand_is_out_of_reach(house):
+    people = await open_game(house, "Laura", "Clara")
+    actor, other = on_turn(house, people)
+    hand = actor.last
+    with pytest.raises(Refused) as caught:
+        await other.click(hand.enabled[0], on=hand)
+    assert caught.value.body["code"] == 10008
+    # Even with the custom_id on a message they do see, they play from their own hand alone, and it is not their turn.
+    table = other.find("My hand")
+    seen = await other.send_custom_id(table, hand.buttons[hand.enabled[0]]["custom_id"])
+    assert len(table_of(house).position.moves) == 0
+    assert all(message.data["id"] != seen.id for message in actor.messages.values() if message.ephemeral)
+
+
+async def test_a_hand_is_never_written_into_the_table(house):
+    people = await open_game(house, "Laura", "Clara")
+    actor, other = on_turn(house, people)
+    hand, table = actor.last, actor.find("My hand")
+    seen = await actor.send_custom_id(table, hand.buttons[hand.enabled[0]]["custom_id"])
+    assert seen.ephemeral or "play:" not in str(seen.data["components"])
+    assert "play:" not in str(other.messages[table.id].data["components"])
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "nonsense",
+        "play:1",
+        "play:1:0",
+        "play:x:0:24",
+        "fly:1",
+        "join:99999999999999999999",
+        "hand:1:0:24",
+        "draft:1:0:",
+        "",
+    ],
+)
+async def test_an_unknown_or_malformed_custom_id(house, custom_id):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1)
+    seen = await laura.send_custom_id(laura.last, custom_id)
+    assert seen.ephemeral
+    assert "I do not know this button" in seen.text
+
+
+async def test_a_well_formed_custom_id_that_is_on_no_button(house):
+    (laura,) = await open_game(house, "Laura", bots=1)
+    table = table_of(house)
+    await laura.until(lambda each: each.last.enabled)
+    before = len(table.position.moves)
+    forged = str(CustomId(Verb.PLAY, table.id, table.position.turn, "discard 99"))
+    seen = await laura.send_custom_id(laura.last, forged)
+    assert "That is no move I know" in seen.text
+    assert len(table.position.moves) == before
+
+
+async def test_a_table_that_is_no_more(house):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1)
+    lobby = laura.last
+    await laura.slash("claro end")
+    await laura.until(lambda each: "closed before the end" in each.messages[lobby.id].text)
+    seen = await laura.click("Join", on=lobby)
+    assert "game is over" in seen.text
+
+
+async def test_a_start_with_one_player(house):
+    laura = await house.person("Laura")
+    lobby = await laura.slash("claro new")
+    assert "Start" not in lobby.enabled
+    seen = await laura.click("Start", on=lobby)
+    assert "at least 2 players" in seen.text
+
+
+async def test_only_the_host_starts(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new", bots=1)
+    await clara.until(lambda each: each.messages)
+    seen = await clara.click("Start")
+    assert f"Only <@{laura.id}>, the host" in seen.text
+
+
+async def test_a_full_table(house):
+    people = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    await people[0].slash("claro new", seats=2)
+    await people[1].click("Join")
+    await people[2].until(lambda each: "2 of 2" in each.last.text)
+    assert "Join" not in people[2].last.enabled
+    seen = await people[2].slash("claro join")
+    assert "table is full" in seen.text
+
+
+async def test_already_a_game_here(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new")
+    seen = await clara.slash("claro new")
+    assert "already a game in this channel" in seen.text
+    assert seen.ephemeral
+
+
+@pytest.mark.parametrize("command", ["join", "leave", "hand", "table", "end"])
+async def test_no_table_here(house, command):
+    laura = await house.person("Laura")
+    seen = await laura.slash(f"claro {command}")
+    assert "no table in this channel" in seen.text
+
+
+async def test_not_seated(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new", bots=1)
+    await laura.click("Start")
+    await clara.until(lambda each: each.messages and "My hand" in each.last.enabled)
+    seen = await clara.click("My hand")
+    assert "You have no seat" in seen.text
+
+
+async def test_only_the_host_or_a_moderator_ends_a_game(house):
+    people = await open_game(house, "Laura", "Clara")
+    konrad = await house.person("Konrad")  # a moderator
+    seen = await people[1].slash("claro end")
+    assert "or a moderator may end" in seen.text
+    assert house.bot.host.room.tables
+    await konrad.slash("claro end")
+    assert not house.bot.host.room.tables
+    await people[0].until(lambda each: any("closed before the end" in m.text for m in each.messages.values()))
+
+
+async def test_more_computers_than_seats(house):
+    laura = await house.person("Laura")
+    seen = await laura.slash("claro new", bots=3, seats=2)
+    assert "table is full" in seen.text
+    assert not house.bot.host.room.tables
+
+
+async def test_ten_cards_at_a_bigger_table(house):
+    laura = await house.person("Laura")
+    seen = await laura.slash("claro new", seats=4, hand="10")
+    assert "At most 2 can play" in seen.text
+
+
+async def test_a_game_that_is_over_takes_no_moves_and_shows_no_cards(house):
+    (laura,) = await open_game(house, "Laura", bots=1)
+    await laura.until(lambda each: each.last.enabled)
+    old = laura.last
+    await play_to_the_end(laura)
+    seen = await laura.click(old.enabled[0], on=old)
+    assert "over" in seen.text
+
+
+async def test_the_rules_can_be_read(house):
+    laura = await house.person("Laura")
+    seen = await laura.slash("claro rules")
+    assert seen.ephemeral
+    assert "Three stars" in seen.text
+
+
+async def test_a_database_that_fails_costs_nothing_but_a_try(house):
+    people = await open_game(house, "Laura", "Clara")
+    actor, _ = on_turn(house, people)
+    hand = actor.last
+    async with house._engine.begin() as connection:
+        await connection.exec_driver_sql("ALTER TABLE moves RENAME TO elsewhere")
+    seen = await actor.click(hand.enabled[0], on=hand)
+    assert "Nothing was played" in seen.text
+    assert table_of(house).position.moves == []
+    async with house._engine.begin() as connection:
+        await connection.exec_driver_sql("ALTER TABLE elsewhere RENAME TO moves")
+    await actor.click(seen.enabled[0], on=seen)
+    assert len(table_of(house).position.moves) == 1
