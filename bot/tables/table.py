@@ -147,8 +147,10 @@ class Table:
     def join(self, user: int, now: datetime, pace: Pace) -> Seated | Handed:
         """Seat a person, or give an absent one their seat back.
 
-        :raises Refusal: ``already_seated``, ``already_started``, ``table_full``.
+        :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``.
         """
+        if not self.live:
+            raise Refusal("game_over")
         if self.is_seated(user):
             back = self.come_back(user, now, pace)
             if back is None:

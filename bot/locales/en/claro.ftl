@@ -21,11 +21,9 @@ claro-refused-hand-for-two = Hands of ten cards are for two players. Open a tabl
 
 ## House rules
 
-claro-option-free-pass = free pass
 claro-option-free-pass-hint = May one pass although a card fits?
 claro-option-free-pass-no = only when nothing fits
 claro-option-free-pass-yes = whenever one likes
-claro-option-hand = hand
 claro-option-hand-hint = Cards in hand (ten for two players only)
 claro-option-hand-5 = five cards
 claro-option-hand-10 = ten cards
@@ -38,7 +36,6 @@ claro-top-none = { $leader } leads with any card.
 claro-top-is = On top: { $card }
 claro-run = This round: { $cards }
 claro-discarding = { $winner } took a star with { $card }. Everyone else: throw away what you do not want.
-claro-score = { $stars } of 3 stars
 claro-held = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -46,7 +43,6 @@ claro-held = { $count ->
 claro-passed = passed
 claro-is-choosing = choosing
 claro-has-chosen = has chosen
-claro-standing-star = stars
 claro-result-winner = { $winner } is the Superstar with three stars!
 claro-result-round = Round { $number }: { $winner } with { $card }
 
@@ -62,7 +58,6 @@ claro-hand-discard = Round over. Mark the cards to throw away, then confirm. You
 claro-hand-winner-waits = You won the round and keep your cards. The others are choosing.
 claro-hand-chosen = You have chosen. The others are still choosing.
 claro-hand-over = The game is over.
-claro-hand-cards = Your cards: { $cards }
 claro-hand-empty = You hold no cards.
 claro-pass = Pass
 claro-keep-all = Keep all

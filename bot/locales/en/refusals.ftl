@@ -16,7 +16,6 @@ refused-too-few-seats = A game needs at least { $least } players. Let somebody j
 refused-too-many-seats = At most { $most } can play.
 
 refused-stale-button = This button is from an earlier turn. Here is how things stand now.
-refused-stale-table = This button is from an earlier turn. Press My hand on the table for a fresh one.
 refused-unknown-button = I do not know this button. Use the ones on the table's latest message, or open it again with the table command.
 refused-unknown-table = That table is gone. Open a new one with the new command.
 refused-no-table-here = There is no table in this channel. Open one with the new command.

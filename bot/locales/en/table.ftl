@@ -1,7 +1,6 @@
 # What stands on every table, whatever is played there.
 
 list-and = { $head } and { $tail }
-game-with-number = { $game } · game { $number }
 
 ## Commands
 
@@ -15,7 +14,6 @@ command-table = Post this channel's table again, down here
 command-end = Close this channel's table (host or moderator)
 command-rules = Show the rules, to you alone
 command-leaderboard = Who has won the most stars in this server
-command-option-default = (usual: { $value })
 
 ## Lobby
 

@@ -1,0 +1,82 @@
+"""Opening databases and migrating them, on SQLite and on PostgreSQL."""
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import inspect
+
+from bot.store.database import MIGRATIONS, DatabaseUnavailable, migration_config, open_engine, upgrade
+from bot.store.models import Base
+
+REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+
+
+async def differences(engine):
+    def compare(connection):
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return compare_metadata(context, Base.metadata)
+
+    async with engine.connect() as connection:
+        return await connection.run_sync(compare)
+
+
+async def test_migrations_make_what_the_models_say(engine):
+    assert await differences(engine) == []
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_every_earlier_version_can_be_upgraded(empty_url, revision):
+    engine = open_engine(empty_url)
+    await upgrade(engine, revision)
+    await upgrade(engine)
+    assert await differences(engine) == []
+    await engine.dispose()
+
+
+async def test_migrations_can_be_taken_back(empty_url):
+    from alembic import command
+
+    engine = open_engine(empty_url)
+    await upgrade(engine)
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(migration_config(sync), "base"))
+        tables = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    assert tables == ["alembic_version"]
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://x", "sqlite:///x.db", "postgresql://x/y", "redis+x://y"])
+def test_an_address_that_is_none_of_ours(url):
+    with pytest.raises(DatabaseUnavailable, match="DATABASE_URL"):
+        open_engine(url)
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite+aiosqlite:////nowhere/at/all/x.db", "postgresql+asyncpg://u:secret@127.0.0.1:1/x"]
+)
+async def test_a_database_that_is_not_there(url):
+    engine = open_engine(url)
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await upgrade(engine)
+    assert "\n" not in str(caught.value)
+    assert "secret" not in str(caught.value)
+    await engine.dispose()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(engine):
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'later'")
+    with pytest.raises(DatabaseUnavailable, match="later"):
+        await upgrade(engine)
+
+
+async def test_sqlite_loses_nothing_in_a_power_cut(tmp_path):
+    engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
+    async with engine.connect() as connection:
+        found = [
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    assert found == ["wal", 2, 1]
+    await engine.dispose()

@@ -1,0 +1,96 @@
+"""Timers. The clock's time is set by the tests; its alarms sound as the event loop comes round."""
+
+import asyncio
+
+from bot.tables.clock import Clock
+
+
+class Hands:
+    """A clock whose hands the test moves, and what has sounded."""
+
+    def __init__(self):
+        self.time = 1000.0
+        self.heard = []
+        self.clock = Clock(now=lambda: self.time)
+
+    def set(self, key, when):
+        async def alarm():
+            self.heard.append(key)
+
+        self.clock.set(key, when, alarm)
+
+    async def move_to(self, time):
+        self.time = time
+        self.clock._ring()
+        await asyncio.sleep(0)
+
+
+async def test_alarms_sound_in_order_and_not_too_early():
+    hands = Hands()
+    hands.set("b", 1002)
+    hands.set("a", 1001)
+    await hands.move_to(1000.5)
+    assert hands.heard == []
+    await hands.move_to(1001)
+    assert hands.heard == ["a"]
+    await hands.move_to(1010)
+    assert hands.heard == ["a", "b"]
+
+
+async def test_setting_a_timer_again_replaces_it():
+    hands = Hands()
+    hands.set("a", 1001)
+    hands.set("a", 1005)
+    await hands.move_to(1002)
+    assert hands.heard == []
+    await hands.move_to(1005)
+    assert hands.heard == ["a"]
+
+
+async def test_a_cancelled_timer_is_silent():
+    hands = Hands()
+    hands.set("a", 1001)
+    hands.clock.cancel("a")
+    hands.clock.cancel("never set")
+    await hands.move_to(1002)
+    assert hands.heard == []
+
+
+async def test_a_moment_that_has_passed_sounds_at_once():
+    clock, heard = Clock(), asyncio.Event()
+
+    async def alarm():
+        heard.set()
+
+    clock.set("a", 0, alarm)
+    await asyncio.wait_for(heard.wait(), 5)
+
+
+async def test_an_alarm_that_fails_silences_no_other(caplog):
+    hands = Hands()
+
+    async def broken():
+        raise RuntimeError("broken")
+
+    hands.clock.set("a", 1001, broken)
+    hands.set("b", 1001)
+    await hands.move_to(1001)
+    await hands.clock.close()
+    assert hands.heard == ["b"]
+    assert "a timer failed" in caplog.text
+
+
+async def test_a_closed_clock_waits_for_what_is_under_way():
+    hands, done = Hands(), []
+
+    async def slow():
+        for _ in range(3):
+            await asyncio.sleep(0)
+        done.append(True)
+
+    hands.clock.set("a", 1000, slow)
+    hands.set("b", 2000)
+    await hands.move_to(1000)
+    await hands.clock.close()
+    await hands.move_to(3000)
+    assert (done, hands.heard) == ([True], [])
