@@ -2,13 +2,14 @@
 # make test    the whole test suite
 # make run     the bot on Discord (settings from the environment and .env)
 # make lint    style, types and import contracts
+# make bench   what the bot's speed is measured against
 # make install only set up .venv
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: install play test run lint bench requirements clean
+.PHONY: install play test run lint bench requirements screenshots clean
 
 install: .venv/.installed
 
@@ -42,6 +43,10 @@ requirements:
 
 bench: install
 	$(BIN)/python -m benchmarks $(ARGS)
+
+# The pictures in docs/pictures; needs Chromium.
+screenshots: install
+	$(BIN)/python -m tests.e2e.screenshots docs/pictures
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info

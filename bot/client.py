@@ -18,6 +18,7 @@ from bot.cogs.hands import Hands
 from bot.cogs.host import Host
 from bot.cogs.play import game_commands
 from bot.cogs.reminders import Reminders
+from bot.cogs.work import Work
 from bot.config import Settings
 from bot.games.catalog import GAMES
 from bot.games.claro.deck import Deck, load_deck, standard_deck
@@ -41,6 +42,8 @@ class GameClient(discord.AutoShardedClient):
 
         :raises BadDeck: the deck file that the settings name is not one.
         """
+        # We speak in no voice channel, so its missing libraries are nobody's concern.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -62,7 +65,7 @@ class GameClient(discord.AutoShardedClient):
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
-        self.host = Host(room, Standings(engine), Board(self, icons, room.posted), Hands(icons), icons)
+        self.host = Host(room, Standings(engine), Board(self, icons, room.posted), Hands(icons), icons, Work())
         self._components = Components(self.host)
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
@@ -89,6 +92,7 @@ class GameClient(discord.AutoShardedClient):
         if self.is_closed():
             return
         await self._clock.close()
+        await self.host.work.finish()
         await self.host.board.close()
         if self._emoji_task is not None:
             self._emoji_task.cancel()
@@ -98,13 +102,14 @@ class GameClient(discord.AutoShardedClient):
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Act on a click on one of our buttons."""
-        await self._components.clicked(interaction, custom_id)
+        with self.host.work.in_progress():
+            await self._components.clicked(interaction, custom_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Act on the clicks that discord.py passes over in silence: on buttons that have changed or never were."""
         if interaction.type is discord.InteractionType.component and not _is_dispatched(interaction):
             data: Any = interaction.data or {}
-            await self._components.clicked(interaction, str(data.get("custom_id", "")))
+            await self.clicked(interaction, str(data.get("custom_id", "")))
 
     # What happens at the tables
 

@@ -1,8 +1,8 @@
 """People for tests: each sees what their own Discord client would show, and acts as it would.
 
-    async with Playground(World(["Laura"])) as discord, Person.connect(discord, "Laura") as laura:
-        await laura.slash("claro new", bots=2)
-        await laura.click("Start")
+async with Playground(World(["Laura"])) as discord, Person.connect(discord, "Laura") as laura:
+    await laura.slash("claro new", bots=2)
+    await laura.click("Start")
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ class Person:
         async with self._http.request(method, f"{self._described['api_url']}{path}", json=body) as response:
             answer = None if response.status == 204 else await response.json()
             if response.status >= 400:
-                raise Refused(response.status, answer)
+                raise Refused(response.status, answer or {})
             return answer
 
     async def slash(self, command: str, **options: Any) -> Seen:
@@ -251,4 +251,6 @@ class Person:
         if new:
             return new[-1]
         source = (more or {}).get("message_id")
-        return self.messages[source] if source in self.messages else self.last
+        if source is not None and source in self.messages:
+            return self.messages[source]
+        return self.last

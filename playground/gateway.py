@@ -77,6 +77,7 @@ class Gateway:
     def __init__(self, world: World) -> None:
         self._world = world
         self._sessions: dict[str, Session] = {}
+        self._came_or_went = asyncio.Condition()
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one socket from its hello to its end."""
@@ -95,8 +96,10 @@ class Gateway:
                     await socket.send({"op": ACK, "t": None, "s": None, "d": None})
                 elif frame["op"] == IDENTIFY:
                     session = await self._identify(socket, frame["d"])
+                    await self._notify()
                 elif frame["op"] == RESUME:
                     session = await self._resume(socket, frame["d"])
+                    await self._notify()
         except (ValueError, KeyError, TypeError):
             await ws.close(code=4002, message=b"Error while decoding payload.")
         finally:
@@ -104,6 +107,7 @@ class Gateway:
                 session.socket = None
                 if not session.user.bot:
                     self._sessions.pop(session.id, None)
+            await self._notify()
         return ws
 
     async def _identify(self, socket: Socket, data: Json) -> Session | None:
@@ -164,6 +168,15 @@ class Gateway:
     def connected(self, user: User) -> bool:
         """Tell whether somebody has a session with a socket."""
         return any(session.user is user and session.socket is not None for session in self._sessions.values())
+
+    async def until(self, user: User, *, connected: bool) -> None:
+        """Wait until somebody has a session with a socket, or none any more."""
+        async with self._came_or_went:
+            await self._came_or_went.wait_for(lambda: self.connected(user) == connected)
+
+    async def _notify(self) -> None:
+        async with self._came_or_went:
+            self._came_or_went.notify_all()
 
     async def tell(self, event: str, data: Any, who: Callable[[User], bool]) -> None:
         """Tell everybody of whom ``who`` is true; the bot only on the shard that has the server."""

@@ -149,6 +149,8 @@ class World:
         self.emojis: dict[int, tuple[str, bytes, str]] = {}
         """Name, picture and content type of each application emoji."""
         self.files: dict[int, Attachment] = {}
+        self.knows_emojis = True
+        """Whether application emojis are served; Discord-like servers may lack them."""
 
     # Looking things up
 

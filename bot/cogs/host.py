@@ -9,6 +9,7 @@ import discord
 
 from bot.cogs.board import Board
 from bot.cogs.hands import Hands
+from bot.cogs.work import Work
 from bot.locales.words import Words, words_for
 from bot.store.standings import Standings
 from bot.tables.refusal import Refusal
@@ -26,6 +27,7 @@ class Host:
     board: Board
     hands: Hands
     icons: Icons
+    work: Work
 
 
 def private_words(interaction: discord.Interaction[Any]) -> Words:

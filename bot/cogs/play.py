@@ -42,21 +42,22 @@ def game_commands(host: Host, components: Components, game: AnyGame) -> app_comm
     }
     for name, action in actions.items():
         group.add_command(
-            app_commands.Command(name=name, description=words(f"command-{name}"), callback=_guarded(action, game))
+            app_commands.Command(name=name, description=words(f"command-{name}"), callback=_guarded(action, host, game))
         )
     return group
 
 
-def _guarded(action: Action, game: AnyGame) -> Any:
+def _guarded(action: Action, host: Host, game: AnyGame) -> Any:
     """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        try:
-            await action(interaction, **options)
-        except Exception as error:  # noqa: BLE001 - never answer with silence
-            text = sentence(private_words(interaction), error, game.name)
-            if not interaction.response.is_done():
-                await answers.send(interaction, notice_message(text), ephemeral=True)
+        with host.work.in_progress():
+            try:
+                await action(interaction, **options)
+            except Exception as error:  # noqa: BLE001 - never answer with silence
+                text = sentence(private_words(interaction), error, game.name)
+                if not interaction.response.is_done():
+                    await answers.send(interaction, notice_message(text), ephemeral=True)
 
     _set_options(callback, {})
     return callback
@@ -92,7 +93,7 @@ class _GameCommands:
             kinds[spec.name] = Literal[spec.values]
             hints[spec.name] = words(f"{game.name}-option-{_dashed(spec.name)}-hint")
             choices[spec.name] = self._choices(spec)
-        callback = _guarded(self.new, game)
+        callback = _guarded(self.new, self._host, game)
         _set_options(callback, kinds)
         callback = app_commands.describe(**hints)(callback)
         callback = app_commands.choices(**choices)(callback)

@@ -9,7 +9,7 @@ from bot.games.game import AnyPosition, Card, Seat
 from bot.locales.words import Words
 from bot.views.face import Choice, HandFace, Icons, Tone, Who, in_rows
 
-SIGNS = dict(zip(COLOURS, ("🔹", "⭐", "🌸"), strict=True))
+SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
 """Blue, yellow and pink stars where there are no card faces: as different in shape as in colour."""
 
 

@@ -109,12 +109,17 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     # Emojis
 
-    async def emojis(request: web.Request) -> web.Response:
+    def _check_emojis(request: web.Request) -> None:
         _check_application(request)
+        if not world.knows_emojis:
+            raise not_found()
+
+    async def emojis(request: web.Request) -> web.Response:
+        _check_emojis(request)
         return web.json_response({"items": [emoji_json(world, each) for each in world.emojis]})
 
     async def create_emoji(request: web.Request) -> web.Response:
-        _check_application(request)
+        _check_emojis(request)
         body, _ = await service.body(request)
         errors = FormErrors()
         name, image = body.get("name"), body.get("image")
@@ -141,7 +146,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         return web.json_response(emoji_json(world, emoji), status=201)
 
     def _emoji(request: web.Request) -> int:
-        _check_application(request)
+        _check_emojis(request)
         emoji = number(request, "emoji")
         if emoji not in world.emojis:
             raise unknown("Emoji")

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
@@ -37,6 +39,12 @@ def built_keys():
             yield from (f"{name}-house-{spec.name.replace('_', '-')}-{value}" for value in spec.values[1:])
     yield from (f"command-{name}" for name in ("join", "leave", "hand", "table", "end", "rules", "leaderboard"))
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
+
+
+@pytest.mark.parametrize("file", FTL, ids=lambda file: file.name)
+def test_every_line_is_understood(file):
+    resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+    assert [entry.content for entry in resource.body if isinstance(entry, Junk)] == []
 
 
 def test_every_key_in_the_code_exists():

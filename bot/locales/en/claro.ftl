@@ -91,4 +91,4 @@ claro-rules =
     All but one have passed, or nobody who is still in has cards left. Who **played last** takes a star and draws up to a full hand. All others may throw away any cards and then draw up too. The winner leads the next round.
 
     ### House rules
-    *Free pass*: you may pass although a card fits (never when leading). *Hand of ten*: two players may play with ten cards each.
+    With a *free pass* you may pass although a card fits, but never when you lead. With a *hand of ten* two players play with ten cards each.

@@ -1,0 +1,78 @@
+"""``python -m bot simulate``: counts, records, the same again from the same seed."""
+
+import json
+
+import pytest
+
+from bot.__main__ import main
+from bot.command_line.simulate import wilson
+
+
+def simulate(capsys, *arguments):
+    assert main(["simulate", "claro", "--json", *map(str, arguments)]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_every_record_replays_to_the_same_result(capsys, tmp_path):
+    match = ("--games", 40, "--players", "natural,natural,random,random", "--seed", 1)
+    result = simulate(capsys, *match, "--records", tmp_path)
+    wins = {"natural": 0, "random": 0}
+    records = sorted(tmp_path.iterdir())
+    assert len(records) == 40
+    for record in records:
+        assert main(["replay", str(record), "--json"]) == 0
+        replayed = json.loads(capsys.readouterr().out)
+        assert replayed["complete"]
+        wins[replayed["winners"][0].rstrip("12")] += 1
+    assert {kind: row["wins"] for kind, row in result["players"].items()} == wins
+    assert (result["game"], result["games"], result["seed"]) == ("claro", 40, 1)
+    assert {kind: row["seats"] for kind, row in result["players"].items()} == {"natural": 2, "random": 2}
+
+
+def test_the_same_seed_plays_the_same_games(capsys, tmp_path):
+    texts = []
+    for name, seed in (("a", 7), ("b", 7), ("c", 8)):
+        simulate(capsys, "--games", 3, "--players", "random,random", "--seed", seed, "--records", tmp_path / name)
+        texts.append([file.read_text() for file in sorted((tmp_path / name).iterdir())])
+    assert texts[0] == texts[1] != texts[2]
+
+
+def test_the_seats_rotate(capsys, tmp_path):
+    simulate(capsys, "--games", 3, "--players", "natural,random,random", "--records", tmp_path)
+    seats = [file.read_text().splitlines()[1].split()[1:] for file in sorted(tmp_path.iterdir())]
+    assert [order.index("natural1") for order in seats] == [0, 2, 1]
+
+
+def test_natural_beats_random(capsys):
+    result = simulate(capsys, "--games", 300, "--players", "natural,random")
+    natural = result["players"]["natural"]
+    assert natural["low"] > 0.5
+    assert natural["low"] < natural["rate"] < natural["high"]
+    assert set(natural["decision_ms"]) == {"p50", "p99"}
+
+
+def test_people_read_a_table(capsys):
+    assert main(["simulate", "claro", "--games", "5"]) == 0
+    assert "95 % interval" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--players", "genius,random"], "no player genius"),
+        (["--players", "random"], "2 to 6"),
+        (["--games", "0"], "at least 1"),
+        (["--records", "/dev/null/x"], "cannot write records"),
+    ],
+)
+def test_what_makes_no_match(capsys, arguments, reason):
+    assert main(["simulate", "claro", *arguments]) == 2
+    assert reason in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.2775), (50, 100, 0.4038, 0.5962), (10, 10, 0.7225, 1.0)]
+)
+def test_the_interval_of_a_rate(wins, games, low, high):
+    """Values as in the tables for Wilson's interval."""
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)

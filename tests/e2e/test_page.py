@@ -1,0 +1,112 @@
+"""The page, played in Chromium as people would."""
+
+import shutil
+
+import pytest
+from playwright.async_api import async_playwright, expect
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium")
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+@pytest.fixture
+async def browser():
+    async with async_playwright() as playwright:
+        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        await launched.close()
+
+
+async def sit(browser, house, name, width=1100):
+    """Open the page as a person; anything it complains of fails the test."""
+    page = await browser.new_page(viewport={"width": width, "height": 800})
+    page.complaints = []
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    page.on("console", lambda message: page.complaints.append(message.text) if message.type == "error" else None)
+    await page.goto(f"{house.discord.url}/?as={name}")
+    return page
+
+
+async def slash(page, command, **options):
+    await page.fill("#text", f"/{command}")
+    await page.click(".entry:first-child")
+    for name, value in options.items():
+        await page.fill(f"#command [name={name}]", str(value))
+    await page.click("#send")
+
+
+async def play_to_the_end(page):
+    """Press what the hand offers until there is a rematch to be had."""
+    rematch = page.get_by_role("button", name="Rematch")
+    while not await rematch.count():
+        await page.wait_for_selector(".ephemeral .button:not(:disabled), [data-custom-id^=rematch]")
+        if await rematch.count():
+            return
+        keep = page.locator(".ephemeral .button:not(:disabled)", has_text="Keep all")
+        offered = keep if await keep.count() else page.locator(".ephemeral .button:not(:disabled)").first
+        custom_id = await offered.get_attribute("data-custom-id")
+        await offered.click()
+        # The answer takes this button away: the next turn's have other ids.
+        await expect(page.locator(f'[data-custom-id="{custom_id}"]:not(:disabled)')).to_have_count(0)
+
+
+async def test_a_whole_game_against_two_computers(browser, house):
+    page = await sit(browser, house, "Laura")
+    await slash(page, "claro new", bots=2)
+    await page.get_by_role("button", name="Start").click()
+    await page.get_by_role("button", name="My hand").click()
+    await expect(page.locator(".only-you")).to_be_visible()
+    await play_to_the_end(page)
+    await expect(page.get_by_text("is the Superstar")).to_be_visible()
+    await slash(page, "claro leaderboard")
+    await expect(page.get_by_text("CLARO · leaderboard")).to_be_visible()
+    assert page.complaints == []
+
+
+async def test_two_windows_are_two_people(browser, house):
+    laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
+    await slash(laura, "claro new")
+    await clara.get_by_role("button", name="Join").click()
+    await expect(laura.get_by_text("2 of 6 seats")).to_be_visible()
+    await laura.get_by_role("button", name="Start").click()
+    await laura.get_by_role("button", name="My hand").click()
+    await expect(laura.locator(".ephemeral")).to_have_count(1)
+    await expect(clara.locator(".ephemeral")).to_have_count(0)
+    await clara.get_by_role("button", name="My hand").click()
+    await expect(clara.locator(".ephemeral")).to_have_count(1)
+    assert laura.complaints == clara.complaints == []
+
+
+async def test_an_ephemeral_message_can_be_dismissed(browser, house):
+    page = await sit(browser, house, "Laura")
+    await slash(page, "claro rules")
+    await page.get_by_text("Dismiss message").click()
+    await expect(page.locator(".ephemeral")).to_have_count(0)
+
+
+async def test_it_fits_a_phone(browser, house):
+    page = await sit(browser, house, "Laura", width=360)
+    await slash(page, "claro new", bots=5)
+    await page.get_by_role("button", name="Start").click()
+    await page.get_by_role("button", name="My hand").click()
+    await expect(page.locator(".only-you")).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert await page.evaluate("document.querySelector('#messages').scrollWidth <= window.innerWidth")
+    await page.click("#menu")
+    await page.select_option("#person", "Clara")
+    await expect(page).to_have_url(f"{house.discord.url}/?as=Clara")
+
+
+async def test_a_bot_that_does_not_answer(browser, house):
+    page = await sit(browser, house, "Laura")
+    await slash(page, "claro new", bots=1)
+    await expect(page.get_by_role("button", name="Start")).to_be_visible()
+    await house.stop_bot()
+    await page.get_by_role("button", name="Start").click()
+    await expect(page.locator(".failure:visible")).to_have_text("⚠ This interaction failed")

@@ -1,0 +1,174 @@
+"""Starting, failing to start, being killed in the middle of a game, being told to stop."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from playground.driver import Person
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.playing import choices, hand_of, is_over, play_to_the_end
+from tests.e2e.processes import environment, start, until_logged
+
+
+@pytest.fixture
+async def discord():
+    async with Playground(World(["Laura", "Clara"])) as served:
+        yield served
+
+
+async def refusal(env, folder):
+    """Run a bot that cannot start; return its exit code and what it says."""
+    process = await start(env, folder)
+    _, said = await asyncio.wait_for(process.communicate(), 20)
+    return process.returncode, said.decode()
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN is not set"),
+        ({"DISCORD_TOKEN": "wrong"}, "does not know this DISCORD_TOKEN"),
+        ({"DATABASE_URL": "mysql://x"}, "DATABASE_URL begins with mysql://"),
+        ({"DATABASE_URL": "sqlite+aiosqlite:////nowhere/x.db"}, "cannot open the database"),
+        ({"DISCORD_API_URL": "http://127.0.0.1:1/api/v10"}, "Discord cannot be reached"),
+        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL is wrong"),
+        ({"TURN_SECONDS": "soon"}, "TURN_SECONDS is wrong"),
+        ({"CLARO_DECK": "nowhere.toml"}, "nowhere.toml: cannot be read"),
+    ],
+)
+async def test_a_bot_that_cannot_start_says_why_in_one_line(discord, tmp_path, changes, reason):
+    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="ERROR") | changes
+    code, said = await refusal(env, tmp_path)
+    assert code == 2
+    assert reason in said
+    assert len(said.strip().splitlines()) == 1
+    assert discord.world.bot.token not in said
+
+
+async def test_settings_are_read_from_a_dot_env_file(discord, tmp_path):
+    env = environment(None, "")
+    del env["DATABASE_URL"]
+    token, api = discord.world.bot.token, discord.api_url
+    (tmp_path / ".env").write_text(
+        f"DISCORD_TOKEN={token}\nDISCORD_API_URL={api}\nDATABASE_URL=sqlite+aiosqlite:///own.db\n"
+    )
+    process = await start(env, tmp_path)
+    log = await until_logged(process, "tables restored")
+    process.terminate()
+    await process.communicate()
+    assert (tmp_path / "own.db").exists()
+    assert token not in log
+
+
+async def test_told_to_stop_it_stops_politely(discord, tmp_path):
+    process = await start(environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"), tmp_path)
+    await until_logged(process, "tables restored")
+    process.terminate()
+    _, said = await asyncio.wait_for(process.communicate(), 10)
+    assert process.returncode == 0
+    assert b"Traceback" not in said
+
+
+async def test_a_server_without_application_emojis_costs_one_warning(discord, tmp_path):
+    discord.world.knows_emojis = False
+    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", CARD_EMOJIS="true")
+    process = await start(env, tmp_path)
+    log = await until_logged(process, "no card faces")
+    assert log.count("WARNING") == 1
+    async with Person.connect(discord, "Laura") as laura:
+        await bot_is(discord, connected=True)
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        hand = await laura.click("My hand")
+        assert hand.buttons
+        assert not any(button.get("emoji") for button in hand.buttons.values())
+    process.terminate()
+    await process.communicate()
+
+
+async def bot_is(discord, *, connected):
+    """Wait until the bot has come or gone."""
+    async with asyncio.timeout(20):
+        await discord.service.gateway.until(discord.world.bot, connected=connected)
+
+
+def moves_on_disk(database):
+    with sqlite3.connect(database) as connection:
+        return connection.execute("SELECT ply, seat, move FROM moves ORDER BY ply").fetchall()
+
+
+async def test_killed_in_the_middle_of_a_game_the_same_buttons_go_on(discord, tmp_path):
+    database = tmp_path / "x.db"
+    env = environment(discord, f"sqlite+aiosqlite:///{database}")
+    process = await start(env, tmp_path)
+    await bot_is(discord, connected=True)
+    async with Person.connect(discord, "Laura") as laura:
+        await laura.slash("claro new", bots=2)
+        await laura.click("Start")
+        await laura.click("My hand")
+        acknowledged = []
+        for _ in range(3):
+            await laura.until(lambda each: choices(each) or is_over(each))
+            hand = hand_of(laura)
+            label = choices(laura)[0]
+            acknowledged.append(hand.buttons[label]["custom_id"].split(":")[-1])
+            await laura.click(label, on=hand)
+            process.kill()
+            await process.communicate()
+            await bot_is(discord, connected=False)
+            process = await start(env, tmp_path)
+            await bot_is(discord, connected=True)
+            # The hand that was open before the kill is used again; should it be from an earlier turn, it is renewed.
+            await laura.click("My hand")
+        moves = moves_on_disk(database)
+        assert [ply for ply, _, _ in moves] == list(range(len(moves)))
+        seat = next(s for _, s, move in moves if move == acknowledged[0])
+        mine = [move for _, s, move in moves if s == seat]
+        assert mine[: len(acknowledged)] == acknowledged
+        await play_to_the_end(laura)
+    process.terminate()
+    await process.communicate()
+
+
+async def test_a_button_from_before_the_restart_still_works(discord, tmp_path):
+    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
+    process = await start(env, tmp_path)
+    await bot_is(discord, connected=True)
+    async with Person.connect(discord, "Laura") as laura, Person.connect(discord, "Clara") as clara:
+        await laura.slash("claro new")
+        await clara.click("Join")
+        await laura.click("Start")
+        hands = {person: await person.click("My hand") for person in (laura, clara)}
+        process.kill()
+        await process.communicate()
+        await bot_is(discord, connected=False)
+        process = await start(env, tmp_path)
+        await bot_is(discord, connected=True)
+        actor = next(person for person in hands if hands[person].enabled)
+        before = len(hands[actor].buttons)
+        after = await actor.click(hands[actor].enabled[0], on=hands[actor])
+        assert after.id == hands[actor].id
+        assert len(after.buttons) == before - 1 or "Your turn" not in after.text
+    process.terminate()
+    await process.communicate()
+
+
+async def test_a_port_in_use(discord):
+    import sys
+
+    port = discord.url.rpartition(":")[2]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "playground",
+        "--port",
+        port,
+        stderr=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    _, said = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 2
+    assert f"cannot listen on port {port}" in said.decode()
+    assert len(said.decode().strip().splitlines()) == 1

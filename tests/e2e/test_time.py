@@ -1,0 +1,27 @@
+"""Reminders, and moves for people who do not make theirs."""
+
+from tests.conftest import open_house
+
+
+async def test_a_reminder_pings_its_player_alone_and_goes_when_they_act(tmp_path):
+    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+        await laura.slash("claro new")
+        await clara.click("Join")
+        await laura.click("Start")
+        await laura.until(lambda each: "it is your turn" in each.last.text)
+        reminder = laura.last
+        (pinged,) = [user["id"] for user in reminder.data["mentions"]]
+        actor = next(person for person in (laura, clara) if person.id == pinged)
+        hand = await actor.click("My hand")
+        await actor.click(hand.enabled[0], on=hand)
+        await laura.until(lambda each: reminder.id not in each.messages)
+
+
+async def test_a_game_whose_people_sleep_is_played_to_its_end(tmp_path):
+    async with open_house(tmp_path, turn_seconds=0.05, remind_seconds=0) as house:
+        laura = await house.person("Laura")
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        await laura.until(lambda each: "Rematch" in each.last.enabled, patience=30)
+        assert "is the Superstar" in laura.last.text
