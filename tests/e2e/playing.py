@@ -17,6 +17,12 @@ def choices(person: Person) -> list[str]:
     return hand.enabled if hand else []
 
 
+def next_choice(person: Person) -> str:
+    """Return what to press next: keep all cards where some could be discarded, else the first card that fits, or pass."""
+    offered = choices(person)
+    return "Keep all" if "Keep all" in offered else offered[0]
+
+
 def is_over(person: Person) -> bool:
     """Tell whether they see a finished game."""
     return any("Rematch" in seen.enabled for seen in person.messages.values())
@@ -29,8 +35,7 @@ async def play_to_the_end(person: Person) -> int:
         await person.until(lambda each: choices(each) or is_over(each))
         if is_over(person):
             return clicks
-        offered = choices(person)
         hand = hand_of(person)
         assert hand is not None
-        await person.click("Keep all" if "Keep all" in offered else offered[0], on=hand)
+        await person.click(next_choice(person), on=hand)
         clicks += 1

@@ -8,7 +8,7 @@ import pytest
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
-from tests.e2e.playing import choices, hand_of, is_over, play_to_the_end
+from tests.e2e.playing import choices, hand_of, is_over, next_choice, play_to_the_end
 from tests.e2e.processes import environment, start, until_logged
 
 
@@ -112,7 +112,7 @@ async def test_killed_in_the_middle_of_a_game_the_same_buttons_go_on(discord, tm
         for _ in range(3):
             await laura.until(lambda each: choices(each) or is_over(each))
             hand = hand_of(laura)
-            label = choices(laura)[0]
+            label = next_choice(laura)
             acknowledged.append(hand.buttons[label]["custom_id"].split(":")[-1])
             await laura.click(label, on=hand)
             process.kill()
