@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -130,5 +131,13 @@ def _is_dispatched(interaction: discord.Interaction[Any]) -> bool:
     custom_id = str(data.get("custom_id", ""))
     if interaction.message is None or not TableButton.__discord_ui_compiled_template__.fullmatch(custom_id):
         return False
-    view = discord.ui.LayoutView.from_message(interaction.message)
-    return any(isinstance(item, discord.ui.Button) and item.custom_id == custom_id for item in view.walk_children())
+    return any(getattr(each, "custom_id", None) == custom_id for each in _walk(interaction.message.components))
+
+
+def _walk(components: Iterable[Any]) -> Iterator[Any]:
+    """Yield a message's components, those inside others too."""
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))
+        if getattr(component, "accessory", None) is not None:
+            yield component.accessory

@@ -34,7 +34,16 @@ async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: b
         if not interaction.response.is_done():
             raise
         # The answer was taken, but its confirmation came without a body: Discord-like servers may do that.
-    return None if ephemeral else (await interaction.original_response()).id
+    return None if ephemeral else await _look_up(interaction)
+
+
+async def _look_up(interaction: AnyInteraction) -> int | None:
+    """Return the id of the answer that was sent; None if that server does not say."""
+    try:
+        return (await interaction.original_response()).id
+    except discord.HTTPException as error:
+        log.warning("the answer's id is not known: %s", error.text)
+        return None
 
 
 async def update(interaction: AnyInteraction, view: ui.LayoutView) -> bool:

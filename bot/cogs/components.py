@@ -47,10 +47,17 @@ class Components:
             table = await self._host.room.find(meaning.table)
             game = table.game.name
             check_place(interaction, table)
+            await self._adopt(interaction, table)
             await self._act(interaction, meaning, table)
         except Exception as error:  # noqa: BLE001 - never answer with silence
             words = private_words(interaction)
             await self._tell(interaction, sentence(words, error, game))
+
+    async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
+        """Learn where the table's message stands from a click on it, if we were not told when it was posted."""
+        message = interaction.message
+        if table.message is None and table.live and message is not None and not message.flags.ephemeral:
+            await self._host.room.posted(table, message.id)
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
         if not interaction.response.is_done():

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 
-from bot.games.game import BadSetup, IllegalMove
+from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.journal import NotSaved
-from bot.tables.refusal import Refusal
 from bot.views.custom_id import Malformed
 
 log = logging.getLogger(__name__)
@@ -19,7 +18,7 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     :param game: the game at whose table it happened, if any: it may have words of its own.
     """
     match error:
-        case IllegalMove() | Refusal() | BadSetup():
+        case Refused():
             return refusal_words(words, error.code, error.details, game)
         case Malformed():
             return refusal_words(words, "unknown_button", {})

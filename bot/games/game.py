@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
+from bot.games.refused import Refused
+
 Seat: TypeAlias = int
 """A place at the table: 0 is the first in clockwise order."""
 
@@ -21,38 +23,12 @@ Card: TypeAlias = int
 """A card by its index in its game's deck."""
 
 
-class IllegalMove(Exception):
-    """A move that the rules refuse.
-
-    :ivar code: why, as a short word that texts are looked up by.
-    :ivar details: what a sentence about it needs to name, by placeholder.
-    """
-
-    def __init__(self, code: str, **details: str) -> None:
-        super().__init__(code, details)
-        self.code = code
-        self.details = details
-
-    def __str__(self) -> str:
-        details = ", ".join(f"{name} {value}" for name, value in self.details.items())
-        return self.code.replace("_", " ") + (f" ({details})" if details else "")
+class IllegalMove(Refused):
+    """A move that the rules refuse."""
 
 
-class BadSetup(ValueError):
-    """A game that cannot start as asked: an unknown option, a wrong number of seats, an unknown card.
-
-    :ivar code: why, as a short word that texts are looked up by.
-    :ivar details: what a sentence about it needs to name, by placeholder.
-    """
-
-    def __init__(self, code: str, **details: str) -> None:
-        super().__init__(code, details)
-        self.code = code
-        self.details = details
-
-    def __str__(self) -> str:
-        details = ", ".join(f"{name} {value}" for name, value in self.details.items())
-        return self.code.replace("_", " ") + (f" ({details})" if details else "")
+class BadSetup(Refused, ValueError):
+    """A game that cannot start as asked: an unknown option, a wrong number of seats, an unknown card."""
 
 
 class Dealer(Protocol):

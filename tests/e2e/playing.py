@@ -18,7 +18,7 @@ def choices(person: Person) -> list[str]:
 
 
 def next_choice(person: Person) -> str:
-    """Return what to press next: keep all cards where some could be discarded, else the first card that fits, or pass."""
+    """Return what to press next: keep all cards between rounds, else play the first card that fits, or pass."""
     offered = choices(person)
     return "Keep all" if "Keep all" in offered else offered[0]
 
