@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Sequence
 
+from playground.faults import GATEWAY, REST, Fault, Faults
 from playground.server import Playground
 from playground.world import World
 
@@ -24,12 +25,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="who is in the server")
     parser.add_argument("--moderators", default="", help="which of them may manage messages")
     parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
+    parser.add_argument(
+        "--rate-limits", type=float, nargs="?", const=1.0, metavar="SCALE", help="Discord's limits, times a number (1)"
+    )
+    parser.add_argument("--faults", type=float, default=0.0, metavar="PERCENT", help="how often each fault strikes (0)")
+    parser.add_argument("--seed", type=int, default=0, help="the same seed strikes the same way (0)")
     parser.add_argument("--json", action="store_true", help="print one line of JSON with addresses, ids and tokens")
     arguments = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     world = World(_names(arguments.people), _names(arguments.channels), _names(arguments.moderators))
+    faults = Faults(dict.fromkeys((*REST, *GATEWAY, Fault.LOST_ACK), arguments.faults / 100), seed=arguments.seed)
+    playground = Playground(world, arguments.host, arguments.port, faults, arguments.rate_limits)
     try:
-        asyncio.run(_serve(Playground(world, arguments.host, arguments.port), arguments.json))
+        asyncio.run(_serve(playground, arguments.json))
     except OSError as error:
         reason = error.strerror or str(error)
         print(f"playground: cannot listen on port {arguments.port}: {reason}; choose another --port", file=sys.stderr)

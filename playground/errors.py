@@ -47,6 +47,7 @@ def unknown(what: str) -> DiscordError:
         "Application": 10002,
         "Channel": 10003,
         "Guild": 10004,
+        "Member": 10007,
         "Message": 10008,
         "User": 10013,
         "Emoji": 10014,
@@ -75,6 +76,12 @@ def missing_permissions() -> DiscordError:
 def not_the_author() -> DiscordError:
     """Return the refusal to edit somebody else's message."""
     return DiscordError(403, 50005, "Cannot edit a message authored by another user")
+
+
+def too_many_late_edits() -> DiscordError:
+    """Return the refusal to edit an old message once more."""
+    message = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+    return DiscordError(429, 30046, message)
 
 
 def empty_message() -> DiscordError:

@@ -7,18 +7,23 @@ import json
 import secrets
 import zlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground.errors import DiscordError
+from playground.faults import GATEWAY as GATEWAY_FAULTS
+from playground.faults import Fault, Faults
+from playground.limits import RateLimits
 from playground.payloads import application_json, guild_json, user_json
-from playground.world import Json, User, World
+from playground.world import Interaction, Json, User, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 AUTHENTICATION_FAILED: Final = 4004
 HEARTBEAT_MS = 41_250
+IDENTIFY_SECONDS = 5.0
+"""The pace of identifying, for a bot with a max_concurrency of 1."""
 REMEMBERED_EVENTS = 1_000
 """How many events a session that lost its socket can be told again."""
 
@@ -52,11 +57,18 @@ class Session:
 class Socket:
     """A WebSocket, with zlib-stream compression if the client asked for it."""
 
-    def __init__(self, ws: web.WebSocketResponse, compressed: bool, url: str) -> None:
+    def __init__(self, ws: web.WebSocketResponse, compressed: bool, request: web.Request) -> None:
         self.ws = ws
-        self.url = url
+        self._request = request
+        self.url = f"ws://{request.host}/gateway"
         """The gateway's address as this client reached it."""
         self._zlib = zlib.compressobj() if compressed else None
+
+    def cut(self) -> None:
+        """End the connection without a word."""
+        transport = self._request.transport
+        if transport is not None:
+            transport.abort()
 
     async def send(self, frame: Json) -> None:
         """Send a frame; a socket that is closing loses it, as on a real network."""
@@ -74,8 +86,14 @@ class Socket:
 class Gateway:
     """All sessions."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, faults: Faults, limits: RateLimits) -> None:
         self._world = world
+        self._faults = faults
+        self._limits = limits
+        self._held: list[Json] = []  # interactions that wait to be dispatched after the next one
+        self._late: set[asyncio.Task[None]] = set()
+        self.identified: list[tuple[float, int]] = []
+        """When the bot identified, and as which shard."""
         self._sessions: dict[str, Session] = {}
         self._came_or_went = asyncio.Condition()
 
@@ -84,7 +102,7 @@ class Gateway:
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         compress = request.query.get("compress")
-        socket = Socket(ws, compressed=compress == "zlib-stream", url=f"ws://{request.host}/gateway")
+        socket = Socket(ws, compressed=compress == "zlib-stream", request=request)
         await socket.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": HEARTBEAT_MS}})
         session: Session | None = None
         try:
@@ -93,6 +111,8 @@ class Gateway:
                     continue
                 frame = json.loads(received.data)
                 if frame["op"] == HEARTBEAT:
+                    if session is not None and session.user.bot and self._faults.choose((Fault.LOST_ACK,)):
+                        continue
                     await socket.send({"op": ACK, "t": None, "s": None, "d": None})
                 elif frame["op"] == IDENTIFY:
                     session = await self._identify(socket, frame["d"])
@@ -117,12 +137,24 @@ class Gateway:
             await socket.ws.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
             return None
         shard = data.get("shard")
+        if user.bot and not self._may_identify(int(shard[0]) if shard else 0):
+            await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
+            return None
         session = Session(user, (int(shard[0]), int(shard[1])) if shard else None)
         session.socket = socket
         self._forget_lost(user, session.shard)
         self._sessions[session.id] = session
         await self._welcome(session, socket)
         return session
+
+    def _may_identify(self, shard: int) -> bool:
+        """Tell whether a shard keeps the pace: where limits are on, one identify in five seconds."""
+        now = self._world.now()
+        too_soon = bool(self.identified) and now - self.identified[-1][0] < IDENTIFY_SECONDS
+        if self._limits.scale is not None and too_soon:
+            return False
+        self.identified.append((now, shard))
+        return True
 
     def _forget_lost(self, user: User, shard: tuple[int, int] | None) -> None:
         """Drop sessions of the same client that lost their socket: it identifies, so it will not resume them."""
@@ -132,21 +164,26 @@ class Gateway:
 
     async def _welcome(self, session: Session, socket: Socket) -> None:
         world, user = self._world, session.user
-        guild = guild_json(world)
+        guilds = [
+            guild_json(world, guild)
+            for guild in world.guilds.values()
+            if user.id in guild.members and (not user.bot or self._sees(session, guild.id))
+        ]
         ready: Json = {
             "v": 10,
             "user": user_json(user),
             "session_id": session.id,
             "resume_gateway_url": socket.url,
-            "guilds": [{"id": guild["id"], "unavailable": True}] if user.bot else [guild],
+            "guilds": [{"id": guild["id"], "unavailable": True} for guild in guilds] if user.bot else guilds,
         }
         if user.bot:
             ready["application"] = {"id": str(world.application), "flags": application_json(world)["flags"]}
         if session.shard is not None:
             ready["shard"] = list(session.shard)
         await session.dispatch("READY", ready)
-        if user.bot and self._sees(session, world.guild.id):
-            await session.dispatch("GUILD_CREATE", guild)
+        if user.bot:
+            for guild in guilds:
+                await session.dispatch("GUILD_CREATE", guild)
 
     async def _resume(self, socket: Socket, data: Json) -> Session | None:
         session = self._sessions.get(str(data.get("session_id")))
@@ -178,19 +215,83 @@ class Gateway:
         async with self._came_or_went:
             self._came_or_went.notify_all()
 
-    async def tell(self, event: str, data: Any, who: Callable[[User], bool]) -> None:
+    async def tell(self, event: str, data: Any, guild: int, who: Callable[[User], bool]) -> None:
         """Tell everybody of whom ``who`` is true; the bot only on the shard that has the server."""
         for session in list(self._sessions.values()):
-            if who(session.user) and (not session.user.bot or self._sees(session, self._world.guild.id)):
+            if who(session.user) and (not session.user.bot or self._sees(session, guild)):
                 await session.dispatch(event, data)
 
-    async def reconnect(self) -> None:
-        """Ask the bot to reconnect and resume (op 7)."""
+    async def deliver(self, interaction: Interaction, event: Json) -> None:
+        """Hand an interaction to the bot, with whatever goes wrong on the way."""
+        guild = interaction.channel.guild
+        fault = self._faults.choose(GATEWAY_FAULTS)
+        interaction.struck = fault is not None or not self.connected(self._world.bot)
+        if fault is Fault.REORDER:
+            self._held.append(event)
+            self._later(self._release(guild))
+            return
+        if fault is Fault.DELAY:
+            self._later(self._dispatch_late(event, guild))
+            return
+        if fault is Fault.INVALID:
+            await self._break(fault, guild)
+        await self._to_bot(event, guild)
+        if fault is Fault.DUPLICATE:
+            await self._to_bot(event, guild)
+        await self._release_held(guild)
+        if fault in (Fault.DROP, Fault.RECONNECT, Fault.INVALID_RESUMABLE):
+            await self._break(fault, guild)
+
+    async def _to_bot(self, event: Json, guild: int) -> None:
+        await self.tell("INTERACTION_CREATE", event, guild, lambda user: user.bot)
+
+    async def _dispatch_late(self, event: Json, guild: int) -> None:
+        await asyncio.sleep(self._faults.slow_seconds)
+        await self._to_bot(event, guild)
+
+    async def _release(self, guild: int) -> None:
+        """Dispatch what waits for a next interaction, should none come."""
+        await asyncio.sleep(self._faults.slow_seconds)
+        await self._release_held(guild)
+
+    async def _release_held(self, guild: int) -> None:
+        held, self._held = self._held, []
+        for event in held:
+            await self._to_bot(event, guild)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)
+
+    async def _break(self, fault: Fault, guild: int) -> None:
+        """Break the bot's connection for a server, in one of the ways it breaks on Discord."""
         for session in list(self._sessions.values()):
-            if session.user.bot and session.socket is not None:
-                await session.socket.send({"op": RECONNECT, "t": None, "s": None, "d": None})
+            socket = session.socket
+            if not session.user.bot or socket is None or not self._sees(session, guild):
+                continue
+            if fault is Fault.DROP:
+                session.socket = None
+                socket.cut()
+            elif fault is Fault.RECONNECT:
+                await socket.send({"op": RECONNECT, "t": None, "s": None, "d": None})
+            else:
+                resumable = fault is Fault.INVALID_RESUMABLE
+                session.socket = None
+                if not resumable:
+                    self._sessions.pop(session.id, None)
+                await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": resumable})
+        await self._notify()
+
+    async def strike(self, fault: Fault) -> None:
+        """Break the bot's connections now: drop, reconnect, or either kind of invalid session."""
+        self._faults.done[fault] += 1
+        for guild in self._world.guilds:
+            await self._break(fault, guild)
 
     async def close(self) -> None:
         """Close all sockets."""
+        for task in self._late:
+            task.cancel()
         sockets = [session.socket for session in self._sessions.values() if session.socket is not None]
         await asyncio.gather(*(s.ws.close(code=WSCloseCode.GOING_AWAY) for s in sockets), return_exceptions=True)

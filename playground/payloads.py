@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from playground.snowflake import created_at
-from playground.world import COMPONENTS_V2, EVERYBODY_MAY, Attachment, Channel, Interaction, Json, Message, User, World
+from playground.world import (
+    COMPONENTS_V2,
+    EVERYBODY_MAY,
+    Attachment,
+    Channel,
+    Guild,
+    Interaction,
+    Json,
+    Message,
+    User,
+    World,
+)
+
+TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
 
 
 def user_json(user: User) -> Json:
@@ -20,15 +33,15 @@ def user_json(user: User) -> Json:
     }
 
 
-def member_json(world: World, user: User, *, with_permissions: bool = False) -> Json:
-    """Return a member of the server."""
+def member_json(world: World, guild: Guild, user: User, channel: Channel | None = None) -> Json:
+    """Return a member of a server, with what they may do in a channel if one is given."""
     member: Json = {
         "user": user_json(user),
         "nick": None,
         "avatar": None,
         "banner": None,
         "roles": [],
-        "joined_at": created_at(world.guild.id).isoformat(),
+        "joined_at": created_at(guild.id).isoformat(),
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -36,32 +49,55 @@ def member_json(world: World, user: User, *, with_permissions: bool = False) -> 
         "pending": False,
         "communication_disabled_until": None,
     }
-    if with_permissions:
-        member["permissions"] = str(world.permissions(user))
+    if channel is not None:
+        member["permissions"] = str(world.permissions(user, channel))
     return member
 
 
 def channel_json(world: World, channel: Channel) -> Json:
-    """Return a channel."""
-    return {
+    """Return a channel or a thread."""
+    data: Json = {
         "id": str(channel.id),
-        "type": 0,
+        "type": TEXT_CHANNEL if channel.parent is None else PUBLIC_THREAD,
         "guild_id": str(channel.guild),
         "name": channel.name,
-        "position": list(world.channels).index(channel.id),
-        "permission_overwrites": [],
-        "topic": None,
-        "nsfw": False,
         "last_message_id": None,
         "rate_limit_per_user": 0,
-        "parent_id": None,
+        "parent_id": None if channel.parent is None else str(channel.parent),
         "flags": 0,
+    }
+    if channel.parent is None:
+        siblings = [each.id for each in world.channels.values() if each.guild == channel.guild and each.parent is None]
+        return {
+            **data,
+            "position": siblings.index(channel.id),
+            "permission_overwrites": [
+                {"id": str(member), "type": 1, "allow": "0", "deny": str(denied)}
+                for member, denied in channel.denied.items()
+            ],
+            "topic": None,
+            "nsfw": False,
+        }
+    made = created_at(channel.id).isoformat()
+    return {
+        **data,
+        "owner_id": str(world.owner.id),
+        "message_count": 0,
+        "member_count": 1,
+        "total_message_sent": 0,
+        "thread_metadata": {
+            "archived": False,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": made,
+            "create_timestamp": made,
+            "locked": False,
+        },
     }
 
 
-def guild_json(world: World) -> Json:
-    """Return the server as GUILD_CREATE has it."""
-    guild = world.guild
+def guild_json(world: World, guild: Guild) -> Json:
+    """Return a server as GUILD_CREATE has it."""
+    channels = [each for each in world.channels.values() if each.guild == guild.id]
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -111,11 +147,11 @@ def guild_json(world: World) -> Json:
         "joined_at": created_at(guild.id).isoformat(),
         "large": False,
         "unavailable": False,
-        "member_count": len(world.members()),
+        "member_count": len(guild.members),
         "voice_states": [],
-        "members": [member_json(world, user) for user in world.members()],
-        "channels": [channel_json(world, channel) for channel in world.channels.values()],
-        "threads": [],
+        "members": [member_json(world, guild, user) for user in world.members(guild)],
+        "channels": [channel_json(world, each) for each in channels if each.parent is None],
+        "threads": [channel_json(world, each) for each in channels if each.parent is not None],
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": [],
@@ -138,7 +174,7 @@ def application_json(world: World) -> Json:
         "verify_key": "0" * 64,
         "team": None,
         "flags": 0,
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds),
         "integration_types_config": {"0": {}},
     }
 
@@ -215,7 +251,7 @@ def emoji_json(world: World, emoji: int) -> Json:
 
 def interaction_json(world: World, interaction: Interaction, origin: str) -> Json:
     """Return an interaction as INTERACTION_CREATE has it."""
-    guild = world.guild
+    guild = world.guilds[interaction.channel.guild]
     data: Json = {
         "id": str(interaction.id),
         "application_id": str(world.application),
@@ -228,10 +264,10 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
         "channel_id": str(interaction.channel.id),
         "channel": {
             **channel_json(world, interaction.channel),
-            "permissions": str(world.permissions(interaction.user)),
+            "permissions": str(world.permissions(interaction.user, interaction.channel)),
         },
-        "member": member_json(world, interaction.user, with_permissions=True),
-        "app_permissions": str(world.permissions(world.bot)),
+        "member": member_json(world, guild, interaction.user, interaction.channel),
+        "app_permissions": str(world.permissions(world.bot, interaction.channel)),
         "locale": interaction.user.locale,
         "guild_locale": guild.locale,
         "entitlements": [],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,9 +11,11 @@ from typing import Self
 from aiohttp import web
 
 from playground.errors import DiscordError, not_found
-from playground.rest import application, channels, interactions, webhooks
-from playground.service import API, Service, origin_of
-from playground.world import Json, World
+from playground.faults import REST, Fault, Faults
+from playground.limits import RateLimits
+from playground.rest import application, channels, guilds, interactions, webhooks
+from playground.service import Service, origin_of
+from playground.world import API, Channel, Guild, Json, World
 
 log = logging.getLogger(__name__)
 
@@ -23,10 +26,25 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Playground:
     """A local Discord on a port of its own: ``async with Playground(["Laura", "Clara"]) as discord: …``."""
 
-    def __init__(self, world: World, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Make one that does not serve yet; port 0 lets the system choose."""
-        self.world = world
-        self.service = Service(world)
+    def __init__(
+        self,
+        world: World | None = None,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        faults: Faults | None = None,
+        rate_limits: float | None = None,
+    ) -> None:
+        """Make one that does not serve yet.
+
+        :param world: who and what is there; four people in one server unless given.
+        :param port: 0 lets the system choose.
+        :param faults: what goes wrong on purpose; nothing unless given.
+        :param rate_limits: Discord's limits, multiplied by this number; None for none.
+        """
+        self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
+        self.faults = faults or Faults()
+        self.limits = RateLimits(self.world.now, rate_limits)
+        self.service = Service(self.world, self.faults, self.limits)
         self._host = host
         self._port = port
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
@@ -69,13 +87,14 @@ class Playground:
             "bot_token": world.bot.token,
             "application_id": str(world.application),
             "guild_id": str(world.guild.id),
-            "channels": [{"id": str(channel.id), "name": channel.name} for channel in world.channels.values()],
+            "channels": [_named(channel) for channel in world.channels.values() if channel.guild == world.guild.id],
+            "guilds": [_named(guild) for guild in world.guilds.values()],
             "people": [{"id": str(p.id), "name": p.name, "token": p.token} for p in world.people.values()],
         }
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[_discord_errors], client_max_size=32 * 1024 * 1024)
-        for subject in (application, interactions, channels, webhooks):
+        app = web.Application(middlewares=[self._strict], client_max_size=32 * 1024 * 1024)
+        for subject in (application, guilds, interactions, channels, webhooks):
             app.add_routes(subject.routes(self.service))
         app.router.add_get("/gateway", self.service.gateway.serve)
         app.router.add_get("/gateway/", self.service.gateway.serve)
@@ -100,14 +119,56 @@ class Playground:
         log.warning("not served: %s %s", request.method, request.path)
         raise not_found()
 
+    @web.middleware
+    async def _strict(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Count a request against the limits, let faults strike, and turn refusals into Discord's bodies."""
+        headers, refused = self.limits.check(request)
+        fault = self._fault(request) if refused is None else None
+        response = refused or await self._before(fault, request)
+        if response is None:
+            try:
+                response = await handler(request)
+            except DiscordError as error:
+                response = error.response()
+            if fault is Fault.RESET_AFTER:
+                _cut(request)
+        if response.content_type == "application/json" and not response.prepared:
+            response.headers["Content-Type"] = "application/json"  # discord.py asks for exactly that, without a charset
+        if not response.prepared:
+            response.headers.update(headers)
+        return response
 
-@web.middleware
-async def _discord_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Turn refusals into Discord's bodies, with exactly the Content-Type that discord.py asks for."""
-    try:
-        response = await handler(request)
-    except DiscordError as error:
-        response = error.response()
-    if response.content_type == "application/json" and not response.prepared:
-        response.headers["Content-Type"] = "application/json"
-    return response
+    def _fault(self, request: web.Request) -> Fault | None:
+        """Return what strikes this request; people's requests and the page's are spared."""
+        path = request.path.removeprefix(API)
+        from_bot = request.headers.get("Authorization", "").startswith("Bot ") or path.startswith(
+            ("/webhooks/", "/interactions/")
+        )
+        fault = self.faults.choose(REST) if from_bot else None
+        if fault is not None and "token" in request.match_info:
+            interaction = self.world.interactions.get(request.match_info["token"])
+            if interaction is not None:
+                interaction.struck = True
+        return fault
+
+    async def _before(self, fault: Fault | None, request: web.Request) -> web.StreamResponse | None:
+        """Let a fault strike before the request takes effect; return the answer if it takes none."""
+        match fault:
+            case Fault.ERROR_500 | Fault.ERROR_502 | Fault.ERROR_503:
+                return web.Response(status=int(fault.value[-3:]), text="upstream error")
+            case Fault.RESET_BEFORE:
+                _cut(request)
+                return web.Response(status=500)
+            case Fault.SLOW:
+                await asyncio.sleep(self.faults.slow_seconds)
+        return None
+
+
+def _cut(request: web.Request) -> None:
+    """Break a request's connection."""
+    if request.transport is not None:
+        request.transport.abort()
+
+
+def _named(each: Channel | Guild) -> Json:
+    return {"id": str(each.id), "name": each.name}

@@ -12,14 +12,18 @@ from aiohttp import web
 
 from playground.checks import check_message, walk
 from playground.errors import DiscordError, FormErrors, unauthorized, unknown
+from playground.faults import Faults
 from playground.gateway import Gateway
-from playground.payloads import attachment_url, message_json
+from playground.limits import RateLimits
+from playground.payloads import attachment_url, channel_json, message_json, user_json
 from playground.world import (
     COMPONENTS_V2,
     EPHEMERAL,
     LOADING,
     TOKEN_SECONDS,
     Attachment,
+    Channel,
+    Guild,
     Interaction,
     Json,
     Message,
@@ -27,7 +31,6 @@ from playground.world import (
     World,
 )
 
-API: Final = "/api/v10"
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 """Flags that a new message may ask for: ephemeral, Components V2, no embeds, silent."""
 
@@ -35,9 +38,11 @@ SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 class Service:
     """One local Discord."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, faults: Faults | None = None, limits: RateLimits | None = None) -> None:
         self.world = world
-        self.gateway = Gateway(world)
+        self.faults = faults or Faults()
+        self.limits = limits or RateLimits(world.now)
+        self.gateway = Gateway(world, self.faults, self.limits)
 
     # Reading requests
 
@@ -235,12 +240,14 @@ class Service:
     async def delete_message(self, message: Message) -> None:
         """Forget a message and tell everybody who could see it."""
         self.world.messages.pop(message.id, None)
-        gone = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(self.world.guild.id)}
-        await self.gateway.tell("MESSAGE_DELETE", gone, lambda user: self._is_told(user, message))
+        guild = self._guild_of(message.channel)
+        gone = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(guild)}
+        await self.gateway.tell("MESSAGE_DELETE", gone, guild, lambda user: self._is_told(user, message))
 
     async def _tell_of(self, message: Message, event: str, origin: str) -> None:
-        data = {**message_json(self.world, message, origin), "guild_id": str(self.world.guild.id)}
-        await self.gateway.tell(event, data, lambda user: self._is_told(user, message))
+        guild = self._guild_of(message.channel)
+        data = {**message_json(self.world, message, origin), "guild_id": str(guild)}
+        await self.gateway.tell(event, data, guild, lambda user: self._is_told(user, message))
 
     def _is_told(self, user: User, message: Message) -> bool:
         """Tell whether somebody hears of a message: the bot asked for no such events, people see what is for them."""
@@ -250,7 +257,37 @@ class Service:
 
     async def tell_asker(self, interaction: Interaction, event: str, data: Json) -> None:
         """Tell the person who started an interaction, and nobody else."""
-        await self.gateway.tell(event, data, lambda user: user is interaction.user)
+        await self.gateway.tell(event, data, interaction.channel.guild, lambda user: user is interaction.user)
+
+    # Comings and goings
+
+    async def leave(self, guild: Guild, user: User) -> None:
+        """Let somebody leave a server, or the bot be removed from it."""
+        guild.members.discard(user.id)
+        if user.bot:
+            gone = {"id": str(guild.id)}
+            await self.gateway.tell("GUILD_DELETE", gone, guild.id, lambda each: each.bot)
+        left = {"guild_id": str(guild.id), "user": user_json(user)}
+        await self.gateway.tell("GUILD_MEMBER_REMOVE", left, guild.id, lambda each: not each.bot)
+
+    async def add_channel(self, guild: Guild, name: str, parent: Channel | None = None) -> Channel:
+        """Make a channel, or with a parent a thread in it, and tell everybody."""
+        channel = self.world.add_channel(guild, name, parent)
+        event = "CHANNEL_CREATE" if parent is None else "THREAD_CREATE"
+        await self.gateway.tell(event, channel_json(self.world, channel), guild.id, lambda _: True)
+        return channel
+
+    async def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread with everything in it, and tell everybody."""
+        event = "CHANNEL_DELETE" if channel.parent is None else "THREAD_DELETE"
+        data = channel_json(self.world, channel)
+        for message in [each for each in self.world.messages.values() if each.channel == channel.id]:
+            del self.world.messages[message.id]
+        del self.world.channels[channel.id]
+        await self.gateway.tell(event, data, channel.guild, lambda _: True)
+
+    def _guild_of(self, channel: int) -> int:
+        return self.world.channels[channel].guild
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self.world.now(), UTC)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from playground.errors import unauthorized, unknown
+from playground.clock import Clock
+from playground.errors import missing_access, missing_permissions, unauthorized, unknown
 from playground.snowflake import Snowflakes
 
 Json = dict[str, Any]
+
+API = "/api/v10"
+"""The path under which the REST API is served."""
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -21,7 +24,8 @@ COMPONENTS_V2 = 1 << 15
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
 MANAGE_MESSAGES = 1 << 13
-EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES
+SEND_IN_THREADS = 1 << 38
+EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES | SEND_IN_THREADS
 """What an ordinary member may do: see and write, use commands, embed, attach, react, use emojis, read history."""
 
 INTERACTION_SECONDS = 3.0
@@ -42,11 +46,15 @@ class User:
 
 @dataclass
 class Channel:
-    """A text channel."""
+    """A text channel, or a thread in one."""
 
     id: int
     name: str
     guild: int
+    parent: int | None = None
+    """The channel that a thread belongs to; None for a channel."""
+    denied: dict[int, int] = field(default_factory=dict)
+    """What members may not do here, by their id, as Discord's bits."""
 
 
 @dataclass
@@ -57,6 +65,7 @@ class Guild:
     name: str
     owner: int
     locale: str = "en-US"
+    members: set[int] = field(default_factory=set)
 
 
 @dataclass
@@ -84,6 +93,8 @@ class Message:
     attachments: list[Attachment] = field(default_factory=list)
     flags: int = 0
     edited_at: datetime | None = None
+    late_edits: int = 0
+    """How often it was edited when it was more than an hour old."""
     mentions: list[int] = field(default_factory=list)
     only_for: int | None = None
     """The one person who may see it; None if everybody may."""
@@ -115,6 +126,8 @@ class Interaction:
     original: int | None = None
     """The id of the message that ``@original`` names."""
     failed: bool = False
+    struck: bool = False
+    """Whether a fault on purpose came in its way."""
 
 
 class World:
@@ -125,23 +138,44 @@ class World:
         people: Sequence[str],
         channels: Sequence[str] = ("cards", "lounge"),
         moderators: Sequence[str] = (),
-        now: Callable[[], float] = time.time,
+        locales: Mapping[str, str] | None = None,
+        guilds: int = 1,
+        shards: int = 1,
     ) -> None:
-        self.now = now
-        self.snowflakes = Snowflakes(now)
+        """Make a world with one bot.
+
+        :param people: their names; they are in every server.
+        :param channels: the text channels that every server has.
+        :param moderators: who of the people may manage messages.
+        :param locales: the language of each person, by name; American English where not given.
+        :param guilds: how many servers there are.
+        :param shards: how many shards ``GET /gateway/bot`` recommends.
+        """
+        self.now = Clock()
+        self.shards = shards
+        self.snowflakes = Snowflakes(self.now)
         new_id = self.snowflakes.next
         self.bot = User(new_id(), "Card Bot", secrets.token_urlsafe(24), bot=True)
         self.application = self.bot.id
         self.people: dict[int, User] = {}
         for name in people:
-            person = User(new_id(), name, secrets.token_urlsafe(24), moderator=name in moderators)
+            locale = (locales or {}).get(name, "en-US")
+            person = User(new_id(), name, secrets.token_urlsafe(24), locale=locale, moderator=name in moderators)
             self.people[person.id] = person
         owner = User(new_id(), "Owner", secrets.token_urlsafe(24))
         self.owner = owner
-        self.guild = Guild(new_id(), "Playground", owner.id)
-        self.channels = {
-            channel.id: channel for channel in (Channel(new_id(), name, self.guild.id) for name in channels)
-        }
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        first = new_id()
+        for number in range(guilds):
+            # Servers are made a millisecond apart, since the part of an id that divides them among shards is its time.
+            name = "Playground" if number == 0 else f"Playground {number + 1}"
+            guild = Guild(first + (number << 22), name, owner.id, members={*self.people, owner.id, self.bot.id})
+            self.guilds[guild.id] = guild
+            for channel in channels:
+                self.add_channel(guild, channel)
+        self.guild = self.guilds[first]
+        """The first server."""
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         """By token."""
@@ -151,6 +185,12 @@ class World:
         self.files: dict[int, Attachment] = {}
         self.knows_emojis = True
         """Whether application emojis are served; Discord-like servers may lack them."""
+
+    def add_channel(self, guild: Guild, name: str, parent: Channel | None = None) -> Channel:
+        """Return a new text channel, or with a parent a new thread in it."""
+        channel = Channel(self.snowflakes.next(), name, guild.id, parent=None if parent is None else parent.id)
+        self.channels[channel.id] = channel
+        return channel
 
     # Looking things up
 
@@ -196,6 +236,29 @@ class World:
             raise unknown("Channel")
         return self.channels[channel]
 
+    def channel_for(self, channel: int, user: User, needs: int = VIEW_CHANNEL) -> Channel:
+        """Return a channel in which somebody may do what they are about to.
+
+        :raises DiscordError: 10003; 50001 if they cannot see it; 50013 if they see it, but may not.
+        """
+        found = self.channel(channel)
+        allowed = self.permissions(user, found)
+        if user.id not in self.guilds[found.guild].members or not allowed & VIEW_CHANNEL:
+            raise missing_access()
+        if allowed & needs != needs:
+            raise missing_permissions()
+        return found
+
+    def guild_for(self, guild: int, user: User) -> Guild:
+        """Return a server that somebody is in.
+
+        :raises DiscordError: 10004.
+        """
+        found = self.guilds.get(guild)
+        if found is None or user.id not in found.members:
+            raise unknown("Guild")
+        return found
+
     def message(self, channel: int, message: int, reader: User | None) -> Message:
         """Return a message that the reader may see; with None for the reader, a message for everybody.
 
@@ -215,12 +278,14 @@ class World:
         """Return the channel's messages that the reader may see, oldest first."""
         return [each for each in self.messages.values() if each.channel == channel and self.may_see(reader, each)]
 
-    def members(self) -> list[User]:
-        """Return everybody in the server."""
-        return [self.owner, *self.people.values(), self.bot]
+    def members(self, guild: Guild) -> list[User]:
+        """Return everybody in a server."""
+        return [user for user in (self.owner, *self.people.values(), self.bot) if user.id in guild.members]
 
-    def permissions(self, user: User) -> int:
-        """Return what a member may do, as Discord's bits."""
+    def permissions(self, user: User, channel: Channel) -> int:
+        """Return what a member may do in a channel, as Discord's bits; a thread's rules are those of its channel."""
         if user.id == self.owner.id:
             return (1 << 50) - 1
-        return EVERYBODY_MAY | (MANAGE_MESSAGES if user.moderator else 0)
+        allowed = EVERYBODY_MAY | (MANAGE_MESSAGES if user.moderator else 0)
+        ruling = channel if channel.parent is None else self.channels.get(channel.parent, channel)
+        return allowed & ~ruling.denied.get(user.id, 0)

@@ -10,9 +10,9 @@ from aiohttp import web
 
 from playground.command_checks import check_commands
 from playground.errors import FormErrors, missing_access, not_found, unknown
-from playground.payloads import application_json, channel_json, emoji_json, guild_json, member_json, user_json
-from playground.service import API, Service, number
-from playground.world import Json
+from playground.payloads import application_json, emoji_json, user_json
+from playground.service import Service, number
+from playground.world import API, Json
 
 PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.S)
 MAX_EMOJI_BYTES = 256 * 1024
@@ -30,7 +30,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         service.the_bot(request)
         limits = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
         url = f"ws://{request.host}/gateway"
-        return web.json_response({"url": url, "shards": 1, "session_start_limit": limits})
+        return web.json_response({"url": url, "shards": world.shards, "session_start_limit": limits})
 
     async def me(request: web.Request) -> web.Response:
         user = service.user(request)
@@ -43,28 +43,6 @@ def routes(service: Service) -> list[web.RouteDef]:
     async def application(request: web.Request) -> web.Response:
         service.the_bot(request)
         return web.json_response(application_json(world))
-
-    async def guild(request: web.Request) -> web.Response:
-        service.user(request)
-        _check_guild(request)
-        full = guild_json(world)
-        for only_on_create in ("channels", "members", "threads", "voice_states", "presences", "stage_instances"):
-            full.pop(only_on_create)
-        return web.json_response(full)
-
-    async def guild_channels(request: web.Request) -> web.Response:
-        service.user(request)
-        _check_guild(request)
-        return web.json_response([channel_json(world, each) for each in world.channels.values()])
-
-    async def guild_member(request: web.Request) -> web.Response:
-        service.user(request)
-        _check_guild(request)
-        return web.json_response(member_json(world, world.user(number(request, "user"))))
-
-    def _check_guild(request: web.Request) -> None:
-        if number(request, "guild") != world.guild.id:
-            raise unknown("Guild")
 
     def _check_application(request: web.Request) -> None:
         service.the_bot(request)
@@ -97,15 +75,10 @@ def routes(service: Service) -> list[web.RouteDef]:
                 **command,
             }
             world.commands[int(kept["id"])] = kept
-        await service.gateway.tell("GUILD_APPLICATION_COMMAND_INDEX_UPDATE", {}, lambda user: not user.bot)
+        await service.gateway.tell(
+            "GUILD_APPLICATION_COMMAND_INDEX_UPDATE", {}, world.guild.id, lambda user: not user.bot
+        )
         return web.json_response(list(world.commands.values()))
-
-    async def command_index(request: web.Request) -> web.Response:
-        service.user(request)
-        _check_guild(request)
-        applications = [{"id": str(world.application), "name": world.bot.name, "bot": user_json(world.bot)}]
-        index: Json = {"applications": applications, "application_commands": list(world.commands.values())}
-        return web.json_response({**index, "version": str(world.snowflakes.next())})
 
     # Emojis
 
@@ -174,10 +147,6 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{API}/users/{{user}}", user),
         web.get(f"{API}/applications/@me", application),
         web.get(f"{API}/oauth2/applications/@me", application),
-        web.get(f"{API}/guilds/{{guild}}", guild),
-        web.get(f"{API}/guilds/{{guild}}/channels", guild_channels),
-        web.get(f"{API}/guilds/{{guild}}/members/{{user}}", guild_member),
-        web.get(f"{API}/guilds/{{guild}}/application-command-index", command_index),
         web.get(f"{base}/commands", commands),
         web.put(f"{base}/commands", put_commands),
         web.get(f"{base}/emojis", emojis),

@@ -4,25 +4,39 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from playground.errors import missing_permissions, not_found, not_the_author
+from playground.errors import missing_permissions, not_found, not_the_author, too_many_late_edits
 from playground.payloads import channel_json, message_json
-from playground.service import API, Service, number, origin_of
-from playground.world import MANAGE_MESSAGES, Message, User
+from playground.service import Service, number, origin_of
+from playground.world import (
+    API,
+    MANAGE_MESSAGES,
+    SEND_IN_THREADS,
+    SEND_MESSAGES,
+    VIEW_CHANNEL,
+    Channel,
+    Message,
+    User,
+)
 
 MOST_MESSAGES = 100
+LATE_SECONDS = 3600
+LATE_EDITS = 30
+"""How often a message can be edited once it is an hour old. Discord has such a limit and does not say which."""
 
 
 def routes(service: Service) -> list[web.RouteDef]:
     """Return the endpoints."""
     world = service.world
 
+    def _channel(request: web.Request, user: User, needs: int = VIEW_CHANNEL) -> Channel:
+        return world.channel_for(number(request, "channel"), user, needs)
+
     async def channel(request: web.Request) -> web.Response:
-        service.user(request)
-        return web.json_response(channel_json(world, world.channel(number(request, "channel"))))
+        return web.json_response(channel_json(world, _channel(request, service.user(request))))
 
     async def messages(request: web.Request) -> web.Response:
         reader = service.user(request)
-        found = world.history(world.channel(number(request, "channel")).id, reader)
+        found = world.history(_channel(request, reader).id, reader)
         before, after = request.query.get("before"), request.query.get("after")
         limit = min(MOST_MESSAGES, int(request.query.get("limit", "50")))
         if before is not None:
@@ -32,8 +46,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         newest_first = list(reversed(found[-limit:]))
         return web.json_response([message_json(world, each, origin_of(request)) for each in newest_first])
 
-    def _message(request: web.Request, reader: User | None) -> Message:
-        return world.message(world.channel(number(request, "channel")).id, number(request, "message"), reader)
+    def _message(request: web.Request, user: User, *, for_all: bool = False) -> Message:
+        return world.message(_channel(request, user).id, number(request, "message"), None if for_all else user)
 
     async def message(request: web.Request) -> web.Response:
         found = _message(request, service.user(request))
@@ -41,7 +55,9 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def create_message(request: web.Request) -> web.Response:
         author = service.user(request)
-        where = world.channel(number(request, "channel"))
+        where = world.channel_for(number(request, "channel"), author)
+        if not world.permissions(author, where) & (SEND_MESSAGES if where.parent is None else SEND_IN_THREADS):
+            raise missing_permissions()
         data, files = await service.body(request)
         if not author.bot:
             data = {key: data[key] for key in ("content", "nonce") if key in data}
@@ -51,9 +67,13 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def edit_message(request: web.Request) -> web.Response:
         editor = service.user(request)
-        found = _message(request, None if editor.bot else editor)
+        found = _message(request, editor, for_all=editor.bot)
         if found.author is not editor:
             raise not_the_author()
+        if world.now() - found.at.timestamp() > LATE_SECONDS:
+            if found.late_edits >= LATE_EDITS:
+                raise too_many_late_edits()
+            found.late_edits += 1
         data, files = await service.body(request)
         await service.edit_message(found, data, files, origin_of(request))
         return web.json_response(message_json(world, found, origin_of(request)))
@@ -61,15 +81,13 @@ def routes(service: Service) -> list[web.RouteDef]:
     async def delete_message(request: web.Request) -> web.Response:
         deleter = service.user(request)
         found = _message(request, deleter)
-        foreign = found.only_for is None and found.author is not deleter
-        if foreign and not world.permissions(deleter) & MANAGE_MESSAGES:
-            raise missing_permissions()
+        if found.author is not deleter and found.only_for is None:
+            _channel(request, deleter, MANAGE_MESSAGES)
         await service.delete_message(found)
         return web.Response(status=204)
 
     async def typing(request: web.Request) -> web.Response:
-        service.user(request)
-        world.channel(number(request, "channel"))
+        _channel(request, service.user(request), SEND_MESSAGES)
         return web.Response(status=204)
 
     async def attachment(request: web.Request) -> web.Response:

@@ -11,8 +11,8 @@ from aiohttp import web
 from playground.checks import walk
 from playground.errors import DiscordError, FormErrors, already_acknowledged, unknown
 from playground.payloads import interaction_json, message_json, user_json
-from playground.service import API, Service, number, origin_of
-from playground.world import EPHEMERAL, INTERACTION_SECONDS, LOADING, Interaction, Json, Message, User
+from playground.service import Service, number, origin_of
+from playground.world import API, EPHEMERAL, INTERACTION_SECONDS, LOADING, Interaction, Json, Message, User
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 PONG, REPLY, THINK, THINK_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
@@ -52,7 +52,9 @@ class _Starting:
             errors.check()
         if str(body.get("application_id")) != str(self._world.application):
             raise unknown("Application")
-        channel = self._world.channel(int(body.get("channel_id") or 0))
+        channel = self._world.channel_for(int(body.get("channel_id") or 0), user)
+        if self._world.bot.id not in self._world.guilds[channel.guild].members:
+            raise unknown("Application")
         data, source = self._data(int(kind or 0), body, user)
         interaction = Interaction(
             id=self._world.snowflakes.next(),
@@ -69,7 +71,7 @@ class _Starting:
         created = {"id": str(interaction.id), "nonce": interaction.nonce}
         await self._service.tell_asker(interaction, "INTERACTION_CREATE", created)
         event = interaction_json(self._world, interaction, origin_of(request))
-        await self._service.gateway.tell("INTERACTION_CREATE", event, lambda each: each.bot)
+        await self._service.gateway.deliver(interaction, event)
         asyncio.get_running_loop().call_later(
             INTERACTION_SECONDS, lambda: asyncio.ensure_future(self._expire(interaction))
         )
@@ -129,6 +131,8 @@ class _Answering:
         """Take the bot's first answer."""
         interaction = self._world.interactions.get(request.match_info["token"])
         if interaction is None or interaction.id != number(request, "interaction") or interaction.failed:
+            raise unknown("interaction")
+        if not interaction.answered and self._world.now() - interaction.at > INTERACTION_SECONDS:
             raise unknown("interaction")
         if interaction.answered:
             raise already_acknowledged()

@@ -7,8 +7,8 @@ from aiohttp import web
 from playground.errors import unknown
 from playground.payloads import message_json
 from playground.rest.interactions import metadata
-from playground.service import API, Service, number, origin_of
-from playground.world import EPHEMERAL, Interaction, Message
+from playground.service import Service, number, origin_of
+from playground.world import API, EPHEMERAL, Interaction, Message
 
 
 def routes(service: Service) -> list[web.RouteDef]:

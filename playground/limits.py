@@ -1,0 +1,106 @@
+"""Discord's rate limits: by route and channel, and for everything that carries the bot's token."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import md5
+from math import ceil
+from typing import Final
+
+from aiohttp import web
+
+from playground.world import API
+
+GLOBAL: Final = (50, 1.0)
+"""Requests with the bot's token, in seconds."""
+
+ROUTES: Final = (
+    ("POST", r"/channels/(\d+)/messages", (5, 5.0)),
+    ("PATCH", r"/channels/(\d+)/messages/\d+", (5, 5.0)),
+    ("DELETE", r"/channels/(\d+)/messages/\d+", (5, 1.0)),
+    ("GET", r"/channels/(\d+)/messages(?:/\d+)?", (5, 1.0)),
+    ("PUT", r"/applications/(\d+)/commands", (5, 20.0)),
+    ("POST", r"/applications/(\d+)/emojis", (50, 5.0)),
+    ("POST", r"/webhooks/\d+/([^/]+)", (5, 2.0)),
+    ("PATCH", r"/webhooks/\d+/([^/]+)/messages/.+", (5, 2.0)),
+    ("DELETE", r"/webhooks/\d+/([^/]+)/messages/.+", (5, 2.0)),
+    ("GET", r"/webhooks/\d+/([^/]+)/messages/.+", (5, 2.0)),
+)
+"""What is limited: the group in the path is what each limit is counted by. Interaction callbacks are not limited."""
+
+
+@dataclass
+class Bucket:
+    """What is left of an allowance, and when it is full again."""
+
+    limit: int
+    window: float
+    remaining: int
+    reset: float
+
+    def take(self, now: float) -> bool:
+        """Use one request of the allowance; return False if none is left."""
+        if now >= self.reset:
+            self.remaining, self.reset = self.limit, now + self.window
+        if self.remaining <= 0:
+            return False
+        self.remaining -= 1
+        return True
+
+
+class RateLimits:
+    """Counts requests. ``scale`` multiplies every allowance; None switches the limits off."""
+
+    def __init__(self, now: Callable[[], float], scale: float | None = None) -> None:
+        self.scale = scale
+        self.refused = 0
+        """How many requests were answered with 429."""
+        self._now = now
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def check(self, request: web.Request) -> tuple[Mapping[str, str], web.Response | None]:
+        """Count a request; return the headers of its answer, and the refusal if it is over the limit."""
+        if self.scale is None or not request.path.startswith(API):
+            return {}, None
+        path = request.path.removeprefix(API)
+        by_token = path.startswith(("/webhooks/", "/interactions/"))
+        if not by_token and request.headers.get("Authorization", "").startswith("Bot "):
+            bucket = self._bucket("global", "", *GLOBAL)
+            if not bucket.take(self._now()):
+                return {}, self._refusal(bucket, "global", {"X-RateLimit-Global": "true"})
+        for method, pattern, allowance in ROUTES:
+            match = re.fullmatch(pattern, path) if request.method == method else None
+            if match is not None:
+                return self._take(method + pattern, match[1], allowance)
+        return {}, None
+
+    def _take(
+        self, route: str, major: str, allowance: tuple[int, float]
+    ) -> tuple[Mapping[str, str], web.Response | None]:
+        bucket = self._bucket(route, major, *allowance)
+        allowed = bucket.take(self._now())
+        left = max(0.0, bucket.reset - self._now())
+        headers = {
+            "X-RateLimit-Limit": str(bucket.limit),
+            "X-RateLimit-Remaining": str(bucket.remaining),
+            "X-RateLimit-Reset": f"{bucket.reset:.3f}",
+            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Bucket": md5(route.encode(), usedforsecurity=False).hexdigest(),
+        }
+        return headers, None if allowed else self._refusal(bucket, "user", headers)
+
+    def _bucket(self, route: str, major: str, limit: int, window: float) -> Bucket:
+        scaled = max(1, round(limit * (self.scale or 1)))
+        return self._buckets.setdefault((route, major), Bucket(scaled, window, scaled, 0.0))
+
+    def _refusal(self, bucket: Bucket, scope: str, headers: Mapping[str, str]) -> web.Response:
+        self.refused += 1
+        after = max(0.001, bucket.reset - self._now())
+        return web.json_response(
+            {"message": "You are being rate limited.", "retry_after": round(after, 3), "global": scope == "global"},
+            status=429,
+            # Discord's answers pass through a proxy and say so; client libraries tell them from others by it.
+            headers={**headers, "Retry-After": str(ceil(after)), "X-RateLimit-Scope": scope, "Via": "1.1 playground"},
+        )

@@ -1,0 +1,55 @@
+"""Servers: their channels and members, and the commands there are in them."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from playground.errors import unknown
+from playground.payloads import channel_json, guild_json, member_json, user_json
+from playground.service import Service, number
+from playground.world import API, Guild, Json
+
+ONLY_ON_CREATE = ("channels", "members", "threads", "voice_states", "presences", "stage_instances")
+
+
+def routes(service: Service) -> list[web.RouteDef]:
+    """Return the endpoints."""
+    world = service.world
+
+    def _guild(request: web.Request) -> Guild:
+        return world.guild_for(number(request, "guild"), service.user(request))
+
+    async def guild(request: web.Request) -> web.Response:
+        full = guild_json(world, _guild(request))
+        return web.json_response({key: value for key, value in full.items() if key not in ONLY_ON_CREATE})
+
+    async def channels(request: web.Request) -> web.Response:
+        found = _guild(request)
+        own = [each for each in world.channels.values() if each.guild == found.id and each.parent is None]
+        return web.json_response([channel_json(world, each) for each in own])
+
+    async def member(request: web.Request) -> web.Response:
+        found = _guild(request)
+        user = world.user(number(request, "user"))
+        if user.id not in found.members:
+            raise unknown("Member")
+        return web.json_response(member_json(world, found, user))
+
+    async def leave(request: web.Request) -> web.Response:
+        await service.leave(_guild(request), service.user(request))
+        return web.Response(status=204)
+
+    async def command_index(request: web.Request) -> web.Response:
+        _guild(request)
+        applications = [{"id": str(world.application), "name": world.bot.name, "bot": user_json(world.bot)}]
+        index: Json = {"applications": applications, "application_commands": list(world.commands.values())}
+        return web.json_response({**index, "version": str(world.snowflakes.next())})
+
+    base = f"{API}/guilds/{{guild}}"
+    return [
+        web.get(base, guild),
+        web.get(f"{base}/channels", channels),
+        web.get(f"{base}/members/{{user}}", member),
+        web.get(f"{base}/application-command-index", command_index),
+        web.delete(f"{API}/users/@me/guilds/{{guild}}", leave),
+    ]
