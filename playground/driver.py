@@ -10,14 +10,13 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 
-from playground.server import Playground
 from playground.world import EPHEMERAL, Json
 
 PATIENCE = 10.0
@@ -83,38 +82,67 @@ class Seen:
 
 
 class Person:
-    """Somebody at their client."""
+    """Somebody at their client. It connects when they first do something, or with ``connect``."""
 
-    def __init__(self, discord: Playground, name: str) -> None:
-        self._described = discord.description()
-        mine = next(each for each in self._described["people"] if each["name"] == name)
+    def __init__(self, described: Json, name: str) -> None:
+        """Make a person's client.
+
+        :param described: the playground's description, as ``Playground.description`` or ``--json`` gives it.
+        """
+        self._described = described
+        mine = next(each for each in described["people"] if each["name"] == name)
         self.id: str = mine["id"]
         self.name = name
-        self.channel: str = self._described["channels"][0]["id"]
+        self.channel: str = described["channels"][0]["id"]
         """The channel they look at."""
+        self.guild: str = described["guild_id"]
         self.messages: dict[str, Seen] = {}
         """What they see, oldest first, by id."""
+        self.modal: Json | None = None
+        """The form that is open."""
+        self.suggestions: list[Json] = []
+        """What autocomplete last offered."""
         self._token: str = mine["token"]
         self._nonces = itertools.count(1)
         self._answers: dict[str, asyncio.Future[None]] = {}
         self._events = asyncio.Condition()
         self._session_id = ""
         self._http: aiohttp.ClientSession | None = None
+        self._listening: asyncio.Task[None] | None = None
 
     @classmethod
     @asynccontextmanager
-    async def connect(cls, discord: Playground, name: str) -> AsyncIterator[Person]:
+    async def connected(cls, described: Json, name: str) -> AsyncIterator[Person]:
         """Open a person's client, and close it in the end."""
-        person = cls(discord, name)
-        async with aiohttp.ClientSession(headers={"Authorization": person._token}) as http:
-            person._http = http
-            async with http.ws_connect(f"{discord.url.replace('http', 'ws', 1)}/gateway") as socket:
-                listening = asyncio.create_task(person._listen(socket))
-                try:
-                    await person.until(lambda _: bool(person._session_id))
-                    yield person
-                finally:
-                    listening.cancel()
+        person = cls(described, name)
+        try:
+            await person.connect()
+            yield person
+        finally:
+            await person.close()
+
+    async def connect(self) -> None:
+        """Open the client, if it is not open."""
+        if self._http is not None:
+            return
+        self._http = aiohttp.ClientSession(headers={"Authorization": self._token})
+        socket = await self._http.ws_connect(f"{self._described['url'].replace('http', 'ws', 1)}/gateway")
+        self._listening = asyncio.create_task(self._listen(socket))
+        await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
+
+    async def close(self) -> None:
+        """Close the client."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._http is not None:
+            await self._http.close()
+
+    async def go_to(self, channel: str) -> None:
+        """Look at another channel, by its name or id, and forget what was seen in this one."""
+        index = await self.request("GET", f"/guilds/{self.guild}/channels")
+        self.channel = next((each["id"] for each in index if each["name"] == channel), channel)
+        self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
 
     async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for received in socket:
@@ -135,6 +163,11 @@ class Person:
                     self.messages[data["id"]] = Seen(data)
             case "MESSAGE_DELETE":
                 self.messages.pop(data["id"], None)
+            case "INTERACTION_MODAL_CREATE":
+                self.modal = data
+            case "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE":
+                self.suggestions = data["choices"]
+                self._settle(data["nonce"], None)
             case "INTERACTION_SUCCESS":
                 self._settle(data["nonce"], None)
             case "INTERACTION_FAILURE":
@@ -170,6 +203,10 @@ class Person:
 
         :raises TimeoutError: it never was; the error shows the last message.
         """
+        await self.connect()
+        await self._wait_for(condition, patience)
+
+    async def _wait_for(self, condition: Callable[[Person], Any], patience: float) -> None:
         try:
             async with asyncio.timeout(patience), self._events:
                 await self._events.wait_for(lambda: condition(self))
@@ -189,6 +226,7 @@ class Person:
 
         :raises Refused: the API says no.
         """
+        await self.connect()
         assert self._http is not None
         async with self._http.request(method, f"{self._described['api_url']}{path}", json=body) as response:
             answer = None if response.status == 204 else await response.json()
@@ -198,8 +236,33 @@ class Person:
 
     async def slash(self, command: str, **options: Any) -> Seen:
         """Use a slash command such as ``claro new`` and return the answer."""
+        root, data = await self._command(command, options)
+        return await self._interact(2, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
+
+    async def complete(self, command: str, focused: str, **options: Any) -> list[Json]:
+        """Ask for completions of the option that is being typed, and return the choices."""
+        root, data = await self._command(command, options)
+        leaf = data
+        while leaf and leaf[0]["type"] == 1:
+            leaf = leaf[0]["options"]
+        for option in leaf:
+            if option["name"] == focused:
+                option["focused"] = True
+        await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
+        return self.suggestions
+
+    async def submit(self, **values: str | list[str]) -> Seen:
+        """Fill in the form that is open, field by field by custom_id, send it, and return the answer."""
+        assert self.modal is not None
+        modal, self.modal = self.modal, None
+        components = [_filled_in(each, values) for each in modal["components"] if each["type"] in (1, 18)]
+        data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
+        return await self._interact(5, data)
+
+    async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
+        """Return a command and its options as Discord's clients send them."""
         name, *path = command.split()
-        index = await self.request("GET", f"/guilds/{self._described['guild_id']}/application-command-index")
+        index = await self.request("GET", f"/guilds/{self.guild}/application-command-index")
         root = next(each for each in index["application_commands"] if each["name"] == name)
         known = root
         for step in path:
@@ -208,7 +271,14 @@ class Person:
         given: list[Json] = [{"type": kinds[key], "name": key, "value": value} for key, value in options.items()]
         for step in reversed(path):
             given = [{"type": 1, "name": step, "options": given}]
-        return await self._interact(2, {"id": root["id"], "name": name, "type": 1, "options": given})
+        return root, given
+
+    async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
+        """Choose in a select, on the newest message unless another is named, and return the answer."""
+        seen = on or self.last
+        kind = next(each["type"] for each in seen.components() if each.get("custom_id") == custom_id)
+        data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
+        return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
 
     async def click(self, label: str, on: Seen | None = None) -> Seen:
         """Press a button, on the newest message that has it unless another is named, and return the answer."""
@@ -224,16 +294,19 @@ class Person:
     async def _interact(self, kind: int, data: Json, more: Json | None = None) -> Seen:
         """Start an interaction, wait for its end, and return what it answered with: a new message, or one changed.
 
+        Where it answered with something else, a form for instance, the message used or the newest is returned.
+
         :raises InteractionFailed: the bot did not answer in time.
         :raises Refused: the API says no.
         """
+        await self.connect()
         nonce = f"{self.id}-{next(self._nonces)}"
         answer = asyncio.get_running_loop().create_future()
         self._answers[nonce] = answer
         body = {
             "type": kind,
             "application_id": self._described["application_id"],
-            "guild_id": self._described["guild_id"],
+            "guild_id": self.guild,
             "channel_id": self.channel,
             "session_id": self._session_id,
             "nonce": nonce,
@@ -253,4 +326,14 @@ class Person:
         source = (more or {}).get("message_id")
         if source is not None and source in self.messages:
             return self.messages[source]
-        return self.last
+        return self.last if self.messages else Seen({"id": "", "content": "", "flags": 0, "components": []})
+
+
+def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:
+    """Return a form's field with what was put into it, or what stood there before."""
+    label = component["type"] == 18
+    field = component["component"] if label else component["components"][0]
+    given = values.get(field["custom_id"], field.get("value", ""))
+    filled = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
+    filled["values" if isinstance(given, list) else "value"] = given
+    return {"type": 18, "component": filled} if label else {"type": 1, "components": [filled]}

@@ -10,6 +10,7 @@ from typing import Self
 
 from aiohttp import web
 
+from playground.driver import Person
 from playground.errors import DiscordError, not_found
 from playground.faults import REST, Fault, Faults
 from playground.limits import RateLimits
@@ -24,7 +25,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Playground:
-    """A local Discord on a port of its own: ``async with Playground(["Laura", "Clara"]) as discord: …``."""
+    """A local Discord on a port of its own: ``async with Playground() as discord: …``."""
 
     def __init__(
         self,
@@ -45,6 +46,7 @@ class Playground:
         self.faults = faults or Faults()
         self.limits = RateLimits(self.world.now, rate_limits)
         self.service = Service(self.world, self.faults, self.limits)
+        self._people: dict[str, Person] = {}
         self._host = host
         self._port = port
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
@@ -64,9 +66,17 @@ class Playground:
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        """Stop serving."""
+        """Close everybody's client and stop serving."""
+        for person in self._people.values():
+            await person.close()
         await self.service.gateway.close()
         await self._runner.cleanup()
+
+    def person(self, name: str) -> Person:
+        """Return somebody's client; it connects when they first do something, and is closed with the playground."""
+        if name not in self._people:
+            self._people[name] = Person(self.description(), name)
+        return self._people[name]
 
     @property
     def url(self) -> str:

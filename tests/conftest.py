@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from uuid import uuid4
 
@@ -68,13 +68,14 @@ class House:
         self.database = database
         self.changes = changes
         self.bot: GameClient | None = None
-        self._people = AsyncExitStack()
         self._engine: AsyncEngine | None = None
         self._serving: asyncio.Task[None] | None = None
 
     async def person(self, name: str) -> Person:
         """Let somebody open their client."""
-        return await self._people.enter_async_context(Person.connect(self.discord, name))
+        person = self.discord.person(name)
+        await person.connect()
+        return person
 
     async def start_bot(self) -> GameClient:
         """Start the bot and wait until it is ready."""
@@ -100,11 +101,6 @@ class House:
             await self._engine.dispose()
             self.bot = None
 
-    async def close(self) -> None:
-        """Send everybody home."""
-        await self._people.aclose()
-        await self.stop_bot()
-
 
 @asynccontextmanager
 async def open_house(
@@ -118,7 +114,7 @@ async def open_house(
             await house.start_bot()
             yield house
         finally:
-            await house.close()
+            await house.stop_bot()
 
 
 @pytest.fixture

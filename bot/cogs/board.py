@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.cogs.answers import TRANSIENT
 from bot.locales.words import words_for
 from bot.tables.table import Table
 from bot.views.face import Icons
@@ -18,10 +19,11 @@ from bot.views.table import table_message
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = 5.0
+RETRY_SECONDS = 1.0
 """How long to wait after Discord could not take an edit."""
 
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10008, 30046
+"""Discord's codes for a message that was deleted, and for one older than an hour that was edited often since."""
 
 NOBODY = discord.AllowedMentions.none()
 # discord.py leaves the client's default out of edits that have no plain content, and Discord would then mark everybody
@@ -109,7 +111,7 @@ class Board:
                 rendering = sheet.changes
                 try:
                     await self._edit(table, table.message)
-                except (TimeoutError, discord.DiscordServerError, OSError):
+                except TRANSIENT:
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     await asyncio.sleep(RETRY_SECONDS)
                     continue
@@ -126,9 +128,13 @@ class Board:
         view = table_message(words_for(None), self._icons, table)
         try:
             await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE or not table.live:
+        except TRANSIENT:
+            raise
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
                 raise
-            log.info("table %d: its message was deleted; posting it again", table.id)
+            log.info("table %d: its message can be edited no more; posting it again", table.id)
             sent = await channel.send(view=view)
-            await self._posted(table, sent.id)
+            older = await self._posted(table, sent.id)
+            if older is not None and error.code == EDITED_TOO_OFTEN:
+                await self.remove(table, older)

@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.cogs.answers import persist
 from bot.games.game import Seat
 from bot.locales.words import words_for
 from bot.tables.table import Table
@@ -86,7 +87,8 @@ class Hands:
             return
         view = hand_message(words_for(hand.interaction.locale.value), self._icons, table, seat)
         try:
-            await hand.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+            nobody = discord.AllowedMentions.none()
+            await persist(lambda: hand.interaction.edit_original_response(view=view, allowed_mentions=nobody))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Closed by its owner, or too old: the next click on the table gives a fresh one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -53,13 +55,20 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     :raises DatabaseUnavailable: it cannot be reached or written, or is newer than this version of the bot.
     """
     try:
+        await asyncio.to_thread(_check_file, engine)
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade, revision)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error
     except CommandError as error:
         raise DatabaseUnavailable(f"cannot upgrade the database {_safe(engine)}: {error}") from error
+
+
+def _check_file(engine: AsyncEngine) -> None:
+    """Open an SQLite file once, and close it. aiosqlite leaves a thread behind where it cannot be opened."""
+    if engine.url.drivername.startswith("sqlite") and engine.url.database:
+        sqlite3.connect(engine.url.database).close()
 
 
 def _safe(engine: AsyncEngine) -> str:

@@ -77,7 +77,7 @@ async def test_a_server_without_application_emojis_costs_one_warning(discord, tm
     process = await start(env, tmp_path)
     log = await until_logged(process, "no card faces")
     assert log.count("WARNING") == 1
-    async with Person.connect(discord, "Laura") as laura:
+    async with Person.connected(discord.description(), "Laura") as laura:
         await bot_is(discord, connected=True)
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
@@ -104,7 +104,7 @@ async def test_killed_in_the_middle_of_a_game_the_same_buttons_go_on(discord, tm
     env = environment(discord, f"sqlite+aiosqlite:///{database}")
     process = await start(env, tmp_path)
     await bot_is(discord, connected=True)
-    async with Person.connect(discord, "Laura") as laura:
+    async with Person.connected(discord.description(), "Laura") as laura:
         await laura.slash("claro new", bots=2)
         await laura.click("Start")
         await laura.click("My hand")
@@ -136,7 +136,8 @@ async def test_a_button_from_before_the_restart_still_works(discord, tmp_path):
     env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
     process = await start(env, tmp_path)
     await bot_is(discord, connected=True)
-    async with Person.connect(discord, "Laura") as laura, Person.connect(discord, "Clara") as clara:
+    described = discord.description()
+    async with Person.connected(described, "Laura") as laura, Person.connected(described, "Clara") as clara:
         await laura.slash("claro new")
         await clara.click("Join")
         await laura.click("Start")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests.playground.raw_bot import raw_bot
@@ -22,11 +21,13 @@ async def bot(discord):
 
 @pytest.fixture
 async def laura(discord):
-    async with Person.connect(discord, "Laura") as person:
-        yield person
+    person = discord.person("Laura")
+    await person.connect()
+    return person
 
 
 @pytest.fixture
 async def clara(discord):
-    async with Person.connect(discord, "Clara") as person:
-        yield person
+    person = discord.person("Clara")
+    await person.connect()
+    return person
