@@ -93,15 +93,32 @@ def _check(world: World, component: Json, path: str, errors: FormErrors) -> None
             texts = component.get("components", [])
             if not 1 <= len(texts) <= 3 or any(each.get("type") != TEXT for each in texts):
                 errors.add(f"{path}.components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
-            if component.get("accessory", {}).get("type") not in (BUTTON, THUMBNAIL):
+            accessory = component.get("accessory") or {}
+            if accessory.get("type") == BUTTON:
+                _check_button(world, accessory, f"{path}.accessory", errors)
+            elif accessory.get("type") == THUMBNAIL:
+                _check_media(accessory, "media", f"{path}.accessory", errors)
+            else:
                 errors.required(f"{path}.accessory")
         case 10:
             errors.length(f"{path}.content", component.get("content"), 1, MAX_TEXT_V2)
         case 12:
-            if not 1 <= len(component.get("items", [])) <= 10:
+            items = component.get("items", [])
+            if not 1 <= len(items) <= 10:
                 errors.add(f"{path}.items", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
+            for number, item in enumerate(items):
+                _check_media(item, "media", f"{path}.items.{number}", errors)
+        case 13:
+            _check_media(component, "file", path, errors)
+        case 14:
+            if component.get("spacing", 1) not in (1, 2):
+                errors.add(f"{path}.spacing", "BASE_TYPE_CHOICES", "Value must be one of (1, 2).")
         case 17:
             children = component.get("components", [])
+            if not 0 <= int(component.get("accent_color") or 0) <= 0xFFFFFF:
+                errors.add(
+                    f"{path}.accent_color", "NUMBER_TYPE_MAX", "int value should be less than or equal to 16777215."
+                )
             if not children:
                 errors.add(f"{path}.components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 40 in length.")
             for number, child in enumerate(children):
@@ -111,6 +128,13 @@ def _check(world: World, component: Json, path: str, errors: FormErrors) -> None
                     errors.add(where, "UNION_TYPE_CHOICES", f"Component type {kind} is not allowed here.")
                 else:
                     _check(world, child, f"{path}.components.{number}", errors)
+
+
+def _check_media(holder: Json, field: str, path: str, errors: FormErrors) -> None:
+    if not (holder.get(field) or {}).get("url"):
+        errors.required(f"{path}.{field}.url")
+    if holder.get("description"):
+        errors.length(f"{path}.description", holder["description"], 1, 1024)
 
 
 def _check_row(world: World, children: list[Json], path: str, errors: FormErrors) -> None:
@@ -152,6 +176,13 @@ def _check_select(world: World, select: Json, path: str, errors: FormErrors) -> 
     if select.get("type") != STRING_SELECT:
         return
     options: list[Any] = select.get("options", [])
+    if select.get("placeholder"):
+        errors.length(f"{path}.placeholder", select["placeholder"], 1, 150)
+    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    if not 0 <= least <= 25:
+        errors.add(f"{path}.min_values", "NUMBER_TYPE_MAX", "int value should be between 0 and 25.")
+    if not 1 <= most <= max(1, len(options)) or most < least:
+        errors.add(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES_INVALID", "More values than options, or too few")
     if not 1 <= len(options) <= 25:
         errors.add(f"{path}.options", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 25 in length.")
     values = [option.get("value") for option in options]

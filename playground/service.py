@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
+from playground.answer_checks import check_files, check_references
 from playground.checks import check_message, walk
 from playground.errors import DiscordError, FormErrors, unauthorized, unknown
 from playground.faults import Faults
@@ -183,10 +184,12 @@ class Service:
         if "components" in data:
             message.components = data["components"] or []
         files_after = len(message.attachments) + len(files)
+        check_files(files, files_after)
         check_message(world, message.content, message.embeds, message.components, message.flags, files_after)
         message.attachments += files
         for file in files:
             world.files[file.id] = file
+        check_references(message.components, {file.name for file in [*message.attachments, *files]})
         message.components = json.loads(json.dumps(message.components))
         self._number_components(message)
         self._spell_ids(message)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
+from playground.answer_checks import check_choices, check_modal, check_options
 from playground.checks import walk
 from playground.errors import DiscordError, FormErrors, already_acknowledged, unknown
 from playground.payloads import interaction_json, message_json, user_json
@@ -106,6 +107,7 @@ class _Starting:
             command = next((c for c in self._world.commands.values() if c["name"] == data.get("name")), None)
         if command is None:
             raise unknown("application command")
+        check_options(command, data.get("options") or [])
         return {"id": command["id"], "name": command["name"], "type": 1, "options": data.get("options", [])}
 
     @staticmethod
@@ -181,9 +183,11 @@ class _Answering:
                 interaction.original = interaction.source.id
                 return interaction.source
             case 8:
-                choices = {"nonce": interaction.nonce, "choices": data.get("choices", [])[:25]}
+                check_choices(data)
+                choices = {"nonce": interaction.nonce, "choices": data["choices"]}
                 await self._service.tell_asker(interaction, "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE", choices)
             case 9:
+                check_modal(data)
                 modal = {
                     **data,
                     "id": str(interaction.id),

@@ -106,6 +106,54 @@ BROKEN = {
         "components.0.components.0.type",
         "UNION_TYPE_CHOICES",
     ),
+    "a placeholder too long": (
+        {"components": [row(select("a", placeholder="x" * 151))]},
+        "components.0.components.0.placeholder",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
+    "more values than options": (
+        {"components": [row(select("a", max_values=2))]},
+        "components.0.components.0.max_values",
+        "SELECT_COMPONENT_MAX_VALUES_INVALID",
+    ),
+    "a link without an address": (
+        {"components": [row({"type": 2, "style": 5, "label": "x"})]},
+        "components.0.components.0.url",
+        "STRING_TYPE_CONVERT",
+    ),
+    "a picture without an address": (
+        {"components": [{"type": 12, "items": [{"media": {}}]}], "flags": V2},
+        "components.0.items.0.media.url",
+        "BASE_TYPE_REQUIRED",
+    ),
+    "a picture that is not attached": (
+        {"components": [{"type": 12, "items": [{"media": {"url": "attachment://x.png"}}]}], "flags": V2},
+        "components.0.items.0.media.url",
+        "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+    ),
+    "an alternative text too long": (
+        {
+            "components": [{"type": 12, "items": [{"media": {"url": "http://x"}, "description": "x" * 1025}]}],
+            "flags": V2,
+        },
+        "components.0.items.0.description",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
+    "eleven pictures": (
+        {"components": [{"type": 12, "items": [{"media": {"url": "http://x"}}] * 11}], "flags": V2},
+        "components.0.items",
+        "BASE_TYPE_BAD_LENGTH",
+    ),
+    "an unknown spacing": (
+        {"components": [{"type": 14, "spacing": 3}], "flags": V2},
+        "components.0.spacing",
+        "BASE_TYPE_CHOICES",
+    ),
+    "an accent that is no colour": (
+        {"components": [{"type": 17, "accent_color": 1 << 24, "components": [text()]}], "flags": V2},
+        "components.0.accent_color",
+        "NUMBER_TYPE_MAX",
+    ),
     "a section without an accessory": (
         {"components": [{"type": 9, "components": [text()]}], "flags": V2},
         "components.0.accessory",

@@ -1,0 +1,160 @@
+"""Permissions, comings and goings, channels and threads, languages; each as a person's client would see it."""
+
+import asyncio
+
+import discord as library
+import pytest
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from yarl import URL
+
+from playground.driver import Refused
+from playground.server import Playground
+from playground.world import SEND_MESSAGES, VIEW_CHANNEL, World
+from tests.playground.test_interactions import answered
+
+
+async def refused(request):
+    with pytest.raises(Refused) as caught:
+        await request
+    return caught.value.body["code"]
+
+
+async def test_a_channel_one_may_not_see(discord, bot, laura):
+    channel = discord.world.channels[int(laura.channel)]
+    channel.denied[int(laura.id)] = VIEW_CHANNEL
+    assert await refused(laura.history()) == 50001
+    assert await refused(laura.slash("try")) == 50001
+    channel.denied[discord.world.bot.id] = VIEW_CHANNEL
+    assert (await bot.request("POST", f"/channels/{channel.id}/messages", {"content": "a"}))[1]["code"] == 50001
+
+
+async def test_a_channel_one_may_not_write_in(discord, bot, laura):
+    channel = discord.world.channels[int(laura.channel)]
+    channel.denied[discord.world.bot.id] = SEND_MESSAGES
+    assert (await bot.request("POST", f"/channels/{channel.id}/messages", {"content": "a"}))[1]["code"] == 50013
+    _, _, interaction = await answered(bot, laura.slash("try"), (4, {"content": "an answer is allowed all the same"}))
+    assert not int(interaction["app_permissions"]) & SEND_MESSAGES
+
+
+async def test_who_has_left_the_server_can_do_nothing_in_it(discord, bot, laura, clara):
+    await laura.request("DELETE", f"/users/@me/guilds/{laura.guild}")
+    assert await refused(laura.slash("try")) == 10004
+    assert await refused(laura.history()) == 50001
+    await answered(bot, clara.slash("try"), (4, {"content": "a"}))
+
+
+async def test_a_bot_that_was_removed(discord, bot, laura):
+    async with bot.socket() as (receive, _):
+        while (await receive()).get("t") != "GUILD_CREATE":
+            pass
+        await discord.service.leave(discord.world.guild, discord.world.bot)
+        while (frame := await receive()).get("t") != "GUILD_DELETE":
+            pass
+        assert frame["d"] == {"id": laura.guild}
+    assert await refused(laura.slash("try")) == 10002
+    assert (await bot.request("GET", f"/channels/{laura.channel}"))[1]["code"] == 50001
+
+
+async def test_a_channel_that_was_deleted(discord, bot, laura):
+    await discord.service.delete_channel(discord.world.channels[int(laura.channel)])
+    assert (await bot.request("POST", f"/channels/{laura.channel}/messages", {"content": "a"}))[1]["code"] == 10003
+    assert await refused(laura.slash("try")) == 10003
+
+
+async def test_a_thread_is_a_channel_of_its_own(discord, bot, laura):
+    parent = discord.world.channels[int(laura.channel)]
+    thread = await discord.service.add_channel(discord.world.guild, "side game", parent)
+    await laura.go_to(str(thread.id))
+    _, _, interaction = await answered(bot, laura.slash("try"), (4, {"content": "a"}))
+    assert interaction["channel"]["type"] == 11
+    assert interaction["channel"]["parent_id"] == str(parent.id)
+    assert laura.last.text == "a"
+
+
+async def test_an_old_message_can_be_edited_only_so_often(discord, bot):
+    channel = next(iter(discord.world.channels))
+    _, sent = await bot.request("POST", f"/channels/{channel}/messages", {"content": "a"})
+    path = f"/channels/{channel}/messages/{sent['id']}"
+    discord.world.now.advance(3601)
+    statuses = [(await bot.request("PATCH", path, {"content": str(n)}))[0] for n in range(31)]
+    assert statuses == [200] * 30 + [429]
+    assert (await bot.request("PATCH", path, {"content": "x"}))[1]["code"] == 30046
+
+
+async def test_time_can_be_moved(discord, bot, laura):
+    asked = asyncio.create_task(laura.slash("try"))
+    interaction = await asyncio.wait_for(bot.interactions.get(), 5)
+    discord.world.now.advance(3.1)
+    assert (await bot.answer(interaction, 4, {"content": "late"}))[1]["code"] == 10062
+    asked.cancel()
+
+
+async def test_a_form_is_filled_in_and_sent(bot, laura):
+    field = {"type": 4, "custom_id": "amount", "style": 1, "label": "How much?", "value": "5"}
+    form = {"title": "Raise", "custom_id": "raise", "components": [{"type": 1, "components": [field]}]}
+    await answered(bot, laura.slash("try"), (9, form))
+    await laura.until(lambda each: each.modal)
+    seen, _, interaction = await answered(bot, laura.submit(amount="20"), (4, {"content": "raised"}))
+    assert interaction["data"]["components"][0]["components"][0]["value"] == "20"
+    assert seen.text == "raised"
+
+
+async def test_a_select_sends_what_was_chosen(bot, laura):
+    options = [{"label": name, "value": name} for name in "abc"]
+    select = [{"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": options, "max_values": 2}]}]
+    await answered(bot, laura.slash("try"), (4, {"content": "x", "components": select}))
+    _, _, interaction = await answered(bot, laura.choose("pick", "a", "c"), (7, {"content": "y"}))
+    assert interaction["data"]["values"] == ["a", "c"]
+
+
+async def test_autocomplete(discord, bot, laura):
+    option = {"type": 3, "name": "card", "description": "x", "autocomplete": True}
+    await bot.request(
+        "PUT", f"/applications/{bot.application}/commands", [{"name": "play", "description": "x", "options": [option]}]
+    )
+    asked = asyncio.create_task(laura.complete("play", "card", card="2"))
+    interaction = await asyncio.wait_for(bot.interactions.get(), 5)
+    assert interaction["data"]["options"] == [{"type": 3, "name": "card", "value": "2", "focused": True}]
+    await bot.answer(interaction, 8, {"choices": [{"name": "24", "value": "24"}]})
+    assert await asked == [{"name": "24", "value": "24"}]
+
+
+async def test_each_person_has_a_language():
+    from tests.playground.raw_bot import raw_bot
+
+    async with Playground(World(["Laura", "Clara"], locales={"Clara": "de"})) as discord, raw_bot(discord) as bot:
+        for name, locale in (("Laura", "en-US"), ("Clara", "de")):
+            _, _, interaction = await answered(bot, discord.person(name).slash("try"), (4, {"content": "a"}))
+            assert interaction["locale"] == locale
+
+
+async def test_many_servers_on_many_shards():
+    async with Playground(World(["Laura"], guilds=16, shards=4)) as discord:
+        shards = [(guild >> 22) % 4 for guild in discord.world.guilds]
+        assert sorted(set(shards)) == [0, 1, 2, 3]
+        assert max(shards.count(shard) for shard in range(4)) == 4
+
+
+@pytest.mark.parametrize("kind", [library.Client, library.AutoShardedClient])
+async def test_discord_pys_own_clients_connect_unmodified_but_for_the_address(kind, monkeypatch):
+    async with Playground(World(["Laura"])) as discord:
+        monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", URL(f"{discord.url.replace('http', 'ws', 1)}/gateway"))
+        client = kind(intents=library.Intents(guilds=True))
+        tree = app_commands.CommandTree(client)
+
+        @tree.command(description="Say hello")
+        async def hello(interaction: library.Interaction) -> None:
+            await interaction.response.send_message(f"Hello {interaction.user.mention}!", ephemeral=True)
+
+        await client.login(discord.world.bot.token)
+        await tree.sync()
+        serving = asyncio.create_task(client.connect())
+        await asyncio.wait_for(discord.service.gateway.until(discord.world.bot, connected=True), 10)
+        laura = discord.person("Laura")
+        seen = await laura.slash("hello")
+        assert seen.text == f"Hello <@{laura.id}>!"
+        assert client.get_guild(discord.world.guild.id).name == "Playground"
+        await client.close()
+        await asyncio.gather(serving, return_exceptions=True)
