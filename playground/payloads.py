@@ -28,6 +28,7 @@ def user_json(user: User) -> Json:
         "discriminator": "0000" if user.bot else "0",
         "avatar": None,
         "bot": user.bot,
+        "primary_guild": None,
         "public_flags": 0,
         "flags": 0,
     }
@@ -174,6 +175,15 @@ def application_json(world: World) -> Json:
         "verify_key": "0" * 64,
         "team": None,
         "flags": 0,
+        "flags_new": "0",
+        "type": None,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
         "approximate_guild_count": len(world.guilds),
         "integration_types_config": {"0": {}},
     }

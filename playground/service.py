@@ -81,7 +81,7 @@ class Service:
         """
         try:
             if not request.content_type.startswith("multipart/"):
-                data = await request.json() if request.can_read_body else {}
+                data = await request.json() if request.body_exists else {}
                 return (data if isinstance(data, dict) else {"_list": data}), []
             form = await request.post()
             data = json.loads(str(form.get("payload_json", "{}")))

@@ -122,6 +122,8 @@ class Interaction:
     data: Json
     source: Message | None = None
     """The message whose component was used."""
+    opened_by: Json | None = None
+    """For a form that was sent: about the interaction that opened it."""
     answered: bool = False
     original: int | None = None
     """The id of the message that ``@original`` names."""
@@ -179,6 +181,8 @@ class World:
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         """By token."""
+        self.forms: dict[str, Json] = {}
+        """About the interactions that opened the forms people have before them, by id."""
         self.commands: dict[int, Json] = {}
         self.emojis: dict[int, tuple[str, bytes, str]] = {}
         """Name, picture and content type of each application emoji."""

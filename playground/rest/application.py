@@ -72,7 +72,7 @@ def routes(service: Service) -> list[web.RouteDef]:
                 "type": 1,
                 "nsfw": False,
                 "options": [],
-                **command,
+                **{key: value for key, value in command.items() if value is not None},
             }
             world.commands[int(kept["id"])] = kept
         await service.gateway.tell(

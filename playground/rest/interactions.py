@@ -67,6 +67,7 @@ class _Starting:
             nonce=None if body.get("nonce") is None else str(body["nonce"]),
             data=data,
             source=source,
+            opened_by=self._world.forms.pop(str(data.get("id")), None) if kind == MODAL_SUBMIT else None,
         )
         self._world.interactions[interaction.token] = interaction
         created = {"id": str(interaction.id), "nonce": interaction.nonce}
@@ -188,6 +189,7 @@ class _Answering:
                 await self._service.tell_asker(interaction, "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE", choices)
             case 9:
                 check_modal(data)
+                self._world.forms[str(interaction.id)] = metadata(interaction)
                 modal = {
                     **data,
                     "id": str(interaction.id),
@@ -218,6 +220,8 @@ def metadata(interaction: Interaction) -> Json:
     }
     if interaction.type == COMMAND:
         about["name"] = _full_name(interaction.data)
+    elif interaction.type == MODAL_SUBMIT:
+        about["triggering_interaction_metadata"] = interaction.opened_by or {}
     elif interaction.source is not None:
         about["interacted_message_id"] = str(interaction.source.id)
     return about
