@@ -9,7 +9,9 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
 from sqlalchemy.ext.asyncio import AsyncEngine
+from yarl import URL
 
 from bot.art.faces import card_pictures
 from bot.cogs.board import Board
@@ -76,6 +78,9 @@ class GameClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Restore the tables and tell Discord our commands, after logging in and before connecting."""
+        # Where discord.py identifies anew after a session was lost; it would go to Discord's own address.
+        _, gateway, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         restored = await self.host.room.restore()
         commands = await self._commands.sync()
         log.info("%d commands known to Discord, %d tables restored", len(commands), restored)

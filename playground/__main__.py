@@ -23,6 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, default=8700, help="port to listen on; 0 lets the system choose (8700)")
     parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="who is in the server")
+    parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
     parser.add_argument("--moderators", default="", help="which of them may manage messages")
     parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
     parser.add_argument(
@@ -33,7 +34,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one line of JSON with addresses, ids and tokens")
     arguments = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    world = World(_names(arguments.people), _names(arguments.channels), _names(arguments.moderators))
+    locales = dict(pair.split("=", 1) for pair in _names(arguments.locales) if "=" in pair)
+    world = World(_names(arguments.people), _names(arguments.channels), _names(arguments.moderators), locales)
     faults = Faults(dict.fromkeys((*REST, *GATEWAY, Fault.LOST_ACK), arguments.faults / 100), seed=arguments.seed)
     playground = Playground(world, arguments.host, arguments.port, faults, arguments.rate_limits)
     try:

@@ -37,6 +37,8 @@ class Session:
         self.shard = shard
         self.sequence = 0
         self.socket: Socket | None = None
+        self.breaking = False
+        """Whether the client was told to go, and has not come back yet."""
         self._sent: deque[tuple[int, Json]] = deque(maxlen=REMEMBERED_EVENTS)
 
     async def dispatch(self, event: str, data: Any) -> None:
@@ -192,6 +194,7 @@ class Gateway:
             await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
             return None
         session.socket = socket
+        session.breaking = False
         for frame in missed:
             await socket.send(frame)
         await session.dispatch("RESUMED", {})
@@ -225,7 +228,7 @@ class Gateway:
         """Hand an interaction to the bot, with whatever goes wrong on the way."""
         guild = interaction.channel.guild
         fault = self._faults.choose(GATEWAY_FAULTS)
-        interaction.struck = fault is not None or not self.connected(self._world.bot)
+        interaction.struck = fault is not None or not self._sound(guild)
         if fault is Fault.REORDER:
             self._held.append(event)
             self._later(self._release(guild))
@@ -241,6 +244,11 @@ class Gateway:
         await self._release_held(guild)
         if fault in (Fault.DROP, Fault.RECONNECT, Fault.INVALID_RESUMABLE):
             await self._break(fault, guild)
+
+    def _sound(self, guild: int) -> bool:
+        """Tell whether the bot hears at once what happens in a server."""
+        hearing = [each for each in self._sessions.values() if each.user.bot and self._sees(each, guild)]
+        return any(each.socket is not None and not each.breaking for each in hearing)
 
     async def _to_bot(self, event: Json, guild: int) -> None:
         await self.tell("INTERACTION_CREATE", event, guild, lambda user: user.bot)
@@ -270,6 +278,9 @@ class Gateway:
             socket = session.socket
             if not session.user.bot or socket is None or not self._sees(session, guild):
                 continue
+            session.breaking = True
+            for interaction in self._world.interactions.values():
+                interaction.struck = interaction.struck or not interaction.answered
             if fault is Fault.DROP:
                 session.socket = None
                 socket.cut()

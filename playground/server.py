@@ -99,7 +99,9 @@ class Playground:
             "guild_id": str(world.guild.id),
             "channels": [_named(channel) for channel in world.channels.values() if channel.guild == world.guild.id],
             "guilds": [_named(guild) for guild in world.guilds.values()],
-            "people": [{"id": str(p.id), "name": p.name, "token": p.token} for p in world.people.values()],
+            "people": [
+                {"id": str(p.id), "name": p.name, "token": p.token, "locale": p.locale} for p in world.people.values()
+            ],
         }
 
     def _app(self) -> web.Application:

@@ -22,6 +22,7 @@ from playground.world import (
     EPHEMERAL,
     LOADING,
     TOKEN_SECONDS,
+    VIEW_CHANNEL,
     Attachment,
     Channel,
     Guild,
@@ -253,8 +254,11 @@ class Service:
         await self.gateway.tell(event, data, guild, lambda user: self._is_told(user, message))
 
     def _is_told(self, user: User, message: Message) -> bool:
-        """Tell whether somebody hears of a message: the bot asked for no such events, people see what is for them."""
-        return not user.bot and self.world.may_see(user, message)
+        """Tell whether somebody hears of a message: people of the server who see the channel; the bot asked not to."""
+        channel = self.world.channels[message.channel]
+        if user.bot or user.id not in self.world.guilds[channel.guild].members:
+            return False
+        return self.world.may_see(user, message) and bool(self.world.permissions(user, channel) & VIEW_CHANNEL)
 
     # Interactions
 

@@ -65,6 +65,7 @@ async function use(message, component, values) {
 const composer = new Composer({
   people: () => world.people,
   channels: () => world.channels,
+  locale: me.locale,
   send: (content) => api.request("POST", `/channels/${channel.id}/messages`, { content }).catch((error) => notice(error.message)),
   run: (command, options) => interact(COMMAND, commandData(command, options)).catch(() => notice("The application did not respond")),
   suggest: (command, options) => interact(AUTOCOMPLETE, commandData(command, options)).catch(() => {}),

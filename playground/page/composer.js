@@ -7,8 +7,8 @@ const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "user", 7: 
 
 export class Composer {
   // `send(text)` posts a message, `run(command, options)` a command, `suggest(command, options)` asks for completions.
-  constructor({ send, run, suggest, people, channels }) {
-    Object.assign(this, { send, run, suggest, people, channels, commands: [], chosen: null });
+  constructor({ send, run, suggest, people, channels, locale }) {
+    Object.assign(this, { send, run, suggest, people, channels, locale, commands: [], chosen: null });
     this.form = document.querySelector("#composer");
     this.text = document.querySelector("#text");
     this.picker = document.querySelector("#picker");
@@ -21,11 +21,22 @@ export class Composer {
     });
   }
 
+  // A command's or option's name or description in the person's language, where the bot gives it.
+  local(named, what) {
+    return named[`${what}_localizations`]?.[this.locale] ?? named[what];
+  }
+
   setCommands(commands) {
     this.commands = commands.flatMap((command) => {
       const subs = (command.options ?? []).filter((option) => option.type === SUB_COMMAND);
-      if (!subs.length) return [{ root: command, path: [], name: command.name, description: command.description, options: command.options ?? [] }];
-      return subs.map((sub) => ({ root: command, path: [sub.name], name: `${command.name} ${sub.name}`, description: sub.description, options: sub.options ?? [] }));
+      if (!subs.length) return [{ root: command, path: [], name: this.local(command, "name"), description: this.local(command, "description"), options: command.options ?? [] }];
+      return subs.map((sub) => ({
+        root: command,
+        path: [sub.name],
+        name: `${this.local(command, "name")} ${this.local(sub, "name")}`,
+        description: this.local(sub, "description"),
+        options: sub.options ?? [],
+      }));
     });
     this.showPicker();
   }
@@ -42,7 +53,7 @@ export class Composer {
     this.picker.replaceChildren(...found.map((command, place) =>
       element("div", { class: place ? "entry" : "entry marked", role: "option", onclick: () => this.choose(command) },
         element("strong", {}, `/${command.name}`),
-        ...command.options.map((option) => element("code", {}, option.name)),
+        ...command.options.map((option) => element("code", {}, this.local(option, "name"))),
         element("span", {}, command.description))));
     this.picker.hidden = !found.length;
   }
@@ -76,8 +87,8 @@ export class Composer {
   }
 
   field(option) {
-    const attributes = { name: option.name, title: option.description, "data-type": option.type };
-    let choices = (option.choices ?? []).map((choice) => [choice.name, choice.value]);
+    const attributes = { name: option.name, title: this.local(option, "description"), "data-type": option.type };
+    let choices = (option.choices ?? []).map((choice) => [this.local(choice, "name"), choice.value]);
     if (option.type === 5) choices = [["True", "true"], ["False", "false"]];
     if (option.type === 6) choices = this.people().map((person) => [person.name, person.id]);
     if (option.type === 7) choices = this.channels().map((channel) => [`#${channel.name}`, channel.id]);
@@ -90,9 +101,9 @@ export class Composer {
     });
     if (option.autocomplete) {
       input.addEventListener("input", () => this.suggest(this.chosen, this.options(option.name)));
-      return element("label", {}, option.name, input, element("datalist", { id: `list-${option.name}` }));
+      return element("label", {}, this.local(option, "name"), input, element("datalist", { id: `list-${option.name}` }));
     }
-    return element("label", { class: option.required ? "required" : "" }, option.name, input);
+    return element("label", { class: option.required ? "required" : "" }, this.local(option, "name"), input);
   }
 
   showSuggestions(choices) {

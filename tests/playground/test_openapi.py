@@ -70,11 +70,10 @@ async def test_a_whole_game_and_every_command_keep_to_discords_description(traff
         await laura.slash("claro end")
     description = Description()
     violations = [line for exchange in traffic.exchanges for line in description.violations(*exchange)]
+    checked = description.checked
+    counts = f"{checked['request']} requests and {checked['response']} responses validated"
     with capsys.disabled():
-        checked = description.checked
-        print(
-            f"\n{checked['request']} requests and {checked['response']} responses validated, {len(violations)} violations"
-        )
+        print(f"\n{counts}, {len(violations)} violations")
     assert sorted(set(violations)) == []
     assert checked["request"] > 40
     assert checked["response"] > 40

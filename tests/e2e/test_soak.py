@@ -1,0 +1,126 @@
+"""Many games at once on a Discord that breaks all the time: every one of them ends, and nothing is lost or doubled."""
+
+import asyncio
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.games.record import replay, write_record
+from bot.store.journal import Journal
+from playground.driver import InteractionFailed, Refused
+from playground.faults import GATEWAY, Fault, Faults
+from playground.server import Playground
+from playground.world import World
+from tests.conftest import House
+from tests.e2e.playing import choices, hand_of, next_choice
+
+PEOPLE, GAMES_EACH = 50, 4
+SEED = 20_260_504
+RATES = {
+    Fault.ERROR_500: 0.002, Fault.ERROR_502: 0.002, Fault.ERROR_503: 0.005, Fault.SLOW: 0.01,
+    Fault.RESET_BEFORE: 0.005, Fault.RESET_AFTER: 0.005,
+    Fault.DROP: 0.0005, Fault.RECONNECT: 0.001, Fault.INVALID_RESUMABLE: 0.0005, Fault.INVALID: 0.0002,
+    Fault.DUPLICATE: 0.01, Fault.DELAY: 0.01, Fault.REORDER: 0.01, Fault.LOST_ACK: 0.05,
+}  # fmt: skip
+
+
+class Player:
+    """Somebody who plays one game after another, and does not give up when a click fails."""
+
+    def __init__(self, person, number):
+        self.person = person
+        self.bots = 1 + number % 2
+        self.failed = 0
+        self.finished = 0
+
+    async def act(self, action):
+        """Do something; a click that fails or has been overtaken is tried again by whoever asked."""
+        try:
+            await action
+        except (InteractionFailed, TimeoutError):
+            self.failed += 1
+        except (LookupError, Refused):
+            pass  # the button has gone meanwhile
+
+    def shows(self, label):
+        return any(label in seen.enabled for seen in self.person.messages.values())
+
+    async def play(self):
+        """Play one game to its end."""
+        self.person.messages.clear()
+        while not self.shows("Rematch"):
+            if choices(self.person):
+                await self.act(self.person.click(next_choice(self.person), on=hand_of(self.person)))
+            elif self.shows("Start"):
+                await self.act(self.person.click("Start"))
+            elif self.shows("My hand"):
+                await self.act(self.person.until(lambda each: choices(each) or self.shows("Rematch"), patience=2))
+                if not choices(self.person) and not self.shows("Rematch"):
+                    await self.act(self.person.slash("claro hand"))
+            else:
+                await self.act(self.person.slash("claro new", bots=self.bots))
+                if not self.shows("Start") and not self.shows("My hand"):
+                    await self.act(self.person.slash("claro table"))
+        self.finished += 1
+
+    async def play_all(self):
+        for _ in range(GAMES_EACH):
+            await self.play()
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder in memory where there is one: thousands of moves, each synced to a disk, would be most of the time."""
+    memory = Path("/dev/shm")
+    if not memory.is_dir():
+        yield tmp_path
+        return
+    with tempfile.TemporaryDirectory(dir=memory) as name:
+        yield Path(name)
+
+
+async def test_two_hundred_games_on_a_discord_that_breaks(folder, capsys):
+    names = [f"Player{number}" for number in range(PEOPLE)]
+    world = World(names, channels=["cards"], guilds=PEOPLE)
+    faults = Faults(seed=SEED)
+    async with Playground(world, faults=faults, rate_limits=None) as discord:
+        house = House(discord, folder / "soak.db", remind_seconds=0)
+        await house.start_bot()
+        players = [Player(discord.person(name), number) for number, name in enumerate(names)]
+        for player, channel in zip(players, world.channels.values(), strict=True):
+            # Each plays in a server of their own: what others see of it would only take time.
+            world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
+            player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
+            await player.person.connect()
+        faults.rates, discord.limits.scale = RATES, 10
+        faults.strike(*GATEWAY)  # each at least once, however rare
+        await asyncio.gather(*(player.play_all() for player in players))
+        faults.rates = {}
+        journal = Journal(house._engine)
+        records = [
+            saved for number in range(1, 400) if (saved := await journal.load(number)) and saved.status == "finished"
+        ]
+        await house.stop_bot()
+
+    assert sum(player.finished for player in players) == PEOPLE * GAMES_EACH
+    assert len(records) >= PEOPLE * GAMES_EACH
+    for saved in records:
+        names = [seat.name or str(seat.user) for seat in saved.seats]
+        result = replay(write_record(GAMES[saved.game], names, saved.options, saved.seed, saved.moves), GAMES)
+        assert result.error is None
+        assert result.position.outcome is not None
+
+    failed = [each for each in world.interactions.values() if each.failed]
+    avoidable = [each for each in failed if not each.struck]
+    counts = Counter({fault.value: count for fault, count in faults.done.items()})
+    with capsys.disabled():
+        print(
+            f"\nsoak: {len(records)} games, {len(world.interactions)} interactions, {sum(counts.values())} faults and"
+            f" {discord.limits.refused} rate limits; interactions failed: {len(failed)}, all struck by a fault"
+            f" themselves but {len(avoidable)}"
+        )
+    assert avoidable == []
+    assert set(counts) >= {fault.value for fault in RATES} - {Fault.LOST_ACK}  # a heartbeat is due every 41 s
