@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import discord
@@ -116,6 +116,25 @@ class GameClient(discord.AutoShardedClient):
         if interaction.type is discord.InteractionType.component and not _is_dispatched(interaction):
             data: Any = interaction.data or {}
             await self.clicked(interaction, str(data.get("custom_id", "")))
+
+    # Channels that go
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the table of a channel that was deleted."""
+        await self._abandon(lambda table: table.channel == channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Close the table of a thread that was deleted."""
+        await self._abandon(lambda table: table.channel == payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that has removed us."""
+        await self._abandon(lambda table: table.guild == guild.id)
+
+    async def _abandon(self, gone: Callable[[Table], bool]) -> None:
+        for table in self.host.room.tables:
+            if gone(table):
+                await self.host.room.abandon(table)
 
     # What happens at the tables
 

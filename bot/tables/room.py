@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 
 from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
-from bot.store.entries import Entry, Moved, Opening, Posted, Saved, Seating, Timed
+from bot.store.entries import Ended, Entry, Moved, Opening, Posted, Saved, Seating, Timed
 from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
@@ -253,6 +253,10 @@ class Room:
     async def end(self, table: Table, user: int, moderator: bool) -> None:
         """Close the table; see ``Table.end``."""
         await self._do(table, lambda: table.end(user, moderator, self._now()))
+
+    async def abandon(self, table: Table) -> None:
+        """Close a table whose channel is gone."""
+        await self._do(table, lambda: Ended(table.id, self._now()) if table.live else None)
 
     async def posted(self, table: Table, message: int) -> int | None:
         """Remember where the table's message stands; return the older message that it stands in no more, if any.

@@ -1,0 +1,81 @@
+"""Messages that grow old or vanish, channels and servers that go, threads, places we may not post in."""
+
+import asyncio
+
+import pytest
+
+from playground.rest import channels
+from playground.world import SEND_MESSAGES
+from tests.e2e.playing import choices, hand_of, next_choice
+
+
+async def start(house, *names):
+    people = [await house.person(name) for name in names]
+    await people[0].slash("claro new")
+    for person in people[1:]:
+        await person.click("Join")
+    await people[0].click("Start")
+    for person in people:
+        await person.click("My hand")
+    return people
+
+
+async def play_one(people):
+    actor = next(person for person in people if choices(person))
+    await actor.click(next_choice(actor), on=hand_of(actor))
+
+
+async def closed(house):
+    """Wait until no table is left; the event that closes it comes without anybody asking."""
+    async with asyncio.timeout(5):
+        while house.bot.host.room.tables:
+            await house.discord.person("Konrad").request("GET", "/users/@me")
+    return True
+
+
+async def test_a_table_message_that_can_be_edited_no_more_is_posted_anew(house, monkeypatch):
+    monkeypatch.setattr(channels, "LATE_EDITS", 0)
+    people = await start(house, "Laura", "Clara")
+    old = people[0].find("My hand").id
+    house.discord.world.now.advance(3601)
+    await play_one(people)
+    await people[0].until(lambda each: old not in each.messages)
+    assert "round 1" in people[0].find("My hand").text
+
+
+async def test_a_table_message_that_was_deleted_is_posted_anew(house):
+    people = await start(house, "Laura", "Clara")
+    konrad = await house.person("Konrad")  # a moderator
+    old = people[0].find("My hand").id
+    await konrad.request("DELETE", f"/channels/{konrad.channel}/messages/{old}")
+    await play_one(people)
+    await people[0].until(lambda each: any("round 1" in seen.text for key, seen in each.messages.items() if key != old))
+
+
+@pytest.mark.parametrize("thread", [False, True])
+async def test_the_table_of_a_deleted_channel_is_closed(house, thread):
+    guild = house.discord.world.guild
+    parent = next(iter(house.discord.world.channels.values())) if thread else None
+    channel = await house.discord.service.add_channel(guild, "side-game", parent)
+    laura = await house.person("Laura")
+    await laura.go_to(str(channel.id))
+    lobby = await laura.slash("claro new", bots=1)
+    assert "2 of 6 seats" in lobby.text
+    await house.discord.service.delete_channel(channel)
+    assert await closed(house)
+
+
+async def test_the_tables_of_a_server_that_removed_us_are_closed(house):
+    await start(house, "Laura", "Clara")
+    await house.discord.service.leave(house.discord.world.guild, house.discord.world.bot)
+    assert await closed(house)
+
+
+async def test_a_channel_where_the_bot_may_not_post(house):
+    laura = await house.person("Laura")
+    world = house.discord.world
+    world.channels[int(laura.channel)].denied[world.bot.id] = SEND_MESSAGES
+    seen = await laura.slash("claro new", bots=1)
+    assert seen.ephemeral
+    assert "I cannot post in this channel" in seen.text
+    assert house.bot.host.room.tables == []
