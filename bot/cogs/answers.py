@@ -44,6 +44,7 @@ async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: b
 
     :raises discord.HTTPException: Discord refused it for another reason.
     """
+    view.stop()  # its buttons remember nothing: discord.py would keep the view, and a task with it, for 15 minutes
     shown = await _answer(interaction, lambda: interaction.response.send_message(view=view, ephemeral=ephemeral))
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
         return shown.message_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from playground.errors import missing_permissions, not_found, not_the_author, too_many_late_edits
+from playground.errors import FormErrors, missing_permissions, not_found, not_the_author, too_many_late_edits
 from playground.payloads import channel_json, message_json
 from playground.service import Service, number, origin_of
 from playground.world import (
@@ -37,12 +37,11 @@ def routes(service: Service) -> list[web.RouteDef]:
     async def messages(request: web.Request) -> web.Response:
         reader = service.user(request)
         found = world.history(_channel(request, reader).id, reader)
-        before, after = request.query.get("before"), request.query.get("after")
-        limit = min(MOST_MESSAGES, int(request.query.get("limit", "50")))
+        before, after, limit = _page(request)
         if before is not None:
-            found = [each for each in found if each.id < int(before)]
+            found = [each for each in found if each.id < before]
         if after is not None:
-            found = [each for each in found if each.id > int(after)][:limit]
+            found = [each for each in found if each.id > after][:limit]
         newest_first = list(reversed(found[-limit:]))
         return web.json_response([message_json(world, each, origin_of(request)) for each in newest_first])
 
@@ -107,3 +106,22 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.post(f"{base}/typing", typing),
         web.get("/attachments/{attachment}/{name}", attachment),
     ]
+
+
+def _page(request: web.Request) -> tuple[int | None, int | None, int]:
+    """Return which part of the messages a query asks for: before and after which id, and how many.
+
+    :raises DiscordError: 50035 for what is no id, or a limit that is not from 1 to 100.
+    """
+    errors = FormErrors()
+    numbers: dict[str, int | None] = {}
+    for name in ("before", "after", "limit"):
+        text = request.query.get(name)
+        numbers[name] = int(text) if text is not None and text.isdecimal() else None
+        if text is not None and numbers[name] is None:
+            errors.add(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+    limit = numbers["limit"] if numbers["limit"] is not None else 50
+    if not 1 <= limit <= MOST_MESSAGES:
+        errors.add("limit", "NUMBER_TYPE_MAX", f"int value should be between 1 and {MOST_MESSAGES}.")
+    errors.check()
+    return numbers["before"], numbers["after"], limit

@@ -158,3 +158,21 @@ async def test_discord_pys_own_clients_connect_unmodified_but_for_the_address(ki
         assert client.get_guild(discord.world.guild.id).name == "Playground"
         await client.close()
         await asyncio.gather(serving, return_exceptions=True)
+
+
+@pytest.mark.parametrize("query", ["limit=0", "limit=101", "limit=many", "before=x", "after=-1"])
+async def test_a_query_that_breaks_a_rule(bot, laura, query):
+    status, body = await bot.request("GET", f"/channels/{laura.channel}/messages?{query}")
+    assert (status, body["code"]) == (400, 50035)
+
+
+async def test_messages_are_listed_newest_first_and_page_by_page(bot, laura):
+    path = f"/channels/{laura.channel}/messages"
+    ids = [(await bot.request("POST", path, {"content": str(number)}))[1]["id"] for number in range(5)]
+
+    async def contents(query):
+        return [message["content"] for message in (await bot.request("GET", f"{path}?{query}"))[1]]
+
+    assert await contents("limit=2") == ["4", "3"]
+    assert await contents(f"before={ids[2]}") == ["1", "0"]
+    assert await contents(f"after={ids[2]}&limit=1") == ["3"]
