@@ -35,6 +35,7 @@ class Player:
         self.bots = 1 + number % 2
         self.failed = 0
         self.finished = 0
+        self.before = 0
 
     async def act(self, action):
         """Do something; a click that fails or has been overtaken is tried again by whoever asked."""
@@ -46,10 +47,13 @@ class Player:
             pass  # the button has gone meanwhile
 
     def shows(self, label):
-        return any(label in seen.enabled for seen in self.person.messages.values())
+        """Tell whether this game has such a button; a late edit may bring back a message of the one before."""
+        seen = [each for each in self.person.messages.values() if int(each.id) > self.before]
+        return any(label in each.enabled for each in seen)
 
     async def play(self):
         """Play one game to its end."""
+        self.before = max(map(int, self.person.messages), default=0)
         self.person.messages.clear()
         while not self.shows("Rematch"):
             if choices(self.person):
