@@ -15,6 +15,8 @@ class Fault(StrEnum):
     ERROR_500 = "error_500"
     ERROR_502 = "error_502"
     ERROR_503 = "error_503"
+    RATE_LIMIT = "rate_limit"
+    """429 out of the blue, as shared and hidden limits do; never for a callback."""
     SLOW = "slow"
     """The answer comes late."""
     RESET_BEFORE = "reset_before"
@@ -40,7 +42,10 @@ class Fault(StrEnum):
     """An interaction is dispatched after the next one."""
 
 
-REST = (Fault.ERROR_500, Fault.ERROR_502, Fault.ERROR_503, Fault.SLOW, Fault.RESET_BEFORE, Fault.RESET_AFTER)
+REST = (
+    Fault.ERROR_500, Fault.ERROR_502, Fault.ERROR_503, Fault.RATE_LIMIT, Fault.SLOW, Fault.RESET_BEFORE,
+    Fault.RESET_AFTER,
+)  # fmt: skip
 GATEWAY = (
     Fault.DROP, Fault.RECONNECT, Fault.INVALID_RESUMABLE, Fault.INVALID, Fault.DUPLICATE, Fault.DELAY, Fault.REORDER,
 )  # fmt: skip

@@ -76,6 +76,10 @@ class RateLimits:
                 return self._take(method + pattern, match[1], allowance)
         return {}, None
 
+    def out_of_the_blue(self) -> web.Response:
+        """Return a refusal for a limit that no header announced."""
+        return self._refusal(Bucket(1, 0.2, 0, self._now() + 0.2), "shared", {})
+
     def _take(
         self, route: str, major: str, allowance: tuple[int, float]
     ) -> tuple[Mapping[str, str], web.Response | None]:

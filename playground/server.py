@@ -168,6 +168,8 @@ class Playground:
         match fault:
             case Fault.ERROR_500 | Fault.ERROR_502 | Fault.ERROR_503:
                 return web.Response(status=int(fault.value[-3:]), text="upstream error")
+            case Fault.RATE_LIMIT if not request.path.endswith("/callback"):
+                return self.limits.out_of_the_blue()
             case Fault.RESET_BEFORE:
                 _cut(request)
                 return web.Response(status=500)

@@ -105,3 +105,11 @@ def test_the_same_seed_strikes_the_same_way():
     struck = run(1)
     assert 20 < struck.count(Fault.SLOW) < 60
     assert 8 < struck.count(Fault.ERROR_500) < 35
+
+
+async def test_a_limit_out_of_the_blue_spares_callbacks(bot, laura):
+    bot.discord.faults.strike(Fault.RATE_LIMIT)
+    status, body = await bot.request("GET", "/users/@me")
+    assert (status, body["global"], body["retry_after"] <= 0.2) == (429, False, True)
+    bot.discord.faults.strike(Fault.RATE_LIMIT)
+    await answered(bot, laura.slash("try"), (4, {"content": "a"}))

@@ -1,0 +1,60 @@
+"""``python -m benchmarks [NAME…] [--quick] [--json FILE]``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from benchmarks import rules
+from benchmarks.figure import Figure
+
+PARTS: dict[str, Callable[[bool], list[Figure]]] = {"rules": rules.measure}
+LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "open_spiel")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure the named parts, or all, and print each figure beside its baseline."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Figures beside their baselines.")
+    parser.add_argument("parts", nargs="*", metavar="NAME", help=f"which: {', '.join(PARTS)} (all)")
+    parser.add_argument("--quick", action="store_true", help="under 40 seconds a part")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures into this file")
+    arguments = parser.parse_args(argv)
+    unknown = set(arguments.parts) - set(PARTS)
+    if unknown:
+        parser.error(f"no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
+    figures = [figure for name in arguments.parts or PARTS for figure in PARTS[name](arguments.quick)]
+    for figure in figures:
+        print(_line(figure))
+    if arguments.json:
+        arguments.json.write_text(json.dumps(_report(figures), indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def _line(figure: Figure) -> str:
+    value = "skipped: the baseline is not installed" if figure.value is None else f"{figure.value:,} {figure.unit}"
+    baseline = "" if figure.baseline is None else f"   baseline {figure.baseline:,}"
+    verdict = {None: "", True: ": met", False: ": missed"}[figure.met]
+    goal = "" if figure.goal is None else f"   goal {figure.goal}{verdict}"
+    return f"{figure.name:28} {value}{baseline}{goal}"
+
+
+def _report(figures: list[Figure]) -> dict[str, object]:
+    versions: dict[str, str] = {"python": platform.python_version()}
+    for library in LIBRARIES:
+        try:
+            versions[library] = version(library)
+        except PackageNotFoundError:
+            continue
+    machine = {"system": platform.system(), "processor": platform.machine(), "cores": os.cpu_count()}
+    return {"figures": [{**asdict(f), "met": f.met} for f in figures], "machine": machine, "versions": versions}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

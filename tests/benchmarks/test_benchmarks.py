@@ -1,0 +1,28 @@
+"""The benchmarks' report. What they measure is never asserted."""
+
+import json
+
+import pytest
+
+from benchmarks.__main__ import PARTS, main
+from benchmarks.figure import Figure
+
+
+def test_the_report(tmp_path, capsys, monkeypatch):
+    figures = [Figure("a.b", 2.0, "ratio", 10.0, 1.5), Figure("c", None, "ratio", None, 1.0), Figure("d", 7, "ms")]
+    monkeypatch.setitem(PARTS, "rules", lambda quick: figures)
+    assert main(["rules", "--quick", "--json", str(tmp_path / "x.json")]) == 0
+    report = json.loads((tmp_path / "x.json").read_text())
+    assert set(report) == {"figures", "machine", "versions"}
+    first = {"name": "a.b", "value": 2.0, "unit": "ratio", "baseline": 10.0, "goal": 1.5, "met": True}
+    assert report["figures"][0] == first
+    assert [figure["met"] for figure in report["figures"]] == [True, None, None]
+    printed = capsys.readouterr().out
+    assert "goal 1.5: met" in printed
+    assert "skipped" in printed
+
+
+def test_an_unknown_part(capsys):
+    with pytest.raises(SystemExit):
+        main(["nothing"])
+    assert "no part nothing" in capsys.readouterr().err
