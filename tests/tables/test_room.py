@@ -237,10 +237,11 @@ async def test_a_click_in_time_counts_from_zero_again(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.pass_seconds(181)
     first = table.position.moves[0][0]
-    await play_first(evening, table)
-    if table.position.to_act == (first,):
+    assert table.missed[first] == 1
+    while table.position.to_act[0] != first:
         await play_first(evening, table)
-        assert table.missed[first] == 0
+    await play_first(evening, table)
+    assert table.missed[first] == 0
 
 
 async def test_timer_against_click_has_one_winner(evening):
