@@ -8,15 +8,14 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import rules
-from benchmarks.figure import Figure
+from benchmarks import journal, rules
+from benchmarks.figure import Figure, table
 
-PARTS: dict[str, Callable[[bool], list[Figure]]] = {"rules": rules.measure}
-LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "open_spiel")
+PARTS: dict[str, Callable[[bool], list[Figure]]] = {"rules": rules.measure, "journal": journal.measure}
+LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -30,19 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if unknown:
         parser.error(f"no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
     figures = [figure for name in arguments.parts or PARTS for figure in PARTS[name](arguments.quick)]
-    for figure in figures:
-        print(_line(figure))
+    print(table(figures))
     if arguments.json:
         arguments.json.write_text(json.dumps(_report(figures), indent=2) + "\n", encoding="utf-8")
     return 0
-
-
-def _line(figure: Figure) -> str:
-    value = "skipped: the baseline is not installed" if figure.value is None else f"{figure.value:,} {figure.unit}"
-    baseline = "" if figure.baseline is None else f"   baseline {figure.baseline:,}"
-    verdict = {None: "", True: ": met", False: ": missed"}[figure.met]
-    goal = "" if figure.goal is None else f"   goal {figure.goal}{verdict}"
-    return f"{figure.name:28} {value}{baseline}{goal}"
 
 
 def _report(figures: list[Figure]) -> dict[str, object]:
@@ -53,7 +43,7 @@ def _report(figures: list[Figure]) -> dict[str, object]:
         except PackageNotFoundError:
             continue
     machine = {"system": platform.system(), "processor": platform.machine(), "cores": os.cpu_count()}
-    return {"figures": [{**asdict(f), "met": f.met} for f in figures], "machine": machine, "versions": versions}
+    return {"figures": [figure.as_json() for figure in figures], "machine": machine, "versions": versions}
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -26,6 +26,7 @@ from bot.config import Settings
 from bot.games.catalog import GAMES
 from bot.games.claro.deck import Deck, load_deck, standard_deck
 from bot.games.game import Seat
+from bot.store.database import open_writer
 from bot.store.journal import Journal
 from bot.store.standings import Standings
 from bot.tables.clock import Clock
@@ -60,9 +61,10 @@ class GameClient(discord.AutoShardedClient):
         self._clock = Clock()
         self._reminders = Reminders(self)
         icons = Icons()
+        self._journal = Journal(engine, open_writer(engine, settings.sqlite_synchronous))
         room = Room(
             GAMES,
-            Journal(engine),
+            self._journal,
             self._clock,
             listener=self,
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
@@ -94,11 +96,12 @@ class GameClient(discord.AutoShardedClient):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
     async def close(self) -> None:
-        """Stop the timers, finish what is under way, and disconnect."""
+        """Stop the timers, finish what is under way, write it down, and disconnect."""
         if self.is_closed():
             return
         await self._clock.close()
         await self.host.work.finish()
+        await self._journal.close()
         await self.host.board.close()
         if self._emoji_task is not None:
             self._emoji_task.cancel()
@@ -121,20 +124,15 @@ class GameClient(discord.AutoShardedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that was deleted."""
-        await self._abandon(lambda table: table.channel == channel.id)
+        await self.host.room.abandon(channel=channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that was deleted."""
-        await self._abandon(lambda table: table.channel == payload.thread_id)
+        await self.host.room.abandon(channel=payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that has removed us."""
-        await self._abandon(lambda table: table.guild == guild.id)
-
-    async def _abandon(self, gone: Callable[[Table], bool]) -> None:
-        for table in self.host.room.tables:
-            if gone(table):
-                await self.host.room.abandon(table)
+        await self.host.room.abandon(guild=guild.id)
 
     # What happens at the tables
 

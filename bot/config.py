@@ -7,6 +7,8 @@ from pathlib import Path
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.store.database import Synchronous
+
 DEFAULT_DATABASE = "sqlite+aiosqlite:///claro.db"
 DEFAULT_API = "https://discord.com/api/v10"
 
@@ -24,6 +26,8 @@ class _DatabaseSettings(BaseSettings):
 class Settings(_DatabaseSettings):
     """Everything a host can set."""
 
+    sqlite_synchronous: Synchronous = Synchronous.FULL
+    """What a power cut may cost, on SQLite: nothing (FULL), or the last moments (NORMAL)."""
     discord_token: SecretStr
     """The bot's token; never logged."""
     discord_api_url: str = Field(default=DEFAULT_API, pattern=r"^https?://\S+$")

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.client import GameClient
 from bot.config import Settings
 from bot.store.database import open_engine, upgrade
+from bot.store.journal import Journal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
@@ -122,3 +123,11 @@ async def house(tmp_path) -> AsyncIterator[House]:
     """A playground with the bot in it, whose computer players think no time at all."""
     async with open_house(tmp_path) as opened:
         yield opened
+
+
+@pytest.fixture
+async def journal(engine) -> AsyncIterator[Journal]:
+    """A journal on an up-to-date database of each kind."""
+    opened = Journal(engine)
+    yield opened
+    await opened.close()

@@ -106,13 +106,13 @@ class _GameCommands:
             for value in spec.values
         ]
 
-    def _table(self, interaction: AnyInteraction) -> Table:
+    async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
 
         :raises Refusal: ``guild_only``, or ``no_table_here``, also where another game is played.
         """
         _, channel = place_of(interaction)
-        table = self._host.room.at(channel)
+        table = await self._host.room.at(channel)
         if table.game.name != self._game.name:
             raise Refusal("no_table_here")
         return table
@@ -135,29 +135,29 @@ class _GameCommands:
 
     async def join(self, interaction: AnyInteraction) -> None:
         """Take a seat."""
-        table = self._table(interaction)
+        table = await self._table(interaction)
         await self._host.room.join(table, interaction.user.id)
         await self._tell(interaction, "notice-back" if table.status is Status.PLAYING else "notice-joined")
 
     async def leave(self, interaction: AnyInteraction) -> None:
         """Give up one's seat."""
-        table = self._table(interaction)
+        table = await self._table(interaction)
         playing = table.status is Status.PLAYING
         await self._host.room.leave(table, interaction.user.id)
         await self._tell(interaction, "notice-left-playing" if playing and table.live else "notice-left")
 
     async def hand(self, interaction: AnyInteraction) -> None:
         """Show one's hand."""
-        await self._components.show_hand(interaction, self._table(interaction))
+        await self._components.show_hand(interaction, await self._table(interaction))
 
     async def table(self, interaction: AnyInteraction) -> None:
         """Post the table again."""
         check_access(interaction)
-        await self._components.post(interaction, self._table(interaction))
+        await self._components.post(interaction, await self._table(interaction))
 
     async def end(self, interaction: AnyInteraction) -> None:
         """Close the table."""
-        table = self._table(interaction)
+        table = await self._table(interaction)
         await self._host.room.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-ended")
 

@@ -4,28 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store.writer import FileWriter, ServerWriter, Writer
+
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+BUSY_MILLISECONDS = 2000
+"""How long we wait for another program that has the SQLite file locked: a backup, say, or a host's own query."""
+
+
+class Synchronous(StrEnum):
+    """When an SQLite commit counts as done. In either case a crash of the bot alone loses nothing."""
+
+    FULL = "FULL"
+    """When the disk says so: a power cut loses nothing."""
+    NORMAL = "NORMAL"
+    """When the system has it: a power cut may lose the last moments, and damages nothing."""
 
 
 class DatabaseUnavailable(Exception):
     """The database cannot be opened; its text says why and what to do."""
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """Return an engine for the database at this address.
+def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncEngine:
+    """Return an engine for the database at this address: for reading, and for migrations.
 
+    :param synchronous: what a power cut may cost, on SQLite.
     :raises DatabaseUnavailable: the address is malformed or of a kind we do not support.
     """
     try:
@@ -37,16 +53,38 @@ def open_engine(url: str) -> AsyncEngine:
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
         raise DatabaseUnavailable(f"DATABASE_URL is not a database address: {error}") from error
     if parsed.drivername.startswith("sqlite"):
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        _set_up_sqlite(engine.sync_engine, synchronous)
     return engine
 
 
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    """Set a new SQLite connection up: readers never wait for the writer, and no commit is lost in a power cut."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Writer:
+    """Return what commits to the engine's database.
+
+    :param synchronous: what a power cut may cost, on SQLite.
+    """
+    if not engine.url.drivername.startswith("sqlite"):
+        return ServerWriter(engine)
+    file = create_engine(engine.url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    _set_up_sqlite(file, synchronous)
+    return FileWriter(file)
+
+
+def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
+    """Let readers and the writer of an SQLite file never wait for each other."""
+    pragmas = (
+        "journal_mode=WAL",
+        f"synchronous={synchronous.value}",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_MILLISECONDS}",
+    )
+
+    def connected(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    event.listen(engine, "connect", connected)
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:

@@ -123,6 +123,15 @@ Entry: TypeAlias = Seated | Started | Moved | Handed | Timed | Posted | Ended
 
 
 @dataclass(frozen=True, slots=True)
+class Live:
+    """Where a live table stands: what it takes to find it."""
+
+    id: int
+    guild: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """A table as it was written down: what it takes to build it again."""
 

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from datetime import datetime
-from functools import singledispatchmethod
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Select, bindparam, select
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.entries import (
-    Ended,
-    Entry,
-    Handed,
-    Moved,
-    Opening,
-    Posted,
-    Result,
-    Saved,
-    Seated,
-    Seating,
-    Started,
-    Timed,
-)
+from bot.store.database import open_writer
+from bot.store.entries import Entry, Live, Opening, Saved, Seating
 from bot.store.models import LIVE, GameRow, MoveRow, SeatRow
-from bot.store.standings import add_result
+from bot.store.writer import Writer
+
+QUEUE = 1024
+"""Entries that wait at the same time; who comes later waits for a place, so that a slow database slows its callers."""
+
+BATCH = 256
+"""Entries that share a transaction at most."""
+
+FAILURES: Final = (SQLAlchemyError, OSError)
+"""What a database can answer with."""
+
+OUT_OF_ORDER: Final = (OperationalError, InterfaceError, OSError)
+"""What it answers with when it can take nothing at all: disk full, locked, gone."""
 
 
 class NotSaved(Exception):
@@ -37,193 +37,160 @@ class ChannelTaken(Exception):
     """The channel has a game already."""
 
 
-class Journal:
-    """Writes entries down one after another; an entry is durable when ``write`` returns."""
+_LIVE_TABLES = select(GameRow.id, GameRow.guild_id, GameRow.channel_id).where(GameRow.status.in_(LIVE))
+_GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
+_SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
+_MOVES = select(MoveRow.seat, MoveRow.move).where(MoveRow.game_id == bindparam("game")).order_by(MoveRow.ply)
 
-    def __init__(self, engine: AsyncEngine) -> None:
+
+@dataclass(slots=True)
+class _Waiting:
+    """An entry and who waits for it."""
+
+    entry: Opening | Entry
+    done: asyncio.Future[int | None]
+
+    def succeed(self, number: int | None) -> None:
+        if not self.done.done():  # who waited may have been cancelled
+            self.done.set_result(number)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+class Journal:
+    """Writes entries down; what comes while a transaction is under way shares the next one.
+
+    An entry is durable when ``write`` returns. With nothing under way, an entry is committed at once.
+    """
+
+    def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
+        """Make a journal.
+
+        :param engine: what the journal reads with.
+        :param writer: what it writes with; the database's own one unless given.
+        """
         self._engine = engine
-        self._one_writer = asyncio.Lock()  # SQLite has one writer; a queue here is fairer than its busy time-out
+        self._writer = writer or open_writer(engine)
+        self._places = asyncio.Semaphore(QUEUE)
+        self._waiting: deque[_Waiting] = deque()
+        self._committing: asyncio.Task[None] | None = None
 
     async def open(self, opening: Opening) -> int:
         """Write down a new table and return its number.
 
         :raises ChannelTaken: another live game has the channel.
-        :raises NotSaved: the database did not take it.
+        :raises NotSaved: the database did not take it; or its answer was lost, and the table stands there all the same.
         """
         try:
-            async with self._one_writer, self._engine.begin() as connection:
-                result = await connection.execute(
-                    insert(GameRow).values(
-                        game=opening.game,
-                        guild_id=opening.guild,
-                        channel_id=opening.channel,
-                        host_id=opening.host,
-                        capacity=opening.capacity,
-                        options=dict(opening.options),
-                        status="lobby",
-                        created_at=opening.at,
-                    )
-                )
-                key = result.inserted_primary_key
-                assert key is not None
-                table = int(key[0])
-                await _write_seats(connection, table, opening.seats)
-                return table
+            number = await self._commit(opening)
         except IntegrityError as error:
             raise ChannelTaken from error
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             raise NotSaved from error
+        assert number is not None
+        return number
 
     async def write(self, entry: Entry) -> None:
-        """Make an entry durable.
+        """Make an entry durable. A table must not have two entries waiting.
 
-        :raises NotSaved: the database did not take it, or has another entry at its place already.
+        :raises NotSaved: the database did not take it, or has another entry at its place already; or a database server
+            took it and its answer was lost: ``load`` tells.
         """
         try:
-            async with self._one_writer, self._engine.begin() as connection:
-                await self._write(entry, connection)
-        except (SQLAlchemyError, OSError) as error:
+            await self._commit(entry)
+        except FAILURES as error:
             raise NotSaved from error
 
-    @singledispatchmethod
-    async def _write(self, entry: Entry, connection: AsyncConnection) -> None:
-        raise TypeError(f"no way to write {entry!r}")
+    async def close(self) -> None:
+        """Commit what is waiting, and let go of the database."""
+        while self._committing is not None:
+            await asyncio.wait([self._committing])
+        await self._writer.close()
 
-    @_write.register
-    async def _(self, entry: Seated, connection: AsyncConnection) -> None:
-        await _update_game(connection, entry.table, host_id=entry.host)
-        await _write_seats(connection, entry.table, entry.seats)
+    async def _commit(self, entry: Opening | Entry) -> int | None:
+        async with self._places:
+            waiting = _Waiting(entry, asyncio.get_running_loop().create_future())
+            self._waiting.append(waiting)
+            if self._committing is None:
+                self._committing = asyncio.create_task(self._commit_all(), name="journal")
+            return await waiting.done
 
-    @_write.register
-    async def _(self, entry: Started, connection: AsyncConnection) -> None:
-        await _update_game(
-            connection,
-            entry.table,
-            status="playing",
-            seed=entry.seed.hex(),
-            commitment=entry.commitment,
-            started_at=entry.at,
-            deadline=entry.deadline,
-        )
-        await _write_seats(connection, entry.table, entry.seats)
+    async def _commit_all(self) -> None:
+        """Commit until nothing is waiting any more."""
+        try:
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
+                await self._commit_batch(batch)
+        finally:
+            self._committing = None
 
-    @_write.register
-    async def _(self, entry: Moved, connection: AsyncConnection) -> None:
-        await connection.execute(
-            insert(MoveRow).values(
-                game_id=entry.table,
-                ply=entry.ply,
-                seat=entry.seat,
-                move=entry.move,
-                automatic=entry.automatic,
-                at=entry.at,
-            )
-        )
-        if entry.result is None:
-            await _update_game(connection, entry.table, deadline=entry.deadline)
+    async def _commit_batch(self, batch: list[_Waiting]) -> None:
+        try:
+            numbers = await self._writer.commit([waiting.entry for waiting in batch])
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
+            if len(batch) > 1 and not isinstance(error, OUT_OF_ORDER):
+                for waiting in batch:  # nobody pays for an entry that the database refuses but who sent it
+                    await self._commit_batch([waiting])
+                return
+            for waiting in batch:
+                waiting.fail(error)
         else:
-            await _finish(connection, entry.table, entry.result, entry.at)
+            for waiting, number in zip(batch, numbers, strict=True):
+                waiting.succeed(number)
 
-    @_write.register
-    async def _(self, entry: Handed, connection: AsyncConnection) -> None:
-        await connection.execute(
-            update(SeatRow)
-            .where(SeatRow.game_id == entry.table, SeatRow.seat == entry.seat)
-            .values(away=entry.away, left_at=entry.left_at)
-        )
-        await _update_game(connection, entry.table, deadline=entry.deadline)
+    async def live(self) -> list[Live]:
+        """Return all tables that are in their lobby or playing: those first in which a choice was opened last.
 
-    @_write.register
-    async def _(self, entry: Timed, connection: AsyncConnection) -> None:
-        await _update_game(connection, entry.table, deadline=entry.deadline)
+        :raises NotSaved: the database does not answer.
+        """
+        recent = (GameRow.status == "lobby", GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
+        return await self._find(_LIVE_TABLES.order_by(*recent))
 
-    @_write.register
-    async def _(self, entry: Posted, connection: AsyncConnection) -> None:
-        await _update_game(connection, entry.table, message_id=entry.message)
+    async def live_in(self, channel: int) -> Live | None:
+        """Return the live table of a channel; None if it has none.
 
-    @_write.register
-    async def _(self, entry: Ended, connection: AsyncConnection) -> None:
-        await _update_game(connection, entry.table, status="ended", ended_at=entry.at, deadline=None)
-
-    async def load_live(self) -> list[Saved]:
-        """Return all tables that are in their lobby or playing."""
-        return await self._load(GameRow.status.in_(LIVE))
-
-    async def load(self, table: int) -> Saved | None:
-        """Return one table, whatever became of it; None if there never was one."""
-        found = await self._load(GameRow.id == table) if 0 < table < 1 << 63 else []
+        :raises NotSaved: the database does not answer.
+        """
+        found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel))
         return found[0] if found else None
 
-    async def _load(self, which: object) -> list[Saved]:
-        chosen = select(GameRow.id).where(which)  # type: ignore[arg-type]
-        games = select(GameRow.__table__).where(GameRow.id.in_(chosen)).order_by(GameRow.id)
-        seats = select(SeatRow.__table__).where(SeatRow.game_id.in_(chosen)).order_by(SeatRow.game_id, SeatRow.seat)
-        moves = (
-            select(MoveRow.game_id, MoveRow.seat, MoveRow.move)
-            .where(MoveRow.game_id.in_(chosen))
-            .order_by(MoveRow.game_id, MoveRow.ply)
-        )
+    async def _find(self, query: Select[int, int, int]) -> list[Live]:
         try:
             async with self._engine.connect() as connection:
-                seatings: dict[int, list[Seating]] = {}
-                for row in await connection.execute(seats):
-                    seating = Seating(row.user_id, row.level, row.joined_at, row.away, row.left_at, row.name)
-                    seatings.setdefault(row.game_id, []).append(seating)
-                played: dict[int, list[tuple[int, str]]] = {}
-                for row in await connection.execute(moves):
-                    played.setdefault(row.game_id, []).append((row.seat, row.move))
-                return [
-                    Saved(
-                        id=row.id,
-                        game=row.game,
-                        guild=row.guild_id,
-                        channel=row.channel_id,
-                        message=row.message_id,
-                        host=row.host_id,
-                        capacity=row.capacity,
-                        options=row.options,
-                        seed=bytes.fromhex(row.seed) if row.seed else None,
-                        status=row.status,
-                        deadline=row.deadline,
-                        seats=tuple(seatings.get(row.id, ())),
-                        moves=tuple(played.get(row.id, ())),
-                    )
-                    for row in await connection.execute(games)
-                ]
-        except (DBAPIError, OSError) as error:
+                return [Live(row.id, row.guild_id, row.channel_id) for row in await connection.execute(query)]
+        except FAILURES as error:
             raise NotSaved from error
 
+    async def load(self, table: int) -> Saved | None:
+        """Return one table, whatever became of it; None if there never was one.
 
-async def _update_game(connection: AsyncConnection, table: int, **values: object) -> None:
-    await connection.execute(update(GameRow).where(GameRow.id == table).values(**values))
-
-
-async def _write_seats(connection: AsyncConnection, table: int, seats: Sequence[Seating]) -> None:
-    await connection.execute(delete(SeatRow).where(SeatRow.game_id == table))
-    if seats:
-        await connection.execute(
-            insert(SeatRow),
-            [
-                {
-                    "game_id": table,
-                    "seat": number,
-                    "user_id": seat.user,
-                    "level": seat.level,
-                    "name": seat.name,
-                    "away": seat.away,
-                    "joined_at": seat.joined_at,
-                    "left_at": seat.left_at,
-                }
-                for number, seat in enumerate(seats)
-            ],
+        :raises NotSaved: the database does not answer.
+        """
+        if not 0 < table < 1 << 63:
+            return None
+        try:
+            async with self._engine.connect() as connection:
+                row = (await connection.execute(_GAME, {"game": table})).one_or_none()
+                if row is None:
+                    return None
+                seats = (await connection.execute(_SEATS, {"game": table})).all()
+                moves = (await connection.execute(_MOVES, {"game": table})).all()
+        except FAILURES as error:
+            raise NotSaved from error
+        return Saved(
+            id=row.id,
+            game=row.game,
+            guild=row.guild_id,
+            channel=row.channel_id,
+            message=row.message_id,
+            host=row.host_id,
+            capacity=row.capacity,
+            options=row.options,
+            seed=bytes.fromhex(row.seed) if row.seed else None,
+            status=row.status,
+            deadline=row.deadline,
+            seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in seats),
+            moves=tuple((move.seat, move.move) for move in moves),
         )
-
-
-async def _finish(connection: AsyncConnection, table: int, result: Result, at: datetime) -> None:
-    """End a game and count it in the standings, both in the transaction of its last move."""
-    await _update_game(connection, table, status="finished", ended_at=at, deadline=None)
-    for seat, (score, place) in enumerate(zip(result.scores, result.places, strict=True)):
-        await connection.execute(
-            update(SeatRow).where(SeatRow.game_id == table, SeatRow.seat == seat).values(score=score, place=place)
-        )
-    await add_result(connection, table)

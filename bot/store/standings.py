@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import func, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import func, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.models import GameRow, SeatRow, StandingRow
+from bot.store.models import StandingRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,34 +20,6 @@ class Standing:
     stars: int
     wins: int
     games: int
-
-
-async def add_result(connection: AsyncConnection, table: int) -> None:
-    """Count a finished game for every person who kept their seat to the end.
-
-    A seat that its owner gave up counts as a game without stars or a win for them.
-    """
-    seats = await connection.execute(
-        select(GameRow.guild_id, GameRow.game, SeatRow.user_id, SeatRow.left_at, SeatRow.score, SeatRow.place)
-        .join(SeatRow, SeatRow.game_id == GameRow.id)
-        .where(GameRow.id == table, SeatRow.user_id.is_not(None))
-    )
-    for seat in seats.all():
-        stayed = seat.left_at is None
-        won = {"games": 1, "wins": int(stayed and seat.place == 1), "stars": seat.score if stayed else 0}
-        mine = (
-            StandingRow.guild_id == seat.guild_id,
-            StandingRow.game == seat.game,
-            StandingRow.user_id == seat.user_id,
-        )
-        counted = await connection.execute(
-            update(StandingRow)
-            .where(*mine)
-            .values({name: getattr(StandingRow, name) + amount for name, amount in won.items()})
-        )
-        if counted.rowcount == 0:
-            key = {"guild_id": seat.guild_id, "game": seat.game, "user_id": seat.user_id}
-            await connection.execute(insert(StandingRow).values(**key, **won))
 
 
 class Standings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
@@ -11,7 +12,7 @@ from typing import Protocol, TypeVar
 
 from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
-from bot.store.entries import Ended, Entry, Moved, Opening, Posted, Saved, Seating, Timed
+from bot.store.entries import Ended, Entry, Live, Moved, Opening, Posted, Seating, Timed
 from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
@@ -20,7 +21,10 @@ from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table, computer
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 5.0
-"""When a timer's move could not be written down, it is tried again after this long."""
+"""When the database did not answer a timer, it is tried again after this long."""
+
+WAKE_PER_SECOND = 25
+"""How many tables are rebuilt in the background after a restart; each may cost an edit of its message."""
 
 EntryT = TypeVar("EntryT", bound=Entry | None)
 
@@ -63,19 +67,23 @@ class Room:
         self._house = house or {}
         self._draw_seed = draw_seed
         self._chance = Random()  # noqa: S311 - dice for computer players
+        self._live: dict[int, Live] = {}
+        self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
-        self._by_channel: dict[int, Table] = {}
+        """Those of the live tables that are in memory; the others are rebuilt when somebody asks for them."""
+        self._waking: dict[int, asyncio.Task[Table]] = {}
 
     # Finding
 
-    def at(self, channel: int) -> Table:
+    async def at(self, channel: int) -> Table:
         """Return the live table of a channel.
 
         :raises Refusal: ``no_table_here``.
+        :raises NotSaved: the database does not answer.
         """
         if channel not in self._by_channel:
             raise Refusal("no_table_here")
-        return self._by_channel[channel]
+        return await self.find(self._by_channel[channel])
 
     async def find(self, number: int) -> Table:
         """Return a table by its number; one that is over is read from the database and can only be looked at.
@@ -83,42 +91,66 @@ class Room:
         :raises Refusal: ``unknown_table``.
         :raises NotSaved: the database does not answer.
         """
-        if number in self._tables:
-            return self._tables[number]
+        table = self._tables.get(number)
+        if table is not None:
+            return table
+        if number not in self._waking:
+            waking = self._waking[number] = asyncio.create_task(self._read(number), name=f"table {number}")
+            waking.add_done_callback(lambda _: self._waking.pop(number, None))
+        return await asyncio.shield(self._waking[number])
+
+    async def _read(self, number: int) -> Table:
+        """Build a table from what was written down; see ``find``."""
         saved = await self._journal.load(number)
-        if number in self._tables:  # it came alive while we read
-            return self._tables[number]
         if saved is None or saved.game not in self.games:
             raise Refusal("unknown_table")
-        return Table.restore(saved, self.games[saved.game])
+        try:
+            table = Table.restore(saved, self.games[saved.game])
+        except (KeyError, ValueError, IllegalMove) as error:
+            log.exception("table %d cannot be rebuilt; it is left as it is", number)
+            raise Refusal("unknown_table") from error
+        if not table.live:
+            return table
+        self._add(table)
+        self._clock.cancel((number, "wake"))
+        await self._do(table, lambda: self._fresh_deadline(table))
+        self._wind(table)
+        self._listener.changed(table)
+        return table
 
     @property
     def tables(self) -> list[Table]:
-        """All live tables."""
+        """The live tables that are in memory."""
         return list(self._tables.values())
+
+    def __len__(self) -> int:
+        """Return how many live tables there are."""
+        return len(self._live)
 
     # Opening and restoring
 
     async def restore(self) -> int:
-        """Build all tables that were live when the process stopped, and return how many there are.
+        """Find all tables that were live when the process stopped, and return how many there are.
 
-        Deadlines that passed meanwhile get a fresh, short one.
+        Each is rebuilt when somebody asks for it, and all of them little by little, so that their timers run on and
+        their messages show what was played last. Deadlines that passed meanwhile get a fresh, short one then.
+
+        :raises NotSaved: the database does not answer.
         """
-        for saved in await self._journal.load_live():
-            try:
-                table = self._rebuild(saved)
-            except (KeyError, ValueError, IllegalMove):
-                log.exception("table %d cannot be restored; it is left as it is", saved.id)
-                continue
-            self._add(table)
-            if table.status is Status.PLAYING:
-                await self._do(table, lambda table=table: self._fresh_deadline(table))  # type: ignore[misc]
-                self._wind(table)
-            self._listener.changed(table)
-        return len(self._tables)
+        now = self._clock.now()
+        for number, live in enumerate(await self._journal.live()):
+            self._live[live.id] = live
+            self._by_channel[live.channel] = live.id
+            self._clock.set((live.id, "wake"), now + number / WAKE_PER_SECOND, lambda id_=live.id: self._wake(id_))  # type: ignore[misc]
+        return len(self._live)
 
-    def _rebuild(self, saved: Saved) -> Table:
-        return Table.restore(saved, self.games[saved.game])
+    async def _wake(self, number: int) -> None:
+        try:
+            await self.find(number)
+        except Refusal:
+            return
+        except NotSaved:
+            self._try_again(number, "wake", lambda: self._wake(number))
 
     def _fresh_deadline(self, table: Table) -> Timed | None:
         if not table.people_to_act():
@@ -197,27 +229,35 @@ class Room:
         seats: tuple[Seating, ...],
     ) -> Table:
         if channel in self._by_channel:
-            raise self._taken(channel)
+            raise await self._taken(channel)
         opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now())
         try:
             number = await self._journal.open(opening)
         except ChannelTaken as error:
-            raise self._taken(channel) from error
+            raise await self._taken(channel) from error
         table = Table(number, game, guild, channel, host, capacity, options, seats)
         self._add(table)
         log.info("table %d: %s opened in channel %d", number, game.name, channel)
         return table
 
-    def _taken(self, channel: int) -> Refusal:
-        table = self._by_channel.get(channel)
-        link = (
-            f"https://discord.com/channels/{table.guild}/{channel}/{table.message}" if table and table.message else ""
-        )
+    async def _taken(self, channel: int) -> Refusal:
+        """Return the refusal that says where the channel's table is; get to know that table, if we did not."""
+        if channel not in self._by_channel:
+            live = await self._journal.live_in(channel)
+            if live is not None:  # its opening was written down, and the database's answer was lost
+                self._live[live.id] = live
+                self._by_channel[channel] = live.id
+        try:
+            table = await self.at(channel)
+        except Refusal:
+            return Refusal("table_here", link=f"<#{channel}>")
+        link = f"https://discord.com/channels/{table.guild}/{channel}/{table.message}" if table.message else ""
         return Refusal("table_here", link=link or f"<#{channel}>")
 
     def _add(self, table: Table) -> None:
         self._tables[table.id] = table
-        self._by_channel[table.channel] = table
+        self._live[table.id] = Live(table.id, table.guild, table.channel)
+        self._by_channel[table.channel] = table.id
 
     # Requests
 
@@ -254,9 +294,20 @@ class Room:
         """Close the table; see ``Table.end``."""
         await self._do(table, lambda: table.end(user, moderator, self._now()))
 
-    async def abandon(self, table: Table) -> None:
-        """Close a table whose channel is gone."""
-        await self._do(table, lambda: Ended(table.id, self._now()) if table.live else None)
+    async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
+        """Close the table of a channel that is gone, or all tables of such a server."""
+        for live in list(self._live.values()):
+            if live.channel == channel or live.guild == guild:
+                await self._abandon(live.id)
+
+    async def _abandon(self, number: int) -> None:
+        try:
+            table = await self.find(number)
+            await self._do(table, lambda: Ended(table.id, self._now()) if table.live else None)
+        except Refusal:
+            return
+        except NotSaved:
+            self._try_again(number, "wake", lambda: self._abandon(number))
 
     async def posted(self, table: Table, message: int) -> int | None:
         """Remember where the table's message stands; return the older message that it stands in no more, if any.
@@ -277,10 +328,16 @@ class Room:
     async def _do(self, table: Table, decide: Callable[[], EntryT]) -> EntryT:
         """Decide, write down, apply: in this order, and for one request at a time."""
         async with table.lock:
+            if table.doubtful:
+                await self._look_again(table)
             entry = decide()
             if entry is None:
                 return entry
-            await self._journal.write(entry)
+            try:
+                await self._journal.write(entry)
+            except BaseException:
+                table.doubtful = True  # it may have been written all the same, and only the answer got lost
+                raise
             table.apply(entry)
             if not table.live:
                 self._remove(table)
@@ -289,12 +346,25 @@ class Room:
         self._listener.changed(table)
         return entry
 
+    async def _look_again(self, table: Table) -> None:
+        """Make a table what the database says it is."""
+        saved = await self._journal.load(table.id)
+        if saved is not None:
+            table.become(Table.restore(saved, table.game))
+        table.doubtful = False
+        if table.live:
+            self._wind(table)
+        else:
+            self._remove(table)
+        self._listener.changed(table)
+
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
         for kind in ("deadline", "reminder", "computer"):
             self._clock.cancel((table.id, kind))
         self._tables.pop(table.id, None)
-        if self._by_channel.get(table.channel) is table:
+        self._live.pop(table.id, None)
+        if self._by_channel.get(table.channel) == table.id:
             del self._by_channel[table.channel]
 
     # Timers
@@ -326,7 +396,7 @@ class Room:
         except Refusal:
             return  # a person took the seat back, or the table was closed, in the meantime
         except NotSaved:
-            self._try_again(table, "computer", lambda: self._computer_moves(table))
+            self._try_again(table.id, "computer", lambda: self._computer_moves(table))
 
     async def _remind(self, table: Table, turn: int) -> None:
         if table.position is not None and table.position.turn == turn:
@@ -342,11 +412,11 @@ class Room:
         except Refusal:
             return  # everybody has chosen
         except NotSaved:
-            self._try_again(table, "deadline", lambda: self._time_is_up(table, turn))
+            self._try_again(table.id, "deadline", lambda: self._time_is_up(table, turn))
 
-    def _try_again(self, table: Table, kind: str, alarm: Callable[[], Awaitable[None]]) -> None:
-        log.warning("table %d: a move could not be saved; trying again in %.0f s", table.id, RETRY_SECONDS)
-        self._clock.set((table.id, kind), self._clock.now() + RETRY_SECONDS, alarm)
+    def _try_again(self, number: int, kind: str, alarm: Callable[[], Awaitable[None]]) -> None:
+        log.warning("table %d: the database does not answer; trying again in %.0f s", number, RETRY_SECONDS)
+        self._clock.set((number, kind), self._clock.now() + RETRY_SECONDS, alarm)
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._clock.now(), UTC)

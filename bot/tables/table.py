@@ -67,6 +67,8 @@ class Table:
     deadline: datetime | None = None
     missed: dict[Seat, int] = field(default_factory=dict)
     """Automatic moves in a row of each person's seat."""
+    doubtful: bool = False
+    """Whether the database may know more than we do: it did not answer when something was written down."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
     """Held from deciding a request until its entry is applied."""
 
@@ -92,6 +94,11 @@ class Table:
             for seat, move in saved.moves:
                 table.position.play(seat, move)
         return table
+
+    def become(self, other: Table) -> None:
+        """Take over what another, newer image of the same table says."""
+        for name in ("host", "seats", "status", "message", "seed", "position", "deadline"):
+            setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
         return self.game.start(len(self.seats), Seeded(seed), self.game.read_options(self.options))

@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.store.entries import Ended, Handed, Moved, Opening, Posted, Result, Seated, Seating, Started, Timed
-from bot.store.journal import ChannelTaken, Journal, NotSaved
+from bot.store.entries import Ended, Handed, Live, Moved, Opening, Posted, Result, Seated, Seating, Started, Timed
+from bot.store.journal import ChannelTaken, NotSaved
 from bot.store.models import MoveRow
 from bot.store.standings import Standings
 
@@ -28,23 +28,21 @@ async def start(journal, channel=20):
     return table
 
 
-async def test_what_is_written_is_read_again(engine):
-    journal = Journal(engine)
+async def test_what_is_written_is_read_again(journal):
     table = await start(journal)
     await journal.write(moved(table, 0, "24"))
     await journal.write(moved(table, 1, "discard 3 17"))
     await journal.write(Posted(table, 777))
     await journal.write(Timed(table, NOW + timedelta(minutes=3)))
-    (saved,) = await journal.load_live()
-    assert saved == await journal.load(table)
+    assert await journal.live() == [Live(table, 10, 20)]
+    saved = await journal.load(table)
     assert (saved.id, saved.game, saved.guild, saved.channel, saved.message) == (table, "claro", 10, 20, 777)
     assert (saved.host, saved.capacity, saved.options, saved.seed) == (LAURA, 4, {"free_pass": "yes"}, SEED)
     assert (saved.status, saved.deadline, saved.seats) == ("playing", NOW + timedelta(minutes=3), SEATS)
     assert saved.moves == ((0, "24"), (0, "discard 3 17"))
 
 
-async def test_a_move_cannot_be_written_twice(engine):
-    journal = Journal(engine)
+async def test_a_move_cannot_be_written_twice(journal):
     table = await start(journal)
     await journal.write(moved(table, 0))
     with pytest.raises(NotSaved):
@@ -54,8 +52,7 @@ async def test_a_move_cannot_be_written_twice(engine):
     assert saved.moves == ((0, "24"),)
 
 
-async def test_a_channel_has_one_live_game(engine):
-    journal = Journal(engine)
+async def test_a_channel_has_one_live_game(journal):
     table = await journal.open(OPENING)
     with pytest.raises(ChannelTaken):
         await journal.open(OPENING)
@@ -63,8 +60,7 @@ async def test_a_channel_has_one_live_game(engine):
     assert await journal.open(OPENING) != table
 
 
-async def test_a_lobby_keeps_who_came_and_went(engine):
-    journal = Journal(engine)
+async def test_a_lobby_keeps_who_came_and_went(journal):
     table = await journal.open(OPENING)
     await journal.write(Seated(table, CLARA, SEATS[1:]))
     saved = await journal.load(table)
@@ -72,8 +68,7 @@ async def test_a_lobby_keeps_who_came_and_went(engine):
     assert (saved.host, saved.seats, saved.status, saved.seed) == (CLARA, SEATS[1:], "lobby", None)
 
 
-async def test_a_seat_handed_over_is_remembered(engine):
-    journal = Journal(engine)
+async def test_a_seat_handed_over_is_remembered(journal):
     table = await start(journal)
     await journal.write(Handed(table, 1, away=True, left_at=NOW, deadline=None))
     saved = await journal.load(table)
@@ -83,21 +78,21 @@ async def test_a_seat_handed_over_is_remembered(engine):
 
 
 @pytest.mark.parametrize("entry", ["finished", "ended"])
-async def test_games_that_are_over_are_not_live(engine, entry):
-    journal = Journal(engine)
+async def test_games_that_are_over_are_not_live(journal, entry):
     table = await start(journal)
     if entry == "ended":
         await journal.write(Ended(table, NOW))
     else:
         await journal.write(moved(table, 0, result=Result((3, 1, 0), (1, 2, 3))))
-    assert await journal.load_live() == []
+    assert await journal.live() == []
+    assert await journal.live_in(20) is None
     saved = await journal.load(table)
     assert saved is not None
     assert saved.status == entry
 
 
-async def test_the_last_move_and_the_standings_are_one(engine):
-    journal, standings = Journal(engine), Standings(engine)
+async def test_the_last_move_and_the_standings_are_one(journal, engine):
+    standings = Standings(engine)
     for channel in (20, 21):
         table = await start(journal, channel)
         if channel == 21:
@@ -111,8 +106,8 @@ async def test_the_last_move_and_the_standings_are_one(engine):
     assert await standings.leaders(11, "claro") == []
 
 
-async def test_level_players_share_a_place(engine):
-    journal, standings = Journal(engine), Standings(engine)
+async def test_level_players_share_a_place(journal, engine):
+    standings = Standings(engine)
     people = [Seating(user, None, NOW) for user in (1, 2, 3, 4)]
     table = await journal.open(replace(OPENING, seats=tuple(people)))
     await journal.write(Started(table, tuple(people), SEED, "c" * 64, NOW, None))
@@ -124,12 +119,11 @@ async def test_level_players_share_a_place(engine):
 
 
 @pytest.mark.parametrize("number", [0, -1, 12345, 2**63, 10**19])
-async def test_a_number_that_no_table_has(engine, number):
-    assert await Journal(engine).load(number) is None
+async def test_a_number_that_no_table_has(journal, number):
+    assert await journal.load(number) is None
 
 
-async def test_a_database_that_fails_leaves_no_trace(engine):
-    journal = Journal(engine)
+async def test_a_database_that_fails_leaves_no_trace(journal, engine):
     table = await start(journal)
     async with engine.begin() as connection:
         await connection.exec_driver_sql("ALTER TABLE standings RENAME TO elsewhere")
@@ -140,3 +134,12 @@ async def test_a_database_that_fails_leaves_no_trace(engine):
     saved = await journal.load(table)
     assert saved is not None
     assert saved.status == "playing"
+
+
+async def test_tables_are_found_by_what_happened_last(journal):
+    games = [await start(journal, channel) for channel in (30, 31, 32)]
+    lobby = await journal.open(replace(OPENING, channel=33))
+    for minutes, table in zip((5, 9, 1), games, strict=True):
+        await journal.write(Timed(table, NOW + timedelta(minutes=minutes)))
+    assert [live.id for live in await journal.live()] == [games[1], games[0], games[2], lobby]
+    assert await journal.live_in(31) == Live(games[1], 10, 31)

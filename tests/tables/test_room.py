@@ -8,11 +8,12 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.store.database import open_engine, upgrade
-from bot.store.journal import Journal
+from bot.store.journal import Journal, NotSaved
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Pace, Status
+from tests.store.lossy import LossyWire
 
 LAURA, CLARA, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
@@ -31,7 +32,8 @@ class Evening:
 
     def open_room(self):
         self.clock = Clock(now=lambda: self.time)
-        self.room = Room(GAMES, Journal(self.engine), self.clock, self, Pace(), draw_seed=self.next_seed)
+        self.journal = Journal(self.engine)
+        self.room = Room(GAMES, self.journal, self.clock, self, Pace(), draw_seed=self.next_seed)
 
     def next_seed(self):
         self.seeds += 1
@@ -50,8 +52,12 @@ class Evening:
         while self.clock._running:
             await asyncio.gather(*self.clock._running)
 
-    async def restart(self):
+    async def close(self):
         await self.clock.close()
+        await self.journal.close()
+
+    async def restart(self):
+        await self.close()
         self.open_room()
         return await self.room.restore()
 
@@ -69,7 +75,7 @@ async def evening(tmp_path):
     await upgrade(engine)
     opened = Evening(engine)
     yield opened
-    await opened.clock.close()
+    await opened.close()
     await engine.dispose()
 
 
@@ -95,7 +101,7 @@ async def test_who_opens_a_table_is_host_and_seated(evening):
     assert (table.host, table.status, table.capacity) == (LAURA, Status.LOBBY, 6)
     assert [seat.user for seat in table.seats] == [LAURA, None, None]
     assert len({seat.name for seat in table.seats}) == 3
-    assert evening.room.at(20) is table
+    assert await evening.room.at(20) is table
 
 
 async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_table(evening):
@@ -106,7 +112,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_tab
     await evening.room.leave(table, CLARA)
     assert table.status is Status.ENDED
     with pytest.raises(Refusal):
-        evening.room.at(20)
+        await evening.room.at(20)
 
 
 async def test_computers_come_and_go(evening):
@@ -158,7 +164,7 @@ async def test_two_tables_opened_at_once_in_a_channel(evening):
 async def test_a_move_is_on_disk_before_it_is_at_the_table(evening):
     table = await evening.start(LAURA, CLARA)
     await play_first(evening, table)
-    saved = await Journal(evening.engine).load(table.id)
+    saved = await evening.journal.load(table.id)
     assert saved.moves == tuple(table.position.moves)
 
 
@@ -318,7 +324,7 @@ async def test_after_a_restart_everything_is_where_it_was(evening):
         else:
             await play_first(evening, table)
     assert await evening.restart() == 1
-    again = evening.room.at(20)
+    again = await evening.room.at(20)
     assert again is not table
     assert again.seats == table.seats
     assert again.position.moves == table.position.moves
@@ -328,7 +334,7 @@ async def test_after_a_restart_everything_is_where_it_was(evening):
 async def test_a_lobby_survives_a_restart(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1, options={"free_pass": "yes"})
     await evening.restart()
-    again = evening.room.at(20)
+    again = await evening.room.at(20)
     assert (again.id, again.options, again.seats) == (table.id, {"free_pass": "yes"}, table.seats)
     await evening.room.start(again, LAURA)
     assert again.position.options.free_pass
@@ -338,7 +344,7 @@ async def test_a_deadline_that_passed_meanwhile_gets_a_fresh_short_one(evening):
     table = await evening.start(LAURA, CLARA)
     evening.time += 10_000
     await evening.restart()
-    again = evening.room.at(20)
+    again = await evening.room.at(20)
     assert again.deadline == datetime.fromtimestamp(evening.time + 60, UTC)
     await evening.pass_seconds(59)
     assert again.position.moves == []
@@ -352,7 +358,7 @@ async def test_computers_go_on_after_a_restart(evening):
     while user_to_act(table) is not None:
         await play_first(evening, table)
     await evening.restart()
-    again = evening.room.at(20)
+    again = await evening.room.at(20)
     await evening.pass_seconds(2)
     assert len(again.position.moves) == len(table.position.moves) + 1
 
@@ -372,7 +378,124 @@ async def test_an_own_deck_stays_with_its_game(evening):
     evening.room._house = {"claro": {"deck": grey}}
     table = await evening.start(LAURA, CLARA)
     await evening.restart()
-    again = evening.room.at(20)
+    again = await evening.room.at(20)
     assert again.position.options.deck.key == grey
     assert again.options == {"deck": grey}
     assert table.id == again.id
+
+
+async def test_tables_are_rebuilt_when_asked_for_or_little_by_little(evening):
+    tables = [await evening.room.open(CLARO, 10, channel, LAURA, computers=1) for channel in range(60)]
+    for table in tables:
+        await evening.room.start(table, LAURA)
+    assert await evening.restart() == len(evening.room) == 60
+    assert evening.room.tables == []
+    asked = await asyncio.gather(*(evening.room.at(59) for _ in range(5)))
+    assert all(each is asked[0] for each in asked)
+    assert evening.room.tables == [asked[0]]
+    await evening.pass_seconds(0.5)
+    some = len(evening.room.tables)
+    assert 1 < some < 60
+    await evening.pass_seconds(2)
+    assert {table.id for table in evening.room.tables} == {table.id for table in tables}
+
+
+async def test_a_table_that_cannot_be_rebuilt_leaves_the_others_alone(evening):
+    broken = await evening.start(LAURA, CLARA)
+    fine = await evening.room.open(CLARO, 10, 21, LAURA)
+    async with evening.engine.begin() as connection:
+        await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01')")
+    assert await evening.restart() == 2
+    with pytest.raises(Refusal) as caught:
+        await evening.room.at(20)
+    assert code(caught) == "unknown_table"
+    assert (await evening.room.at(21)).id == fine.id
+    with pytest.raises(Refusal) as caught:
+        await evening.room.open(CLARO, 10, 20, LAURA)
+    assert code(caught) == "table_here"
+    await evening.pass_seconds(10)
+    assert broken.id not in {table.id for table in evening.room.tables}
+
+
+async def test_the_tables_of_a_server_that_is_gone_are_closed_asleep_or_awake(evening):
+    for channel, guild in ((20, 10), (21, 10), (22, 11)):
+        await evening.room.open(CLARO, guild, channel, LAURA)
+    await evening.restart()
+    await evening.room.at(20)
+    await evening.room.abandon(guild=10)
+    assert [live.channel for live in await evening.journal.live()] == [22]
+    await evening.room.abandon(channel=22)
+    assert len(evening.room) == 0
+
+
+# A database that fails
+
+
+@pytest.fixture
+async def over_a_wire(postgres):
+    """An evening whose database's answers can get lost."""
+    admin = open_engine(postgres.render_as_string(hide_password=False))
+    async with admin.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.exec_driver_sql("CREATE DATABASE lossy")
+    async with LossyWire(postgres.set(database="lossy")) as wire:
+        engine = open_engine(wire.url)
+        await upgrade(engine)
+        opened = Evening(engine)
+        yield opened, wire
+        await opened.close()
+        await engine.dispose()
+    async with admin.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.exec_driver_sql("DROP DATABASE lossy WITH (FORCE)")
+    await admin.dispose()
+
+
+async def test_a_move_whose_answer_was_lost_is_there_once_the_table_is_asked_again(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    user, turn = user_to_act(table), table.position.turn
+    move = table.position.legal_moves(table.position.to_act[0])[0]
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await evening.room.play(table, user, turn, move)
+    assert table.position.moves == []
+    with pytest.raises(Refusal) as caught:
+        await evening.room.play(table, user, turn, move)
+    assert code(caught) == "stale_button"
+    assert [played for _, played in table.position.moves] == [move]
+    await play_first(evening, table)
+    assert len((await evening.journal.load(table.id)).moves) == len(table.position.moves) == 2
+
+
+async def test_a_last_move_whose_answer_was_lost_ends_the_game_all_the_same(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    while True:
+        trial = table.position.copy()
+        seat = trial.to_act[0]
+        trial.play(seat, trial.legal_moves(seat)[0])
+        if trial.outcome is not None:
+            break
+        await play_first(evening, table)
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await play_first(evening, table)
+    assert table.live
+    with pytest.raises(Refusal) as caught:
+        await play_first(evening, table)
+    assert code(caught) == "game_over"
+    assert table.status is Status.FINISHED
+    assert len(evening.room) == 0
+
+
+async def test_an_opening_whose_answer_was_lost_is_found_by_the_next(over_a_wire):
+    evening, wire = over_a_wire
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await evening.room.open(CLARO, 10, 20, LAURA)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.open(CLARO, 10, 20, LAURA)
+    assert code(caught) == "table_here"
+    table = await evening.room.at(20)
+    assert (table.host, table.status) == (LAURA, Status.LOBBY)
