@@ -11,6 +11,7 @@ from typing import Final
 
 from aiohttp import web
 
+from playground.traffic import is_limited
 from playground.world import API
 
 GLOBAL: Final = (50, 1.0)
@@ -65,8 +66,7 @@ class RateLimits:
         if self.scale is None or not request.path.startswith(API):
             return {}, None
         path = request.path.removeprefix(API)
-        by_token = path.startswith(("/webhooks/", "/interactions/"))
-        if not by_token and request.headers.get("Authorization", "").startswith("Bot "):
+        if is_limited(request):
             bucket = self._bucket("global", "", *GLOBAL)
             if not bucket.take(self._now()):
                 return {}, self._refusal(bucket, "global", {"X-RateLimit-Global": "true"})

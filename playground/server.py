@@ -16,6 +16,7 @@ from playground.faults import REST, Fault, Faults
 from playground.limits import RateLimits
 from playground.rest import application, channels, guilds, interactions, webhooks
 from playground.service import Service, origin_of
+from playground.traffic import Traffic, is_by_token, is_limited
 from playground.world import API, Channel, Guild, Json, World
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,7 @@ class Playground:
         self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
         self.faults = faults or Faults()
         self.limits = RateLimits(self.world.now, rate_limits)
+        self.traffic = Traffic()
         self.service = Service(self.world, self.faults, self.limits)
         self._people: dict[str, Person] = {}
         self._host = host
@@ -148,14 +150,12 @@ class Playground:
             response.headers["Content-Type"] = "application/json"  # discord.py asks for exactly that, without a charset
         if not response.prepared:
             response.headers.update(headers)
+        self.traffic.count(request, response)
         return response
 
     def _fault(self, request: web.Request) -> Fault | None:
         """Return what strikes this request; people's requests and the page's are spared."""
-        path = request.path.removeprefix(API)
-        from_bot = request.headers.get("Authorization", "").startswith("Bot ") or path.startswith(
-            ("/webhooks/", "/interactions/")
-        )
+        from_bot = is_by_token(request) or is_limited(request)
         fault = self.faults.choose(REST) if from_bot else None
         if fault is not None and "token" in request.match_info:
             interaction = self.world.interactions.get(request.match_info["token"])

@@ -127,6 +127,8 @@ class Interaction:
     answered: bool = False
     original: int | None = None
     """The id of the message that ``@original`` names."""
+    follow_ups: set[int] = field(default_factory=set)
+    """The ids of the messages sent through the token since."""
     failed: bool = False
     struck: bool = False
     """Whether a fault on purpose came in its way."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 from discord import ui
+
+from bot.locales.words import Words, words_for
 
 log = logging.getLogger(__name__)
 
@@ -20,6 +24,18 @@ TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, as
 """What may be over when one tries again."""
 
 TRIES = 3
+
+PATIENCE_SECONDS = 2.0
+"""How long an answer may take before the interaction is acknowledged without one; Discord waits three seconds."""
+
+TOKEN_SECONDS = 14 * 60
+"""How long an interaction's token is used: Discord's live 15 minutes; less a margin."""
+
+NOBODY = discord.AllowedMentions.none()
+# discord.py leaves the client's default out of edits that have no plain content, and Discord would then mark everybody
+# who is named as mentioned.
+
+_KEY: Final = "answering"
 
 AnyInteraction = discord.Interaction[Any]
 T = TypeVar("T")
@@ -39,27 +55,131 @@ async def persist(request: Callable[[], Awaitable[T]]) -> T:
     return await request()
 
 
-async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool) -> int | None:
-    """Answer with a new message and return its id; None if the answer came too late, or its id is not known.
+class Shown:
+    """A message that an interaction's answer stands in, and that its token can edit for a while."""
+
+    def __init__(self, interaction: AnyInteraction, message: int | None, *, followed_up: bool = False) -> None:
+        self.message = message
+        """Its id; None where the server does not say."""
+        self._interaction = interaction
+        self._followed_up = followed_up
+        self._until = time.monotonic() + TOKEN_SECONDS
+
+    @property
+    def seconds_left(self) -> float:
+        """How long it can still be edited; below zero if no more."""
+        return self._until - time.monotonic()
+
+    @property
+    def words(self) -> Words:
+        """The words of whose interaction it was."""
+        return words_for(self._interaction.locale.value)
+
+    async def edit(self, view: ui.LayoutView) -> None:
+        """Change the message. Such a request does not count against the bot's global limit.
+
+        :raises discord.HTTPException: Discord refused it: the message is gone, or the token.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
+        if self._followed_up and self.message is not None:
+            await self._interaction.followup.edit_message(self.message, view=view, allowed_mentions=NOBODY)
+        else:
+            await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+
+@contextmanager
+def in_time(interaction: AnyInteraction) -> Iterator[None]:
+    """Acknowledge an interaction in time should its answer take long: a slow disk must not cost a click."""
+    answering = _Answering()
+    interaction.extras[_KEY] = answering
+    handle = asyncio.get_running_loop().call_later(
+        PATIENCE_SECONDS, lambda: answering.spawn(_acknowledge_late(interaction))
+    )
+    try:
+        yield
+    finally:
+        handle.cancel()
+
+
+class _Answering:
+    """Keeps an acknowledgement and an answer from being sent at the same time."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._task = asyncio.create_task(work)
+
+
+def _lock(interaction: AnyInteraction) -> asyncio.Lock:
+    answering: _Answering = interaction.extras.setdefault(_KEY, _Answering())
+    return answering.lock
+
+
+async def _acknowledge_late(interaction: AnyInteraction) -> None:
+    async with _lock(interaction):
+        if interaction.response.is_done():
+            return
+        log.warning("an answer takes long; acknowledging it first")
+        try:
+            await _answer(interaction, lambda: interaction.response.defer(ephemeral=True))
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.warning("an interaction could not be acknowledged: %s", error)
+
+
+async def acknowledge(interaction: AnyInteraction) -> Shown | None:
+    """Answer a click without changing anything yet; return the clicked message, None if the answer came too late.
+
+    :raises discord.HTTPException: Discord refused it for another reason.
+    """
+    async with _lock(interaction):
+        if interaction.response.is_done() or await _answer(interaction, lambda: interaction.response.defer()):
+            return Shown(interaction, interaction.message.id if interaction.message else None)
+        return None
+
+
+async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool) -> Shown | None:
+    """Answer with a new message and return it; None if the answer came too late.
 
     :raises discord.HTTPException: Discord refused it for another reason.
     """
     view.stop()  # its buttons remember nothing: discord.py would keep the view, and a task with it, for 15 minutes
-    shown = await _answer(interaction, lambda: interaction.response.send_message(view=view, ephemeral=ephemeral))
+    async with _lock(interaction):
+        if interaction.response.is_done():
+            return await _follow_up(interaction, view, ephemeral=ephemeral)
+        shown = await _answer(interaction, lambda: interaction.response.send_message(view=view, ephemeral=ephemeral))
+    if not shown:
+        return None
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
-        return shown.message_id
-    return None if ephemeral or not shown else await _look_up(interaction)
+        return Shown(interaction, shown.message_id)
+    return Shown(interaction, None if ephemeral else await _look_up(interaction))
 
 
-async def update(interaction: AnyInteraction, view: ui.LayoutView) -> bool:
-    """Answer by changing the message that was clicked; return whether the answer was shown.
+async def _follow_up(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool) -> Shown:
+    """Send a new message after an acknowledgement."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        if ephemeral:
+            edited = await persist(lambda: interaction.edit_original_response(view=view, allowed_mentions=NOBODY))
+            return Shown(interaction, edited.id)
+        # The acknowledgement is a message that only its asker sees, and cannot become one for everybody.
+        await persist(interaction.delete_original_response)
+    sent = await persist(lambda: interaction.followup.send(view=view, ephemeral=ephemeral, wait=True))
+    return Shown(interaction, sent.id, followed_up=True)
+
+
+async def update(interaction: AnyInteraction, view: ui.LayoutView) -> Shown | None:
+    """Answer by changing the message that was clicked, and return it; None if the answer came too late.
 
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
-    nobody = discord.AllowedMentions.none()
-    return bool(
-        await _answer(interaction, lambda: interaction.response.edit_message(view=view, allowed_mentions=nobody))
-    )
+    clicked = Shown(interaction, interaction.message.id if interaction.message else None)
+    async with _lock(interaction):
+        if interaction.response.is_done():
+            await persist(lambda: clicked.edit(view))
+            return clicked
+        done = await _answer(interaction, lambda: interaction.response.edit_message(view=view, allowed_mentions=NOBODY))
+    return clicked if done else None
 
 
 async def _answer(

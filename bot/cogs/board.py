@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import discord
+from discord import ui
 
-from bot.cogs.answers import TRANSIENT
+from bot.cogs.answers import NOBODY, TRANSIENT, Shown
 from bot.locales.words import words_for
 from bot.tables.table import Table
 from bot.views.face import Icons
@@ -22,12 +23,16 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 """How long to wait after Discord could not take an edit."""
 
+CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
+"""Seconds between two edits of a message: Discord takes 5 in 5 s for a channel, and 5 in 2 s through a token."""
+
+RENEW_SECONDS = 5 * 60
+"""When a token that edits the message has less left than this, the next click is to lend us its own."""
+
+CLOSING_SECONDS = 3.0
+
 UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10008, 30046
 """Discord's codes for a message that was deleted, and for one older than an hour that was edited often since."""
-
-NOBODY = discord.AllowedMentions.none()
-# discord.py leaves the client's default out of edits that have no plain content, and Discord would then mark everybody
-# who is named as mentioned.
 
 Posted = Callable[[Table, int], Awaitable[int | None]]
 
@@ -41,8 +46,48 @@ class _Sheet:
     shown: int = 0
     """Which of these changes the message shows."""
     answers: int = 0
-    """Clicks under way that will show the newest position themselves."""
+    """Clicks under way, whose answer may be what shows the newest position."""
+    in_flight: bool = False
+    """Whether an edit or an answer that shows the table has left us and is not confirmed yet."""
+    not_before: float = 0.0
+    """When the next edit may follow, by the event loop's time."""
+    message: Shown | None = None
+    """The table's message as the answer of an interaction, if we have one that can still edit it."""
     task: asyncio.Task[None] | None = None
+
+
+class Showing:
+    """A click that is being answered, and whether its answer may show the table."""
+
+    def __init__(self, sheet: _Sheet) -> None:
+        self._sheet = sheet
+        self._rendered: int | None = None
+
+    def begin(self) -> bool:
+        """Return whether the answer may show the table as it is now.
+
+        It may not while an edit or another such answer is under way, which could arrive later and show less.
+        """
+        if self._sheet.in_flight:
+            return False
+        self._sheet.in_flight = True
+        self._rendered = self._sheet.changes
+        return True
+
+    def done(self, message: Shown | None) -> None:
+        """Note that the answer has arrived, and in which message; None if it has not."""
+        if message is not None and self._rendered is not None:
+            self._sheet.shown = max(self._sheet.shown, self._rendered)
+            self.learn(message)
+
+    def learn(self, message: Shown) -> None:
+        """Note that the table's message can be edited through this interaction from now on."""
+        self._sheet.message = message
+
+    def end(self) -> None:
+        """Let edits go on."""
+        if self._rendered is not None:
+            self._sheet.in_flight = False
 
 
 class Board:
@@ -64,26 +109,23 @@ class Board:
         sheet.changes += 1
         self._paint_soon(table, sheet)
 
-    @asynccontextmanager
-    async def answering(self, table: Table) -> AsyncIterator[Callable[[], None]]:
-        """Hold back the edit while a click is answered, since its answer may be that very edit.
-
-        Yields a function to be called right before the answer is rendered, if it will show the table.
-        """
+    @contextmanager
+    def answering(self, table: Table) -> Iterator[Showing]:
+        """Hold back the edit while a click is answered, since its answer may be that very edit."""
         sheet = self._sheets.setdefault(table.id, _Sheet())
         sheet.answers += 1
-        rendered = sheet.shown
-
-        def about_to_show() -> None:
-            nonlocal rendered
-            rendered = sheet.changes
-
+        showing = Showing(sheet)
         try:
-            yield about_to_show
-            sheet.shown = max(sheet.shown, rendered)
+            yield showing
         finally:
+            showing.end()
             sheet.answers -= 1
             self._paint_soon(table, sheet)
+
+    def needs_token(self, table: Table) -> bool:
+        """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
+        sheet = self._sheets.setdefault(table.id, _Sheet())
+        return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
 
     async def remove(self, table: Table, message: int) -> None:
         """Delete a message in which the table stood before."""
@@ -97,35 +139,60 @@ class Board:
         """Finish the edits under way."""
         tasks = [sheet.task for sheet in self._sheets.values() if sheet.task is not None]
         if tasks:
-            await asyncio.wait(tasks, timeout=3)
+            await asyncio.wait(tasks, timeout=CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, sheet: _Sheet) -> None:
-        if sheet.changes > sheet.shown and not sheet.answers and sheet.task is None and table.message is not None:
+        if sheet.changes > sheet.shown and sheet.task is None and not sheet.answers and table.message is not None:
             sheet.task = asyncio.create_task(self._paint(table, sheet), name=f"board {table.id}")
         elif not table.live and sheet.task is None and not sheet.answers:
             self._sheets.pop(table.id, None)
 
     async def _paint(self, table: Table, sheet: _Sheet) -> None:
+        loop = asyncio.get_running_loop()
         try:
             while sheet.changes > sheet.shown and not sheet.answers and table.message is not None:
+                # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
+                if sheet.not_before > loop.time():
+                    await asyncio.sleep(sheet.not_before - loop.time())
+                    continue
                 rendering = sheet.changes
+                sheet.in_flight = True
                 try:
-                    await self._edit(table, table.message)
+                    pace = await self._edit(table, sheet, table.message)
                 except TRANSIENT:
                     log.warning("table %d: its message could not be edited; trying again", table.id)
-                    await asyncio.sleep(RETRY_SECONDS)
+                    sheet.not_before = loop.time() + RETRY_SECONDS
                     continue
                 except discord.HTTPException as error:
                     log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
+                    pace = CHANNEL_PACE
+                finally:
+                    sheet.in_flight = False
+                sheet.not_before = loop.time() + pace
                 sheet.shown = max(sheet.shown, rendering)
         finally:
             sheet.task = None
             if not table.live and not sheet.answers:
                 self._sheets.pop(table.id, None)
 
-    async def _edit(self, table: Table, message: int) -> None:
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+    async def _edit(self, table: Table, sheet: _Sheet, message: int) -> float:
+        """Edit a table's message, and return how long to leave it alone then."""
         view = table_message(words_for(None), self._icons, table)
+        if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
+            try:
+                await sheet.message.edit(view)
+            except TRANSIENT:
+                raise
+            except discord.HTTPException as error:
+                log.info("table %d: its message is edited in the channel from now on: %s", table.id, error.text)
+            else:
+                return TOKEN_PACE
+        sheet.message = None
+        await self._edit_in_channel(table, view, message)
+        return CHANNEL_PACE
+
+    async def _edit_in_channel(self, table: Table, view: ui.LayoutView, message: int) -> None:
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
         except TRANSIENT:

@@ -41,17 +41,17 @@ class Components:
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str) -> None:
         """Act on a click; whatever goes wrong becomes a sentence that only the clicker sees."""
-        game: str | None = None
-        try:
-            meaning = CustomId.parse(custom_id)
-            table = await self._host.room.find(meaning.table)
-            game = table.game.name
-            check_place(interaction, table)
-            await self._adopt(interaction, table)
-            await self._act(interaction, meaning, table)
-        except Exception as error:  # noqa: BLE001 - never answer with silence
-            words = private_words(interaction)
-            await self._tell(interaction, sentence(words, error, game))
+        with answers.in_time(interaction):
+            game: str | None = None
+            try:
+                meaning = CustomId.parse(custom_id)
+                table = await self._host.room.find(meaning.table)
+                game = table.game.name
+                check_place(interaction, table)
+                await self._adopt(interaction, table)
+                await self._act(interaction, meaning, table)
+            except Exception as error:  # noqa: BLE001 - never answer with silence
+                await self._tell(interaction, sentence(private_words(interaction), error, game))
 
     async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
         """Learn where the table's message stands from a click on it, if we were not told when it was posted."""
@@ -60,8 +60,7 @@ class Components:
             await self._host.room.posted(table, message.id)
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
-        if not interaction.response.is_done():
-            await answers.send(interaction, notice_message(text), ephemeral=True)
+        await answers.send(interaction, notice_message(text), ephemeral=True)
 
     async def _act(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         match meaning.verb:
@@ -81,15 +80,19 @@ class Components:
     async def _on_table(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Do something at the table, and answer by changing its message, which was clicked."""
         was_playing = table.status is Status.PLAYING
-        async with self._host.board.answering(table) as about_to_show:
+        with self._host.board.answering(table) as showing:
             await self._at_the_table[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:
                 await self._tell(interaction, private_words(interaction)("notice-left-playing"))
-            elif interaction.message is not None and interaction.message.id == table.message:
-                about_to_show()
-                await answers.update(interaction, table_message(words_for(None), self._host.icons, table))
-            else:
+            elif not _clicked_table(interaction, table):
                 await self._tell(interaction, private_words(interaction)("notice-done"))
+            elif showing.begin():
+                view = table_message(words_for(None), self._host.icons, table)
+                showing.done(await answers.update(interaction, view))
+            else:
+                message = await answers.acknowledge(interaction)
+                if message is not None:
+                    showing.learn(message)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
@@ -123,31 +126,52 @@ class Components:
             await self._host.room.come_back(table, interaction.user.id)
             words = private_words(interaction)
             notice = words("notice-back") if was_away else None
-            self._host.hands.remember(interaction, table, seat)
+            turn = _turn(table)
             view = hand_message(words, self._host.icons, table, seat, notice=notice)
-            await answers.send(interaction, view, ephemeral=True)
+            await self._borrow_token(interaction, table)
+            self._host.hands.remember(await answers.send(interaction, view, ephemeral=True), table, seat, turn)
+
+    async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
+        """Acknowledge a click on the table's message before it is answered, so that its token can edit the message."""
+        if _clicked_table(interaction, table) and table.live and self._host.board.needs_token(table):
+            message = await answers.acknowledge(interaction)
+            with self._host.board.answering(table) as showing:
+                if message is not None:
+                    showing.learn(message)
 
     async def _answer_with_hand(
         self, interaction: AnyInteraction, table: Table, seat: Seat, draft: str | None, notice: str | None
     ) -> None:
         """Show the hand in the message that was clicked, if that is one only the clicker sees; else in a new one."""
+        turn = _turn(table)
         view = hand_message(private_words(interaction), self._host.icons, table, seat, draft, notice)
-        self._host.hands.remember(interaction, table, seat)
         if interaction.message is not None and interaction.message.flags.ephemeral:
-            await answers.update(interaction, view)
+            message = await answers.update(interaction, view)
         else:
-            await answers.send(interaction, view, ephemeral=True)
+            message = await answers.send(interaction, view, ephemeral=True)
+        self._host.hands.remember(message, table, seat, turn)
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, remember where it stands, and take an earlier one away."""
-        async with self._host.board.answering(table) as about_to_show:
-            about_to_show()
+        with self._host.board.answering(table) as showing:
+            showing.begin()
             view = table_message(words_for(None), self._host.icons, table)
             message = await answers.send(interaction, view, ephemeral=False)
-            if message is not None:
-                older = await self._host.room.posted(table, message)
+            if message is not None and message.message is not None:
+                older = await self._host.room.posted(table, message.message)
+                if table.message == message.message:
+                    showing.done(message)
                 if older is not None:
                     await self._host.board.remove(table, older)
+
+
+def _clicked_table(interaction: AnyInteraction, table: Table) -> bool:
+    return interaction.message is not None and interaction.message.id == table.message
+
+
+def _turn(table: Table) -> int:
+    """Return the number of the choice that is open; -1 before the game."""
+    return table.position.turn if table.position else -1
 
 
 def middling(table: Table) -> str:

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 import aiohttp
 import discord
 
-from bot.cogs.answers import persist
+from bot.cogs.answers import Shown, persist
 from bot.games.game import Seat
-from bot.locales.words import words_for
 from bot.tables.table import Table
 from bot.views.face import Icons
 from bot.views.hand import hand_message
 
 log = logging.getLogger(__name__)
 
-TOKEN_SECONDS = 14 * 60
-"""How long a hand can be refreshed after a click: Discord's tokens live 15 minutes, less a margin."""
-
 
 @dataclass(slots=True)
 class _Open:
     """A hand somebody is looking at."""
 
-    interaction: discord.Interaction[Any]
-    until: float
+    message: Shown
     shown: int
     """The number of the choice it shows."""
 
@@ -45,12 +38,10 @@ class Hands:
         self._busy: set[tuple[int, Seat]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def remember(self, interaction: discord.Interaction[Any], table: Table, seat: Seat) -> None:
-        """Note that this interaction's answer shows the seat's hand as it stands now."""
-        if table.live:
-            turn = table.position.turn if table.position else -1
-            shown = _Open(interaction, time.monotonic() + TOKEN_SECONDS, turn)
-            self._open.setdefault(table.id, {})[seat] = shown
+    def remember(self, message: Shown | None, table: Table, seat: Seat, turn: int) -> None:
+        """Note that this message shows the seat's hand as it was for the choice numbered ``turn``."""
+        if message is not None and table.live:
+            self._open.setdefault(table.id, {})[seat] = _Open(message, turn)
 
     @contextmanager
     def answering(self, table: Table, seat: Seat) -> Iterator[None]:
@@ -74,7 +65,7 @@ class Hands:
             hand = hands.get(seat)
             if hand is None or hand.shown == table.position.turn or (table.id, seat) in self._busy:
                 continue
-            if time.monotonic() > hand.until:
+            if hand.message.seconds_left < 0:
                 del hands[seat]
                 continue
             hand.shown = table.position.turn
@@ -85,10 +76,9 @@ class Hands:
     async def _refresh(self, hand: _Open, table: Table, seat: Seat) -> None:
         if (table.id, seat) in self._busy:
             return
-        view = hand_message(words_for(hand.interaction.locale.value), self._icons, table, seat)
+        view = hand_message(hand.message.words, self._icons, table, seat)
         try:
-            nobody = discord.AllowedMentions.none()
-            await persist(lambda: hand.interaction.edit_original_response(view=view, allowed_mentions=nobody))
+            await persist(lambda: hand.message.edit(view))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Closed by its owner, or too old: the next click on the table gives a fresh one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)

@@ -51,13 +51,12 @@ def _guarded(action: Action, host: Host, game: AnyGame) -> Any:
     """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        with host.work.in_progress():
+        with host.work.in_progress(), answers.in_time(interaction):
             try:
                 await action(interaction, **options)
             except Exception as error:  # noqa: BLE001 - never answer with silence
                 text = sentence(private_words(interaction), error, game.name)
-                if not interaction.response.is_done():
-                    await answers.send(interaction, notice_message(text), ephemeral=True)
+                await answers.send(interaction, notice_message(text), ephemeral=True)
 
     _set_options(callback, {})
     return callback

@@ -25,10 +25,8 @@ def routes(service: Service) -> list[web.RouteDef]:
         name = request.match_info["message"]
         found = interaction.original if name == "@original" else number(request, "message")
         message = world.messages.get(found or 0)
-        if message is None or message.channel != interaction.channel.id or message.author is not world.bot:
-            raise unknown("Message")
-        if message.only_for not in (None, interaction.user.id):
-            raise unknown("Message")
+        if message is None or message.id not in {interaction.original, *interaction.follow_ups}:
+            raise unknown("Message")  # a token reaches the messages that were sent through it, and no others
         return message
 
     async def follow_up(request: web.Request) -> web.Response:
@@ -50,6 +48,7 @@ def routes(service: Service) -> list[web.RouteDef]:
             only_for=interaction.user.id if ephemeral else None,
             metadata=metadata(interaction),
         )
+        interaction.follow_ups.add(sent.id)
         return web.json_response(message_json(world, sent, origin_of(request)))
 
     async def message(request: web.Request) -> web.Response:

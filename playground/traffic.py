@@ -1,0 +1,49 @@
+"""What a bot's requests came to: how many, which of them count against its global limit, and how many bytes."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from aiohttp import web
+
+from playground.world import API
+
+
+class Traffic:
+    """Counts a bot's requests."""
+
+    def __init__(self) -> None:
+        self.requests: Counter[str] = Counter()
+        """By method and path, with every id and token replaced by a star."""
+        self.limited = 0
+        """Requests with the bot's own token: those that Discord allows 50 of in a second."""
+        self.received = 0
+        """Bytes of the requests' bodies."""
+        self.sent = 0
+        """Bytes of the answers' bodies."""
+
+    @property
+    def total(self) -> int:
+        """All requests."""
+        return self.requests.total()
+
+    def count(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Count a request and its answer, if they are the bot's."""
+        if not (is_by_token(request) or is_limited(request)):
+            return
+        path = request.path.removeprefix(API)
+        self.requests[f"{request.method} {re.sub(r'/(?:[0-9]+|[A-Za-z0-9_.-]{24,})(?=/|$)', '/*', path)}"] += 1
+        self.limited += is_limited(request)
+        self.received += request.content_length or 0
+        self.sent += response.content_length or 0
+
+
+def is_by_token(request: web.Request) -> bool:
+    """Tell whether a request is authorised by an interaction's token in its path."""
+    return request.path.removeprefix(API).startswith(("/webhooks/", "/interactions/"))
+
+
+def is_limited(request: web.Request) -> bool:
+    """Tell whether a request counts against the bot's global limit."""
+    return not is_by_token(request) and request.headers.get("Authorization", "").startswith("Bot ")

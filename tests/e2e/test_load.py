@@ -1,0 +1,141 @@
+"""What a move costs: few requests, hardly any of them limited, and never a stale table or a late answer."""
+
+import asyncio
+import sqlite3
+from contextlib import contextmanager
+
+import pytest
+
+from bot.cogs import answers
+from playground.faults import Fault
+from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end
+
+CALLBACK = "POST /interactions/*/*/callback"
+THROUGH_A_TOKEN = "PATCH /webhooks/*/*/messages/@original"
+IN_THE_CHANNEL = "PATCH /channels/*/messages/*"
+
+
+async def seated(house, *names, bots=0):
+    people = [await house.person(name) for name in names]
+    await people[0].slash("claro new", bots=bots)
+    for person in people[1:]:
+        await person.click("Join")
+    await people[0].click("Start")
+    for person in people:
+        await person.until(lambda each: "My hand" in each.find("My hand").enabled)
+        await person.click("My hand")
+    return people
+
+
+@pytest.mark.parametrize("bots", [0, 2])
+async def test_a_move_costs_three_requests_at_most_and_no_limited_one(house, bots):
+    people = await seated(house, "Laura", "Clara", bots=bots)
+    traffic = house.discord.traffic
+    before, limited = traffic.total, traffic.limited
+    clicks = sum(await asyncio.gather(*(play_to_the_end(person) for person in people)))
+    moves = len((await house.bot.host.room.find(1)).position.moves)
+    assert moves >= clicks
+    assert traffic.total - before <= 3 * moves
+    assert traffic.limited == limited
+    assert traffic.requests[CALLBACK] > clicks
+
+
+async def test_a_table_whose_token_has_died_is_edited_in_its_channel_until_somebody_lends_another(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    traffic = house.discord.traffic
+    house.discord.world.now.advance(15 * 60 + 1)
+    await play_one((laura, clara))
+    await laura.until(lambda each: traffic.requests[IN_THE_CHANNEL])
+    await clara.click("My hand")
+    await laura.click("My hand")
+    limited = traffic.requests[IN_THE_CHANNEL]
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    assert traffic.requests[IN_THE_CHANNEL] == limited
+    assert "is the Superstar" in laura.find("Rematch").text
+
+
+async def play_one(people):
+    """Let whoever's turn it is play, from a fresh hand."""
+    for person in people:
+        await person.click("My hand")
+    actor = next(person for person in people if choices(person))
+    await actor.click(next_choice(actor), on=hand_of(actor))
+
+
+async def test_many_who_join_at_once_all_see_the_newest_table(house):
+    laura, *others = [await house.person(name) for name in ("Laura", "Clara", "Armin", "Konrad")]
+    lobby = await laura.slash("claro new")
+    for person in others:
+        await person.until(lambda each: lobby.id in each.messages)
+    house.discord.faults.strike(Fault.SLOW)
+    await asyncio.gather(*(person.click("Join") for person in others))
+    await asyncio.gather(
+        *(person.until(lambda each: "4 of 6 seats" in each.messages[lobby.id].text) for person in (laura, *others))
+    )
+
+
+@contextmanager
+def a_slow_disk(house):
+    """Keep the database from taking anything, as a disk does that has something better to do."""
+    other = sqlite3.connect(house.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+async def acknowledged(house, count):
+    """Wait until the bot has acknowledged so many interactions in all."""
+    async with asyncio.timeout(5):
+        while house.discord.traffic.requests[CALLBACK] < count:
+            await house.discord.person("Konrad").request("GET", "/users/@me")
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    monkeypatch.setattr(answers, "PATIENCE_SECONDS", 0.05)
+
+
+async def slowly(house, action):
+    """Begin something while the disk is slow; let the disk go on when the bot has said that it is at it."""
+    before = house.discord.traffic.requests[CALLBACK]
+    with a_slow_disk(house):
+        doing = asyncio.create_task(action)
+        await acknowledged(house, before + 1)
+    return await doing
+
+
+async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_is_saved(house, impatient):
+    laura, clara = await seated(house, "Laura", "Clara")
+    actor = laura if choices(laura) else clara
+    hand, card = hand_of(actor), next_choice(actor)
+    await slowly(house, actor.click(card, on=hand))
+    await actor.until(lambda each: card not in each.messages[hand.id].buttons)
+    (table,) = house.bot.host.room.tables
+    assert [move for _, move in table.position.moves] == [hand.buttons[card]["custom_id"].split(":")[-1]]
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+
+
+async def test_a_table_opened_on_a_slow_disk_is_there_for_everybody(house, impatient):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await slowly(house, laura.slash("claro new", bots=1))
+    await clara.until(lambda each: any("2 of 6 seats" in seen.text for seen in each.messages.values()))
+    await clara.click("Join")
+    await laura.until(lambda each: any("3 of 6 seats" in seen.text for seen in each.messages.values()))
+    assert not [seen for seen in laura.messages.values() if seen.ephemeral]
+
+
+async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impatient):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new", bots=1)
+    await clara.until(lambda each: each.messages)
+    seen = len(clara.messages)
+    with a_slow_disk(house):  # until the bot gives up
+        await laura.slash("claro join")
+        doing = asyncio.create_task(laura.slash("claro leave"))
+        await laura.until(lambda each: "Nothing was played" in each.last.text)
+        await doing
+    assert laura.last.ephemeral
+    assert len(clara.messages) == seen
