@@ -11,10 +11,14 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import journal, rules
+from benchmarks import click, journal, rules
 from benchmarks.figure import Figure, table
 
-PARTS: dict[str, Callable[[bool], list[Figure]]] = {"rules": rules.measure, "journal": journal.measure}
+PARTS: dict[str, Callable[[bool], list[Figure]]] = {
+    "rules": rules.measure,
+    "journal": journal.measure,
+    "click": click.measure,
+}
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 
 

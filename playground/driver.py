@@ -11,7 +11,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -281,7 +281,15 @@ class Person:
         return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
 
     async def click(self, label: str, on: Seen | None = None) -> Seen:
-        """Press a button, on the newest message that has it unless another is named, and return the answer."""
+        """Press a button as soon as it can be pressed, and return the answer.
+
+        It is on the newest message that has it, unless another message is named: that one's is pressed as it is.
+
+        :raises LookupError: no such button can be pressed, for as long as a person would wait.
+        """
+        if on is None:
+            with suppress(TimeoutError):
+                await self.until(lambda each: any(label in seen.enabled for seen in each.messages.values()))
         seen = on or self.find(label)
         return await self.send_custom_id(seen, seen.buttons[label]["custom_id"])
 

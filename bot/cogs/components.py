@@ -157,6 +157,7 @@ class Components:
             showing.begin()
             view = table_message(words_for(None), self._host.icons, table)
             message = await answers.send(interaction, view, ephemeral=False)
+            showing.end()
             if message is not None and message.message is not None:
                 older = await self._host.room.posted(table, message.message)
                 if table.message == message.message:

@@ -23,7 +23,7 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
         case Malformed():
             return refusal_words(words, "unknown_button", {})
         case NotSaved():
-            log.error("the database did not take an entry: %s", error.__cause__)
+            log.error("the database did not take an entry: %s", error.__cause__ or error)
             return refusal_words(words, "not_saved", {})
         case _:
             log.error("an interaction failed", exc_info=error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -45,7 +46,19 @@ def _refuse(reason: str) -> int:
     return CANNOT_START
 
 
+def _spare_the_collector() -> None:
+    """Keep Python's garbage collector from walking again and again over what will never be garbage.
+
+    What has been imported stays for good, and discord.py leaves hundreds of short-lived cycles with each click: at the
+    default threshold, looking for them costs about a fifth of a click.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 20)
+
+
 async def _serve(settings: Settings) -> None:
+    _spare_the_collector()
     engine = open_engine(settings.database_url)
     try:
         await upgrade(engine)

@@ -76,6 +76,7 @@ class Journal:
         self._places = asyncio.Semaphore(QUEUE)
         self._waiting: deque[_Waiting] = deque()
         self._committing: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def open(self, opening: Opening) -> int:
         """Write down a new table and return its number.
@@ -104,13 +105,16 @@ class Journal:
             raise NotSaved from error
 
     async def close(self) -> None:
-        """Commit what is waiting, and let go of the database."""
+        """Commit what is waiting, take nothing more, and let go of the database."""
+        self._closed = True
         while self._committing is not None:
             await asyncio.wait([self._committing])
         await self._writer.close()
 
     async def _commit(self, entry: Opening | Entry) -> int | None:
         async with self._places:
+            if self._closed:
+                raise NotSaved("closed")
             waiting = _Waiting(entry, asyncio.get_running_loop().create_future())
             self._waiting.append(waiting)
             if self._committing is None:

@@ -98,6 +98,8 @@ async def test_closing_commits_what_waits(engine):
     assert len(journal._waiting) == 30
     await journal.close()
     await asyncio.gather(*writing)
+    with pytest.raises(NotSaved):
+        await journal.write(moved(tables[0], 1))
     assert all([await moves_of(journal, table) == ["24"] for table in tables])
 
 

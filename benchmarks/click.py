@@ -1,0 +1,206 @@
+"""What a click costs the whole bot, beside a discord.py bot that answers with a constant update and stores nothing.
+
+The bot is a process of its own; Discord and the people are this one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tqdm import tqdm
+
+from benchmarks import evening
+from benchmarks.evening import Clicks
+from benchmarks.figure import Figure
+from playground.driver import Person
+from playground.server import Playground
+
+TABLES, PEOPLE = 12, 2
+CALM_SECONDS = 0.5
+"""How long computers think in the calm load, so that each move could have an edit of its own."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a load cost the bot."""
+
+    clicks: int
+    clicks_per_s: float
+    cpu_ms: float
+    """Processor time of the bot for each click."""
+    moves: int = 0
+    requests: int = 0
+    limited: int = 0
+    received: int = 0
+    sent: int = 0
+
+
+Load = Callable[[list[Person], Clicks, float], Awaitable[None]]
+
+
+def measure(quick: bool) -> list[Figure]:
+    """Measure both bots under the same load, and what our moves cost when people are in no hurry."""
+    seconds = 5.0 if quick else 20.0
+    with tqdm(total=4, desc="click", leave=False) as bar:
+        empty = asyncio.run(_cost(["benchmarks.empty_bot"], _click_on, _open_empty, seconds))
+        bar.update()
+        busy = asyncio.run(_cost(["bot", "run"], _play_on, _sit_down(0), seconds))
+        bar.update()
+        calm = asyncio.run(_cost(["bot", "run"], _play_calmly, _sit_down(0), seconds))
+        bar.update()
+        mixed = asyncio.run(_cost(["bot", "run"], _play_calmly, _sit_down(2), seconds, THINK_SECONDS=str(CALM_SECONDS)))
+        bar.update()
+    ratio = round(busy.cpu_ms / empty.cpu_ms, 2)
+    calm_ratio = round(calm.cpu_ms / empty.cpu_ms, 2)
+    return [
+        Figure("click.cpu_ms", round(busy.cpu_ms, 3), "ms", round(empty.cpu_ms, 3)),
+        Figure("click.vs_empty_bot", ratio, "ratio", 1.0, 1.6, at_most=True),
+        Figure("click.vs_empty_bot_calm", calm_ratio, "ratio", 1.0),
+        Figure("click.clicks_per_s", round(busy.clicks_per_s), "clicks/s", round(empty.clicks_per_s)),
+        Figure("click.clicks_per_cpu_s", round(1e3 / busy.cpu_ms), "clicks/s", round(1e3 / empty.cpu_ms)),
+        Figure("click.requests_per_move", round(calm.requests / calm.moves, 2), "requests", None, 3.0, at_most=True),
+        Figure(
+            "click.limited_requests_per_move", round(calm.limited / calm.moves, 3), "requests", None, 0.9, at_most=True
+        ),
+        Figure(
+            "click.requests_per_move_mixed", round(mixed.requests / mixed.moves, 2), "requests", None, 3.0, at_most=True
+        ),
+        Figure(
+            "click.limited_requests_per_move_mixed",
+            round(mixed.limited / mixed.moves, 3),
+            "requests",
+            None,
+            0.7,
+            at_most=True,
+        ),
+        Figure("click.bytes_sent_per_move", round(calm.received / calm.moves), "bytes"),
+        Figure("click.bytes_received_per_move", round(calm.sent / calm.moves), "bytes"),
+    ]
+
+
+async def _cost(
+    module: list[str],
+    load: Load,
+    prepare: Callable[[list[Person]], Awaitable[None]],
+    seconds: float,
+    **settings: str,
+) -> Cost:
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite+aiosqlite:///{folder}/click.db"
+        async with (
+            evening.playground(TABLES, PEOPLE) as (discord, parties),
+            evening.bot(discord, module, DATABASE_URL=database, **settings) as process,
+        ):
+            await asyncio.gather(*(prepare(party) for party in parties))
+            await asyncio.gather(*(load(party, Clicks(), seconds / 5) for party in parties))  # warm
+            clicks = Clicks()
+            requests, limited, received, sent = _traffic(discord)
+            moves, cpu, began = _moves(Path(folder)), evening.cpu_seconds(process), time.perf_counter()
+            await asyncio.gather(*(load(party, clicks, seconds) for party in parties))
+            spent = time.perf_counter() - began
+            used = evening.cpu_seconds(process) - cpu
+            after = _traffic(discord)
+            made = _moves(Path(folder)) - moves
+    count = len(clicks.waits)
+    return Cost(
+        count,
+        count / spent,
+        used / count * 1e3,
+        made,
+        after[0] - requests,
+        after[1] - limited,
+        after[2] - received,
+        after[3] - sent,
+    )
+
+
+def _traffic(discord: Playground) -> tuple[int, int, int, int]:
+    traffic = discord.traffic
+    return traffic.total, traffic.limited, traffic.received, traffic.sent
+
+
+def _moves(folder: Path) -> int:
+    """Return how many moves are on disk."""
+    file = folder / "click.db"
+    if not file.exists():
+        return 0
+    connection = sqlite3.connect(file)
+    try:
+        return int(connection.execute("SELECT count(*) FROM moves").fetchone()[0])
+    finally:
+        connection.close()
+
+
+# The empty bot
+
+
+async def _open_empty(party: list[Person]) -> None:
+    for person in party:
+        await person.slash("hand")
+
+
+async def _click_on(party: list[Person], clicks: Clicks, seconds: float) -> None:
+    until = time.perf_counter() + seconds
+
+    async def one(person: Person) -> None:
+        while time.perf_counter() < until:
+            hand, move = evening.hand_of(person), evening.offered(person)
+            assert hand is not None
+            assert move is not None
+            await clicks.click(person, hand, move)
+
+    await asyncio.gather(*(one(person) for person in party))
+
+
+# Ours
+
+
+def _sit_down(bots: int) -> Callable[[list[Person]], Awaitable[None]]:
+    return lambda party: evening.sit_down(party, bots)
+
+
+async def _play_on(party: list[Person], clicks: Clicks, seconds: float) -> None:
+    """Play as fast as the answers come."""
+    await _play(party, clicks, seconds, calm=False)
+
+
+async def _play_calmly(party: list[Person], clicks: Clicks, seconds: float) -> None:
+    """Play only when the table shows what was played before."""
+    await _play(party, clicks, seconds, calm=True)
+
+
+async def _play(party: list[Person], clicks: Clicks, seconds: float, *, calm: bool) -> None:
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        await _somebody_can(party)
+        if any(evening.is_over(person) for person in party):
+            await evening.again(party)
+            continue
+        for person in party:
+            hand, move = evening.hand_of(person), evening.offered(person)
+            if hand is None or move is None:
+                continue
+            table = evening.table_of(party[0])
+            await clicks.click(person, hand, move)
+            if calm and table is not None:
+                await party[0].until(lambda each, table=table: evening.table_of(each) is not table)  # type: ignore[misc]
+
+
+async def _somebody_can(party: list[Person]) -> None:
+    """Wait until somebody has a move to make, or the game is over."""
+    tasks = [
+        asyncio.create_task(person.until(lambda each: evening.offered(each) or evening.is_over(each)))
+        for person in party
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

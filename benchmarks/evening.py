@@ -1,0 +1,164 @@
+"""What the benchmarks of the whole bot share: a playground with people in it, and a bot in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psutil
+
+from playground.driver import InteractionFailed, Person, Refused, Seen
+from playground.server import Playground
+from playground.world import World
+
+ROOT = Path(__file__).parents[1]
+START_SECONDS = 60
+
+
+@dataclass
+class Clicks:
+    """What became of the clicks of a load."""
+
+    waits: list[float] = field(default_factory=list)
+    """Seconds from click to answer."""
+    failed: int = 0
+
+    async def click(self, person: Person, seen: Seen, custom_id: str) -> None:
+        """Press a button, and note how long the answer took."""
+        before = time.perf_counter()
+        try:
+            await person.send_custom_id(seen, custom_id)
+        except (InteractionFailed, TimeoutError):
+            self.failed += 1
+        except Refused:
+            return  # the message has gone meanwhile: the client would not have let them click
+        else:
+            self.waits.append(time.perf_counter() - before)
+
+
+@asynccontextmanager
+async def playground(tables: int, people: int) -> AsyncIterator[tuple[Playground, list[list[Person]]]]:
+    """Open a playground with so many servers, each with a channel and people of its own who look at it."""
+    names = [f"P{table}-{seat}" for table in range(tables) for seat in range(people)]
+    world = World(names, channels=["cards"], guilds=tables)
+    async with Playground(world) as discord:
+        persons = [discord.person(name) for name in names]
+        parties = [persons[each * people : (each + 1) * people] for each in range(tables)]
+        for party, channel in zip(parties, world.channels.values(), strict=True):
+            members = {int(person.id) for person in party}
+            world.guilds[channel.guild].members = {*members, world.owner.id, world.bot.id}
+            for person in party:
+                person.guild, person.channel = str(channel.guild), str(channel.id)
+                await person.connect()
+        yield discord, parties
+
+
+@asynccontextmanager
+async def bot(discord: Playground, module: Sequence[str], **settings: str) -> AsyncIterator[psutil.Process]:
+    """Run a bot as a process and wait until it is connected; stop it in the end."""
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "DISCORD_TOKEN": discord.world.bot.token,
+        "DISCORD_API_URL": discord.api_url,
+        "LOG_LEVEL": "ERROR",
+        "CARD_EMOJIS": "false",
+        "REMIND_SECONDS": "0",
+        "TURN_SECONDS": "600",
+        "THINK_SECONDS": "0",
+        **settings,
+    }
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", *module, env=env)
+    try:
+        async with asyncio.timeout(START_SECONDS):
+            await discord.service.gateway.until(discord.world.bot, connected=True)
+        yield psutil.Process(process.pid)
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+def cpu_seconds(process: psutil.Process) -> float:
+    """Return the processor time a process has used."""
+    times = process.cpu_times()
+    return float(times.user + times.system)
+
+
+def memory_kb(process: psutil.Process) -> float:
+    """Return the memory a process holds."""
+    return float(process.memory_info().rss) / 1024
+
+
+# Playing
+
+
+def hand_of(person: Person) -> Seen | None:
+    """Return the hand somebody has open."""
+    return next((seen for seen in reversed(person.messages.values()) if seen.ephemeral), None)
+
+
+def offered(person: Person) -> str | None:
+    """Return the custom_id of the first move that somebody's hand offers."""
+    hand = hand_of(person)
+    enabled = hand.enabled if hand else []
+    buttons = [hand.buttons[label]["custom_id"] for label in enabled] if hand else []
+    return next((custom_id for custom_id in buttons if custom_id.startswith("play:")), None)
+
+
+def table_of(person: Person) -> Seen | None:
+    """Return the newest table somebody sees."""
+    return next((seen for seen in reversed(person.messages.values()) if not seen.ephemeral), None)
+
+
+def button(seen: Seen | None, verb: str) -> str | None:
+    """Return the custom_id of a button that can be pressed."""
+    ids = [each["custom_id"] for each in seen.buttons.values() if not each.get("disabled")] if seen else []
+    return next((custom_id for custom_id in ids if custom_id.startswith(f"{verb}:")), None)
+
+
+async def sit_down(party: list[Person], bots: int) -> None:
+    """Open a table, join it, start, and open the hands."""
+    host, *others = party
+    await host.slash("claro new", bots=bots)
+    for person in others:
+        await press(person, "join")
+    await press(host, "start")
+    await open_hands(party)
+
+
+async def press(person: Person, verb: str) -> None:
+    """Press a button of the newest table, as soon as it can be pressed."""
+    await person.until(lambda each: button(table_of(each), verb))
+    seen = table_of(person)
+    custom_id = button(seen, verb)
+    assert seen is not None
+    assert custom_id is not None
+    await person.send_custom_id(seen, custom_id)
+
+
+async def open_hands(party: list[Person]) -> None:
+    """Let everybody open their hand."""
+    for person in party:
+        for old in [key for key, seen in person.messages.items() if seen.ephemeral]:
+            del person.messages[old]
+        await press(person, "hand")
+
+
+def is_over(person: Person) -> bool:
+    """Tell whether the table somebody sees shows a result."""
+    return button(table_of(person), "rematch") is not None
+
+
+async def again(party: list[Person]) -> None:
+    """Begin another game with the same seats."""
+    await party[0].until(is_over)
+    for person in party:
+        await person.until(is_over)
+    await press(party[0], "rematch")
+    await open_hands(party)
