@@ -11,13 +11,15 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, journal, rules
+from benchmarks import click, journal, restart, rules, soak
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "rules": rules.measure,
     "journal": journal.measure,
     "click": click.measure,
+    "restart": restart.measure,
+    "soak": soak.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

@@ -55,7 +55,8 @@ async def playground(tables: int, people: int) -> AsyncIterator[tuple[Playground
             world.guilds[channel.guild].members = {*members, world.owner.id, world.bot.id}
             for person in party:
                 person.guild, person.channel = str(channel.guild), str(channel.id)
-                await person.connect()
+        for person in persons:
+            await person.connect()
         yield discord, parties
 
 

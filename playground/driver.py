@@ -126,7 +126,8 @@ class Person:
         if self._http is not None:
             return
         self._http = aiohttp.ClientSession(headers={"Authorization": self._token})
-        socket = await self._http.ws_connect(f"{self._described['url'].replace('http', 'ws', 1)}/gateway")
+        address = f"{self._described['url'].replace('http', 'ws', 1)}/gateway"
+        socket = await self._http.ws_connect(address, max_msg_size=0)  # all servers somebody is in come in one message
         self._listening = asyncio.create_task(self._listen(socket))
         await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
 

@@ -68,7 +68,7 @@ def channel_json(world: World, channel: Channel) -> Json:
         "flags": 0,
     }
     if channel.parent is None:
-        siblings = [each.id for each in world.channels.values() if each.guild == channel.guild and each.parent is None]
+        siblings = [each.id for each in world.guilds[channel.guild].channels if each.parent is None]
         return {
             **data,
             "position": siblings.index(channel.id),
@@ -98,7 +98,7 @@ def channel_json(world: World, channel: Channel) -> Json:
 
 def guild_json(world: World, guild: Guild) -> Json:
     """Return a server as GUILD_CREATE has it."""
-    channels = [each for each in world.channels.values() if each.guild == guild.id]
+    channels = guild.channels
     return {
         "id": str(guild.id),
         "name": guild.name,

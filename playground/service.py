@@ -290,7 +290,7 @@ class Service:
         data = channel_json(self.world, channel)
         for message in [each for each in self.world.messages.values() if each.channel == channel.id]:
             del self.world.messages[message.id]
-        del self.world.channels[channel.id]
+        self.world.remove_channel(channel)
         await self.gateway.tell(event, data, channel.guild, lambda _: True)
 
     def _guild_of(self, channel: int) -> int:

@@ -66,6 +66,8 @@ class Guild:
     owner: int
     locale: str = "en-US"
     members: set[int] = field(default_factory=set)
+    channels: list[Channel] = field(default_factory=list)
+    """Its channels and threads, oldest first."""
 
 
 @dataclass
@@ -196,7 +198,13 @@ class World:
         """Return a new text channel, or with a parent a new thread in it."""
         channel = Channel(self.snowflakes.next(), name, guild.id, parent=None if parent is None else parent.id)
         self.channels[channel.id] = channel
+        guild.channels.append(channel)
         return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Take a channel or a thread away."""
+        del self.channels[channel.id]
+        self.guilds[channel.guild].channels.remove(channel)
 
     # Looking things up
 

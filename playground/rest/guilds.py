@@ -25,7 +25,7 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def channels(request: web.Request) -> web.Response:
         found = _guild(request)
-        own = [each for each in world.channels.values() if each.guild == found.id and each.parent is None]
+        own = [each for each in found.channels if each.parent is None]
         return web.json_response([channel_json(world, each) for each in own])
 
     async def member(request: web.Request) -> web.Response:

@@ -1,0 +1,173 @@
+"""Seconds from starting the bot to its first answered click with many games in progress, and what a table weighs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Never
+
+import psutil
+from tqdm import tqdm
+
+from benchmarks import evening
+from benchmarks.evening import Clicks
+from benchmarks.figure import Figure
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded, commitment
+from bot.store.database import Synchronous, open_engine, open_writer, upgrade
+from bot.store.entries import Moved, Opening, Posted, Seating, Started
+from bot.store.journal import Journal
+from bot.tables.clock import Clock
+from bot.tables.room import Room
+from bot.tables.table import Table
+from playground.driver import Person, Seen
+from playground.payloads import message_json
+from playground.server import Playground
+from playground.world import COMPONENTS_V2, Channel, Message, World
+
+COUNTS = (100, 1_000, 10_000)
+CHANNELS = 10
+"""Text channels in each server."""
+MOVES = 20
+"""Moves that each game has behind it."""
+
+
+def measure(quick: bool) -> list[Figure]:
+    """Start the bot over and over, with more and more games in its database."""
+    counts = COUNTS[:2] if quick else COUNTS
+    figures: list[Figure] = []
+    with tqdm(total=2 * len(counts) + 1, desc="restart", leave=False) as bar:
+        for count in counts:
+            empty, full, weight = asyncio.run(_measure(count, bar))
+            promised = count == max(COUNTS)
+            name = "restart.first_click_s" if promised else f"restart.first_click_s_{count}"
+            beyond, goal = round(full - empty, 2), 3.0 if promised else None
+            figures.append(Figure(name, beyond, "s more than an empty start", round(empty, 2), goal, at_most=True))
+            name = "restart.kb_per_table" if promised else f"restart.kb_per_table_{count}"
+            figures.append(Figure(name, round(weight["awake"], 1), "KB", None, 20 if promised else None, at_most=True))
+            figures.append(Figure(f"{name}_asleep", round(weight["asleep"], 2), "KB"))
+        bar.update()
+    return figures
+
+
+async def _measure(count: int, bar: tqdm[Never]) -> tuple[float, float, dict[str, float]]:
+    world = World(["Laura"], channels=[f"cards-{number}" for number in range(CHANNELS)], guilds=count // CHANNELS)
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{folder}/restart.db"
+        async with Playground(world) as discord:
+            channels = list(world.channels.values())
+            await _fill(url, world, channels[:1])
+            empty = await _first_click(discord, url)
+            bar.update()
+            await _fill(url, world, channels[1:])
+            full = await _first_click(discord, url)
+            bar.update()
+        weighing = [sys.executable, "-m", "benchmarks.restart", url]
+        weight = await asyncio.to_thread(subprocess.check_output, weighing, cwd=evening.ROOT)
+        return empty, full, json.loads(weight)
+
+
+async def _fill(url: str, world: World, channels: list[Channel]) -> None:
+    """Put a game in progress into each of these channels, with its message."""
+    engine = open_engine(url)
+    await upgrade(engine)
+    journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
+    for first in range(0, len(channels), 500):
+        await asyncio.gather(*(_begin(journal, world, channel) for channel in channels[first : first + 500]))
+    await journal.close()
+    await engine.dispose()
+
+
+async def _begin(journal: Journal, world: World, channel: Channel) -> None:
+    now = datetime.now(UTC)
+    laura = next(iter(world.people))
+    seats = (Seating(laura, None, now), Seating(laura + 1, None, now), Seating(laura + 2, None, now))
+    table = await journal.open(Opening("claro", channel.guild, channel.id, laura, 6, {}, seats, now))
+    seed = table.to_bytes(32, "big")
+    deadline = now + timedelta(minutes=10)
+    await journal.write(Started(table, seats, seed, commitment(seed), now, deadline))
+    for ply, (seat, move) in enumerate(_some_moves(seed, len(seats))):
+        await journal.write(Moved(table, ply, seat, move, automatic=False, at=now, deadline=deadline))
+    button = {"type": 2, "style": 1, "label": "My hand", "custom_id": f"hand:{table}", "disabled": False, "id": 2}
+    message = Message(
+        id=world.snowflakes.next(),
+        channel=channel.id,
+        author=world.bot,
+        at=now,
+        components=[{"type": 1, "id": 1, "components": [button]}],
+        flags=COMPONENTS_V2,
+    )
+    world.messages[message.id] = message
+    await journal.write(Posted(table, message.id))
+
+
+def _some_moves(seed: bytes, seats: int) -> list[tuple[int, str]]:
+    """Return the first moves of a random game."""
+    game, chance = GAMES["claro"], Random(seed)
+    position = game.start(seats, Seeded(seed), game.read_options({}))
+    while len(position.moves) < MOVES and position.outcome is None:
+        seat = position.to_act[0]
+        position.play(seat, chance.choice(position.legal_moves(seat)))
+    return list(position.moves)
+
+
+async def _first_click(discord: Playground, url: str) -> float:
+    """Return the seconds from starting the bot to the first answered click, on a table in the middle."""
+    world = discord.world
+    tables = list(world.messages.values())
+    table = tables[len(tables) // 2]
+    laura, guild = next(iter(world.people)), world.channels[table.channel].guild
+    for each in world.guilds.values():  # she need not be in thousands of servers, as the bot is
+        each.members = {world.owner.id, world.bot.id, *([laura] if each.id == guild else [])}
+    clicks = Clicks()
+    async with Person.connected(discord.description(), "Laura") as person:
+        person.guild, person.channel = str(guild), str(table.channel)
+        seen = Seen(message_json(world, table, discord.url))
+        began = time.perf_counter()
+        async with evening.bot(discord, ["bot", "run"], DATABASE_URL=url):
+            await clicks.click(person, seen, next(iter(seen.buttons.values()))["custom_id"])
+            spent = time.perf_counter() - began
+    assert clicks.waits, "the first click was not answered"
+    return spent
+
+
+# In a process of its own: what a table weighs
+
+
+class _Nobody:
+    """Does not listen."""
+
+    def changed(self, table: Table) -> None:
+        """Do nothing."""
+
+    def time_is_short(self, table: Table, seats: list[int]) -> None:
+        """Do nothing."""
+
+
+async def _weigh(url: str) -> dict[str, float]:
+    """Return how many KB a live table takes, before and after somebody has asked for it."""
+    engine = open_engine(url)
+    journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
+    clock = Clock()
+    room = Room(GAMES, journal, clock, _Nobody())
+    process = psutil.Process()
+    before = evening.memory_kb(process)
+    count = await room.restore()
+    asleep = evening.memory_kb(process)
+    for live in await journal.live():
+        await room.find(live.id)
+    awake = evening.memory_kb(process)
+    await clock.close()
+    await journal.close()
+    await engine.dispose()
+    return {"asleep": (asleep - before) / count, "awake": (awake - before) / count}
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(_weigh(sys.argv[1]))))
