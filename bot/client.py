@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -32,7 +31,6 @@ from bot.store.standings import Standings
 from bot.tables.clock import Clock
 from bot.tables.room import Room
 from bot.tables.table import Pace, Table
-from bot.views.button import TableButton
 from bot.views.face import Icons
 
 log = logging.getLogger(__name__)
@@ -75,7 +73,6 @@ class GameClient(discord.AutoShardedClient):
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
             self._commands.add_command(game_commands(self.host, self._components, game))
-        self.add_dynamic_items(TableButton)
         self._emoji_task: asyncio.Task[int] | None = None
 
     async def setup_hook(self) -> None:
@@ -109,16 +106,16 @@ class GameClient(discord.AutoShardedClient):
 
     # Clicks
 
-    async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
-        """Act on a click on one of our buttons."""
-        with self.host.work.in_progress():
-            await self._components.clicked(interaction, custom_id)
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Act on the clicks that discord.py passes over in silence: on buttons that have changed or never were."""
-        if interaction.type is discord.InteractionType.component and not _is_dispatched(interaction):
+        """Act on a click.
+
+        discord.py could find the button's class by its custom_id, too (``DynamicItem``); it would rebuild the whole
+        view from the message first, and say nothing to clicks on buttons that are not on the message any more.
+        """
+        if interaction.type is discord.InteractionType.component:
             data: Any = interaction.data or {}
-            await self.clicked(interaction, str(data.get("custom_id", "")))
+            with self.host.work.in_progress():
+                await self._components.clicked(interaction, str(data.get("custom_id", "")))
 
     # Channels that go
 
@@ -145,21 +142,3 @@ class GameClient(discord.AutoShardedClient):
     def time_is_short(self, table: Table, seats: list[Seat]) -> None:
         """Remind persons who have little time left."""
         self._reminders.remind(table, seats)
-
-
-def _is_dispatched(interaction: discord.Interaction[Any]) -> bool:
-    """Tell whether discord.py finds the clicked button on its message and in our template, and so dispatches it."""
-    data: Any = interaction.data or {}
-    custom_id = str(data.get("custom_id", ""))
-    if interaction.message is None or not TableButton.__discord_ui_compiled_template__.fullmatch(custom_id):
-        return False
-    return any(getattr(each, "custom_id", None) == custom_id for each in _walk(interaction.message.components))
-
-
-def _walk(components: Iterable[Any]) -> Iterator[Any]:
-    """Yield a message's components, those inside others too."""
-    for component in components:
-        yield component
-        yield from _walk(getattr(component, "children", ()))
-        if getattr(component, "accessory", None) is not None:
-            yield component.accessory

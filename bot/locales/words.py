@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -13,6 +13,8 @@ Argument: TypeAlias = str | int | float
 
 DEFAULT = "en"
 LANGUAGES = ("en",)
+CACHED = 4096
+"""Formatted messages that are kept for each language."""
 _FOLDER = Path(__file__).parent
 
 
@@ -26,12 +28,17 @@ class Words:
     def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
         self.language = language
         self._bundles = tuple(bundles)
+        # A table is drawn over and over with the same words; formatting them is most of that.
+        self._format_once = lru_cache(CACHED)(self._format)
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         """Return the message with its placeholders filled in.
 
         :raises MissingWords: there is no such message.
         """
+        return self._format_once(key, tuple(arguments.items()))
+
+    def _format(self, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value

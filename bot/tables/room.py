@@ -283,7 +283,8 @@ class Room:
 
     async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
         """Play a person's move; see ``Table.play``. An absent person is back by playing."""
-        await self.come_back(table, user)
+        if table.seats[table.seat_of(user)].away:
+            await self.come_back(table, user)
         await self._do(table, lambda: table.play(user, turn, move, self._now(), self.pace))
 
     async def come_back(self, table: Table, user: int) -> None:

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.tables.table import Table
-from bot.views.button import TableButton, table_button
+from bot.views.button import Button, table_button
 from bot.views.custom_id import CustomId, Verb
 from bot.views.face import Choice, Icons, Tone
 from bot.views.faces import FACES
@@ -42,7 +42,7 @@ def hand_message(
     return layout(["\n".join([*first, text])], rows)
 
 
-def _button(table: Table, turn: int, choice: Choice) -> TableButton:
+def _button(table: Table, turn: int, choice: Choice) -> Button:
     if choice.move is not None:
         custom_id = CustomId(Verb.PLAY, table.id, turn, choice.move)
     else:

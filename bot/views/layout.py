@@ -7,15 +7,13 @@ from typing import Any
 
 from discord import ui
 
-from bot.views.button import TableButton
+from bot.views.button import Button
 
 MAX_TEXT = 4000
 """Discord's limit for all text of a message."""
 
 
-def layout(
-    texts: Iterable[str], rows: Iterable[Sequence[TableButton]] = (), accent: int | None = None
-) -> ui.LayoutView:
+def layout(texts: Iterable[str], rows: Iterable[Sequence[Button]] = (), accent: int | None = None) -> ui.LayoutView:
     """Return a message of blocks of text with lines between, and rows of buttons below.
 
     With an accent colour it stands in a box with an edge of that colour; without one it is plain.

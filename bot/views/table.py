@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.tables.table import Status, Table
-from bot.views.button import TableButton, table_button
+from bot.views.button import Button, table_button
 from bot.views.custom_id import CustomId, Verb
 from bot.views.face import Icons, Who
 from bot.views.faces import FACES
@@ -53,7 +53,7 @@ def _title(words: Words, table: Table) -> str:
 
 def _button(
     words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
-) -> TableButton:
+) -> Button:
     labels = {Verb.ADD_COMPUTER: "button-add-computer", Verb.REMOVE_COMPUTER: "button-remove-computer"}
     label = words(labels.get(verb, f"button-{verb}"))
     return table_button(CustomId(verb, table.id), label=label, style=style, disabled=disabled)
