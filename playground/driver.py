@@ -261,13 +261,15 @@ class Person:
         return await self._interact(5, data)
 
     async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
-        """Return a command and its options as Discord's clients send them."""
+        """Return a command and its options as Discord's clients send them.
+
+        :raises LookupError: the bot has no such command, or has not told Discord of it yet.
+        """
         name, *path = command.split()
         index = await self.request("GET", f"/guilds/{self.guild}/application-command-index")
-        root = next(each for each in index["application_commands"] if each["name"] == name)
-        known = root
+        root = known = _named(index["application_commands"], name)
         for step in path:
-            known = next(each for each in known["options"] if each["name"] == step)
+            known = _named(known["options"], step)
         kinds = {each["name"]: each["type"] for each in known.get("options", [])}
         given: list[Json] = [{"type": kinds[key], "name": key, "value": value} for key, value in options.items()]
         for step in reversed(path):
@@ -346,3 +348,10 @@ def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:
     filled = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
     filled["values" if isinstance(given, list) else "value"] = given
     return {"type": 18, "component": filled} if label else {"type": 1, "components": [filled]}
+
+
+def _named(commands: list[Json], name: str) -> Json:
+    for command in commands:
+        if command["name"] == name:
+            return command
+    raise LookupError(f"there is no command {name!r}")

@@ -64,6 +64,9 @@ class Components:
 
     async def _act(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         match meaning.verb:
+            case Verb.HAND if not table.live and _clicked_table(interaction, table):
+                # The message shows a game that has ended: we stopped before we could say so.
+                await answers.update(interaction, table_message(words_for(None), self._host.icons, table))
             case Verb.HAND:
                 await self.show_hand(interaction, table)
             case Verb.PLAY | Verb.DRAFT:

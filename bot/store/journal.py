@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Select, bindparam, select
@@ -151,6 +152,17 @@ class Journal:
         """
         recent = (GameRow.status == "lobby", GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
         return await self._find(_LIVE_TABLES.order_by(*recent))
+
+    async def over_since(self, moment: datetime) -> list[int]:
+        """Return the numbers of the tables that came to their end after a moment.
+
+        :raises NotSaved: the database does not answer.
+        """
+        try:
+            async with self._engine.connect() as connection:
+                return list(await connection.scalars(select(GameRow.id).where(GameRow.ended_at > moment)))
+        except FAILURES as error:
+            raise NotSaved from error
 
     async def live_in(self, channel: int) -> Live | None:
         """Return the live table of a channel; None if it has none.

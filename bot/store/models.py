@@ -72,6 +72,7 @@ class GameRow(Base):
             postgresql_where=text("status IN ('lobby', 'playing')"),
         ),
         Index("ix_games_status", "status"),
+        Index("ix_games_ended_at", "ended_at"),
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 5.0
 """When the database did not answer a timer, it is tried again after this long."""
+
+RECENT_SECONDS = 300.0
+"""How long before a restart a game may have ended whose message is painted once more."""
 
 WAKE_PER_SECOND = 25
 """How many tables are rebuilt in the background after a restart; each may cost an edit of its message."""
@@ -137,16 +140,22 @@ class Room:
 
         :raises NotSaved: the database does not answer.
         """
+        live = await self._journal.live()
+        for each in live:
+            self._live[each.id] = each
+            self._by_channel[each.channel] = each.id
+        # The messages of tables that ended right before we stopped may not show it yet.
+        ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS))
         now = self._clock.now()
-        for number, live in enumerate(await self._journal.live()):
-            self._live[live.id] = live
-            self._by_channel[live.channel] = live.id
-            self._clock.set((live.id, "wake"), now + number / WAKE_PER_SECOND, lambda id_=live.id: self._wake(id_))  # type: ignore[misc]
+        for place, number in enumerate([*ended, *(each.id for each in live)]):
+            self._clock.set((number, "wake"), now + place / WAKE_PER_SECOND, lambda number=number: self._wake(number))  # type: ignore[misc]
         return len(self._live)
 
     async def _wake(self, number: int) -> None:
         try:
-            await self.find(number)
+            table = await self.find(number)
+            if not table.live:
+                self._listener.changed(table)
         except Refusal:
             return
         except NotSaved:

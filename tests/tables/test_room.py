@@ -499,3 +499,21 @@ async def test_an_opening_whose_answer_was_lost_is_found_by_the_next(over_a_wire
     assert code(caught) == "table_here"
     table = await evening.room.at(20)
     assert (table.host, table.status) == (LAURA, Status.LOBBY)
+
+
+async def test_a_game_that_ended_right_before_the_stop_is_shown_once_more(evening):
+    table = await evening.start(LAURA, CLARA)
+    while table.live:
+        await play_first(evening, table)
+    await evening.room.open(CLARO, 10, 21, LAURA)
+    await evening.restart()
+    shown = []
+    evening.changed = lambda table: shown.append((table.id, table.status))
+    await evening.pass_seconds(1)
+    assert shown == [(table.id, Status.FINISHED), (table.id + 1, Status.LOBBY)]
+    assert len(evening.room) == 1
+    evening.time += 1000
+    await evening.restart()
+    shown.clear()
+    await evening.pass_seconds(1)
+    assert shown == [(table.id + 1, Status.LOBBY)]
