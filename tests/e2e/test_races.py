@@ -1,0 +1,107 @@
+"""Two things at once, over the wire: exactly one wins, and the others get a sentence."""
+
+import asyncio
+
+from sqlalchemy import select
+
+from bot.store.models import MoveRow
+from tests.conftest import open_house
+from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end
+
+
+async def seated(house, *names, **options):
+    people = [await house.person(name) for name in names]
+    await people[0].slash("claro new", **options)
+    for person in people[1:]:
+        await person.click("Join")
+    return people
+
+
+async def started(house, *names, **options):
+    people = await seated(house, *names, **options)
+    await people[0].click("Start")
+    for person in people:
+        await person.click("My hand")
+    return people
+
+
+def on_turn(people):
+    return next(person for person in people if choices(person))
+
+
+async def moves_on_disk(house):
+    async with house._engine.connect() as connection:
+        return (await connection.execute(select(MoveRow.game_id, MoveRow.ply).order_by(MoveRow.ply))).all()
+
+
+def sentences(house, person):
+    """Return everything that was said to a person alone since the playground began, refusals first of all."""
+    return [seen.text for seen in person.messages.values() if seen.ephemeral]
+
+
+async def test_fifty_identical_clicks_are_one_move_and_each_is_answered(house):
+    people = await started(house, "Laura", "Clara")
+    actor = on_turn(people)
+    hand = hand_of(actor)
+    label = next_choice(actor)
+    await asyncio.gather(*(actor.click(label, on=hand) for _ in range(50)))
+    assert len(await moves_on_disk(house)) == 1
+    assert not [each for each in house.discord.world.interactions.values() if each.failed or not each.answered]
+    await actor.until(lambda each: label not in each.messages[hand.id].enabled)
+
+
+async def test_two_who_want_the_last_seat(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await laura.slash("claro new", seats=2)
+    for person in (clara, armin):
+        await person.until(lambda each: lobby.id in each.messages)
+    await asyncio.gather(clara.click("Join", on=lobby), armin.click("Join", on=lobby))
+    (table,) = house.bot.host.room.tables
+    assert len(table.seats) == 2
+    told = [person for person in (clara, armin) if any("table is full" in each for each in sentences(house, person))]
+    assert len(told) == 1
+    assert not table.is_seated(int(told[0].id))
+
+
+async def test_two_clients_of_one_person_play_two_cards(house):
+    people = await started(house, "Laura", "Clara")
+    actor = on_turn(people)
+    hand = hand_of(actor)
+    first, second, *_ = hand.enabled
+    await asyncio.gather(actor.click(first, on=hand), actor.click(second, on=hand))
+    assert len(await moves_on_disk(house)) == 1
+
+
+async def test_somebody_joins_while_the_game_starts(house):
+    armin = await house.person("Armin")
+    laura, _ = await seated(house, "Laura", "Clara")
+    await laura.until(lambda each: "Start" in each.last.enabled)
+    lobby = laura.last
+    await armin.until(lambda each: lobby.id in each.messages)
+    await asyncio.gather(laura.click("Start", on=lobby), armin.click("Join", on=lobby))
+    (table,) = house.bot.host.room.tables
+    joined = table.is_seated(int(armin.id))
+    assert len(table.seats) == 2 + joined
+    assert joined or "already begun" in " ".join(sentences(house, armin))
+    assert len(table.position.view(None).held) == len(table.seats)
+
+
+async def test_the_game_is_ended_while_somebody_plays(house):
+    people = await started(house, "Laura", "Clara")
+    actor = on_turn(people)
+    hand = hand_of(actor)
+    await asyncio.gather(people[0].slash("claro end"), actor.click(next_choice(actor), on=hand))
+    assert house.bot.host.room.tables == []
+    assert len(await moves_on_disk(house)) <= 1
+    again = await actor.click(next(iter(hand.buttons)), on=hand)
+    assert "over" in again.text
+
+
+async def test_the_timer_rings_while_people_click(tmp_path):
+    async with open_house(tmp_path, turn_seconds=0.02, remind_seconds=0) as house:
+        laura, clara = await started(house, "Laura", "Clara")
+        both = asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+        await asyncio.wait_for(both, 30)
+        moves = await moves_on_disk(house)
+        assert [move.ply for move in moves] == list(range(len(moves)))
+        assert not [each for each in house.discord.world.interactions.values() if each.failed or not each.answered]
