@@ -11,6 +11,8 @@ COMMANDS = {
     "run": "serve on Discord (settings from the environment and .env)",
     "play": "try the bot here, without Discord: a local playground with a web page",
     "replay": "check the record of a game, line by line",
+    "doctor": "look whether everything is as it should be, and say what to do if not",
+    "copy-database": "copy all games into another, empty database: from SQLite to PostgreSQL, say",
     "simulate": "let computer players play each other",
 }
 
@@ -24,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, hint in COMMANDS.items():
         command = commands.add_parser(name, help=hint, description=hint)
         if [name] == asked:
-            module = import_module(f"bot.command_line.{name}")
+            module = import_module(f"bot.command_line.{name.replace('-', '_')}")
             module.add_arguments(command)
             command.set_defaults(main=module.main)
     arguments = parser.parse_args(argv)

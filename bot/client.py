@@ -59,10 +59,10 @@ class GameClient(discord.AutoShardedClient):
         self._clock = Clock()
         self._reminders = Reminders(self)
         icons = Icons()
-        self._journal = Journal(engine, open_writer(engine, settings.sqlite_synchronous))
+        self.journal = Journal(engine, open_writer(engine, settings.sqlite_synchronous))
         room = Room(
             GAMES,
-            self._journal,
+            self.journal,
             self._clock,
             listener=self,
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
@@ -98,7 +98,7 @@ class GameClient(discord.AutoShardedClient):
             return
         await self._clock.close()
         await self.host.work.finish()
-        await self._journal.close()
+        await self.journal.close()
         await self.host.board.close()
         if self._emoji_task is not None:
             self._emoji_task.cancel()

@@ -42,6 +42,10 @@ class Settings(_DatabaseSettings):
     """A deck file to play Claro with."""
     card_emojis: bool = True
     """Whether to upload the card faces as application emojis."""
+    health_port: int | None = Field(default=None, ge=0, le=65_535)
+    """Where /health and /metrics are served; None for nowhere."""
+    health_address: str = "127.0.0.1"
+    """Who is served: this machine alone, unless it is an address that others reach."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from playground.snowflake import created_at
 from playground.world import (
     COMPONENTS_V2,
-    EVERYBODY_MAY,
     Attachment,
     Channel,
     Guild,
@@ -121,7 +120,7 @@ def guild_json(world: World, guild: Guild) -> Json:
                 "icon": None,
                 "unicode_emoji": None,
                 "position": 0,
-                "permissions": str(EVERYBODY_MAY),
+                "permissions": str(guild.permissions),
                 "managed": False,
                 "mentionable": False,
                 "flags": 0,

@@ -24,8 +24,9 @@ COMPONENTS_V2 = 1 << 15
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
 MANAGE_MESSAGES = 1 << 13
+ATTACH_FILES = 1 << 15
 SEND_IN_THREADS = 1 << 38
-EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES | SEND_IN_THREADS
+EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | SEND_IN_THREADS
 """What an ordinary member may do: see and write, use commands, embed, attach, react, use emojis, read history."""
 
 INTERACTION_SECONDS = 3.0
@@ -66,6 +67,8 @@ class Guild:
     owner: int
     locale: str = "en-US"
     members: set[int] = field(default_factory=set)
+    permissions: int = EVERYBODY_MAY
+    """What everybody may do, as Discord's bits."""
     channels: list[Channel] = field(default_factory=list)
     """Its channels and threads, oldest first."""
 
@@ -300,6 +303,6 @@ class World:
         """Return what a member may do in a channel, as Discord's bits; a thread's rules are those of its channel."""
         if user.id == self.owner.id:
             return (1 << 50) - 1
-        allowed = EVERYBODY_MAY | (MANAGE_MESSAGES if user.moderator else 0)
+        allowed = self.guilds[channel.guild].permissions | (MANAGE_MESSAGES if user.moderator else 0)
         ruling = channel if channel.parent is None else self.channels.get(channel.parent, channel)
         return allowed & ~ruling.denied.get(user.id, 0)

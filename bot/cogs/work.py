@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+from prometheus_client import Histogram
 
 PATIENCE_SECONDS = 4.0
 """How long stopping waits; a host's supervisor kills after ten seconds or so."""
 
 
 class Work:
-    """Counts the interactions that are being answered."""
+    """Counts the interactions that are being answered, and how long each takes."""
 
     def __init__(self) -> None:
         self._under_way = 0
+        self.seconds = Histogram(
+            "cards_interaction_seconds",
+            "Seconds from an interaction's arrival to its answer",
+            registry=None,
+            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5),
+        )
+        """How long they took."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -23,9 +33,11 @@ class Work:
         """Count an interaction as under way."""
         self._under_way += 1
         self._idle.clear()
+        began = time.perf_counter()
         try:
             yield
         finally:
+            self.seconds.observe(time.perf_counter() - began)
             self._under_way -= 1
             if not self._under_way:
                 self._idle.set()

@@ -8,13 +8,18 @@ import gc
 import logging
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
+from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, read_settings
 from bot.games.claro.deck import BadDeck
+from bot.health import Health
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
 
 CANNOT_START = 2
@@ -28,9 +33,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Upgrade the database, connect and serve until told to stop; return 2 with a one-line reason if that fails."""
     try:
         settings = read_settings()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
-        )
+        set_up(settings.log_level)
         asyncio.run(_serve(settings))
     except (BadSettings, BadDeck, DatabaseUnavailable) as error:
         return _refuse(str(error))
@@ -57,12 +60,30 @@ def _spare_the_collector() -> None:
     gc.set_threshold(5_000, 20, 20)
 
 
+@asynccontextmanager
+async def _health(settings: Settings, client: GameClient, engine: AsyncEngine) -> AsyncIterator[None]:
+    """Serve /health and /metrics meanwhile, if the host wants them."""
+    if settings.health_port is None:
+        yield
+        return
+    health = Health(client, engine, settings.health_address, settings.health_port)
+    try:
+        port = await health.start()
+    except OSError as error:
+        raise BadSettings(f"HEALTH_PORT {settings.health_port} cannot be served: {error.strerror}") from error
+    logging.getLogger(__name__).info("health and metrics at http://%s:%d", settings.health_address, port)
+    try:
+        yield
+    finally:
+        await health.close()
+
+
 async def _serve(settings: Settings) -> None:
     _spare_the_collector()
     engine = open_engine(settings.database_url)
     try:
         await upgrade(engine)
-        async with GameClient(settings, engine) as client:
+        async with GameClient(settings, engine) as client, _health(settings, client, engine):
             serving = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):

@@ -78,6 +78,12 @@ class Journal:
         self._waiting: deque[_Waiting] = deque()
         self._committing: asyncio.Task[None] | None = None
         self._closed = False
+        self.written = 0
+        """Entries that the database has taken."""
+        self.commits = 0
+        """Transactions that it took."""
+        self.refused = 0
+        """Entries that it did not take."""
 
     async def open(self, opening: Opening) -> int:
         """Write down a new table and return its number.
@@ -139,9 +145,12 @@ class Journal:
                 for waiting in batch:  # nobody pays for an entry that the database refuses but who sent it
                     await self._commit_batch([waiting])
                 return
+            self.refused += len(batch)
             for waiting in batch:
                 waiting.fail(error)
         else:
+            self.commits += 1
+            self.written += len(batch)
             for waiting, number in zip(batch, numbers, strict=True):
                 waiting.succeed(number)
 

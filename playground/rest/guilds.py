@@ -11,6 +11,8 @@ from playground.world import API, Guild, Json
 
 ONLY_ON_CREATE = ("channels", "members", "threads", "voice_states", "presences", "stage_instances")
 
+MOST_GUILDS = 200
+
 
 def routes(service: Service) -> list[web.RouteDef]:
     """Return the endpoints."""
@@ -35,6 +37,24 @@ def routes(service: Service) -> list[web.RouteDef]:
             raise unknown("Member")
         return web.json_response(member_json(world, found, user))
 
+    async def mine(request: web.Request) -> web.Response:
+        reader = service.user(request)
+        after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", MOST_GUILDS))
+        found = [each for each in world.guilds.values() if reader.id in each.members and each.id > after]
+        partial: list[Json] = [
+            {
+                "id": str(each.id),
+                "name": each.name,
+                "icon": None,
+                "banner": None,
+                "owner": each.owner == reader.id,
+                "permissions": str(each.permissions),
+                "features": [],
+            }
+            for each in found[: min(limit, MOST_GUILDS)]
+        ]
+        return web.json_response(partial)
+
     async def leave(request: web.Request) -> web.Response:
         await service.leave(_guild(request), service.user(request))
         return web.Response(status=204)
@@ -51,5 +71,6 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/channels", channels),
         web.get(f"{base}/members/{{user}}", member),
         web.get(f"{base}/application-command-index", command_index),
+        web.get(f"{API}/users/@me/guilds", mine),
         web.delete(f"{API}/users/@me/guilds/{{guild}}", leave),
     ]

@@ -1,0 +1,41 @@
+"""``python -m bot copy-database FROM TO``: move from SQLite to PostgreSQL, or back, or make a copy."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from typing import Never
+
+from tqdm import tqdm
+
+from bot.store.copying import NotEmpty, copy_database
+from bot.store.database import DatabaseUnavailable
+
+CANNOT_COPY = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("source", metavar="FROM", help="address of the database to read, as in DATABASE_URL")
+    parser.add_argument("target", metavar="TO", help="address of an empty database")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Copy; return 2 with a one-line reason if that fails, and leave the target as it was."""
+    bars: dict[str, tqdm[Never]] = {}
+
+    def progress(name: str, done: int, total: int) -> None:
+        bar = bars.setdefault(name, tqdm(desc=name, total=total, unit="row", disable=not sys.stderr.isatty()))
+        bar.update(done - bar.n)
+
+    try:
+        rows = asyncio.run(copy_database(arguments.source, arguments.target, progress))
+    except (DatabaseUnavailable, NotEmpty) as error:
+        print(f"bot: {error}", file=sys.stderr)
+        return CANNOT_COPY
+    finally:
+        for bar in bars.values():
+            bar.close()
+    print(f"{rows} rows copied; set DATABASE_URL to the new address and start the bot")
+    return 0

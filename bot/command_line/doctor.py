@@ -1,0 +1,50 @@
+"""``python -m bot doctor``: is everything as it should be, and if not, what to do."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+
+from bot.art.faces import card_pictures, emoji_name
+from bot.checkup import Finding, Verdict, table
+from bot.cogs.checkup import check_discord
+from bot.config import BadSettings, Settings, read_settings
+from bot.games.claro.deck import BadDeck, load_deck, standard_deck
+from bot.store.checkup import check_database
+
+SOMETHING_WRONG = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe no arguments: what is looked at follows from the settings."""
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Look at settings, database and Discord; print a table; return 1 if something is wrong. Nothing is changed."""
+    try:
+        settings = read_settings()
+    except BadSettings as error:
+        findings = [Finding(Verdict.WRONG, "settings", str(error))]
+    else:
+        findings = asyncio.run(_look(settings))
+    print(table(findings))
+    wrong = sum(each.verdict is Verdict.WRONG for each in findings)
+    print(f"\n{wrong} thing{'s' if wrong != 1 else ''} to put right" if wrong else "\nall is well", file=sys.stderr)
+    return SOMETHING_WRONG if wrong else 0
+
+
+async def _look(settings: Settings) -> list[Finding]:
+    findings = [Finding(Verdict.FINE, "settings", "complete")]
+    deck = standard_deck()
+    if settings.claro_deck is not None:
+        try:
+            deck = load_deck(settings.claro_deck)
+            findings.append(Finding(Verdict.FINE, "deck", str(settings.claro_deck)))
+        except BadDeck as error:
+            findings.append(Finding(Verdict.WRONG, "deck", str(error), "correct the file, or leave CLARO_DECK empty"))
+    findings += await check_database(settings.database_url)
+    names = {emoji_name(icon, picture) for icon, picture in await asyncio.to_thread(lambda: list(card_pictures(deck)))}
+    return findings + await check_discord(
+        settings.discord_api_url, settings.discord_token.get_secret_value(), names if settings.card_emojis else ()
+    )

@@ -1,0 +1,71 @@
+"""Copying a whole database into an empty one, of the same kind or the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Table, func, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.models import Base
+
+ROWS = 1000
+"""Rows that are read and written at a time."""
+
+Progress = Callable[[str, int, int], None]
+"""Called with a table's name, how many of its rows are copied, and how many there are."""
+
+
+class NotEmpty(Exception):
+    """The database to copy into has games already."""
+
+
+async def copy_database(source: str, target: str, progress: Progress) -> int:
+    """Copy everything and return the number of rows. The source is read as it was at one moment, and not changed.
+
+    Both are brought to the newest version of their tables first. The target takes all rows or none.
+
+    :raises DatabaseUnavailable: one of them cannot be opened, or fails on the way.
+    :raises NotEmpty: the target has rows.
+    """
+    old, new = open_engine(source), open_engine(target)
+    try:
+        await upgrade(old)
+        await upgrade(new)
+        async with old.connect() as reading, new.begin() as writing:
+            if reading.dialect.name == "postgresql":
+                await reading.execution_options(isolation_level="REPEATABLE READ")
+            else:
+                await reading.exec_driver_sql(
+                    "BEGIN"
+                )  # one snapshot for all tables; the driver would take one for each
+            for table in Base.metadata.sorted_tables:
+                if await writing.scalar(select(func.count()).select_from(table)):
+                    raise NotEmpty(f"{table.name} in the database to copy into has rows already")
+            return sum([await _copy(table, reading, writing, progress) for table in Base.metadata.sorted_tables])
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise DatabaseUnavailable(f"the copy failed, nothing of it stands: {reason}") from error
+    finally:
+        await old.dispose()
+        await new.dispose()
+
+
+async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection, progress: Progress) -> int:
+    total = int(await reading.scalar(select(func.count()).select_from(table)) or 0)
+    done = 0
+    progress(table.name, done, total)
+    async with reading.stream(select(table).order_by(*table.primary_key)) as rows:
+        async for some in rows.mappings().partitions(ROWS):
+            await writing.execute(insert(table), [dict(row) for row in some])
+            done += len(some)
+            progress(table.name, done, total)
+    numbered = table.autoincrement_column
+    if writing.dialect.name == "postgresql" and numbered is not None and done:
+        # Copied rows brought their numbers along; the next game must not be given one of them.
+        sequence = func.pg_get_serial_sequence(table.name, numbered.name)
+        highest = select(func.max(numbered)).scalar_subquery()
+        await writing.execute(select(func.setval(sequence, highest)))
+    return done

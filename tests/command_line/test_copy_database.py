@@ -1,0 +1,118 @@
+"""Moving between databases: everything arrives, and the next game has a number of its own."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from sqlalchemy import make_url, select
+
+from bot.__main__ import main
+from bot.store.database import open_engine, upgrade
+from bot.store.entries import Result
+from bot.store.journal import Journal
+from bot.store.models import Base
+from tests.store.test_journal import OPENING, moved, start
+
+
+async def fill(url):
+    engine = open_engine(url)
+    await upgrade(engine)
+    journal = Journal(engine)
+    first = await start(journal)
+    for ply in range(5):
+        await journal.write(moved(first, ply))
+    await journal.write(moved(first, 5, result=Result((1, 3, 2), (3, 1, 2))))
+    await start(journal, 21)
+    await journal.close()
+    await engine.dispose()
+
+
+async def contents(url):
+    engine = open_engine(url)
+    async with engine.connect() as connection:
+        rows = {
+            table.name: (await connection.execute(select(table).order_by(*table.primary_key))).all()
+            for table in Base.metadata.sorted_tables
+        }
+    await engine.dispose()
+    return rows
+
+
+async def run(*arguments):
+    return await asyncio.to_thread(main, ["copy-database", *arguments])
+
+
+async def test_everything_arrives_and_games_go_on(empty_url, tmp_path, capsys):
+    source = f"sqlite+aiosqlite:///{tmp_path / 'old.db'}"
+    await fill(source)
+    assert await run(source, empty_url) == 0
+    assert "rows copied" in capsys.readouterr().out
+    there = await contents(empty_url)
+    assert there == await contents(source)
+    assert len(there["moves"]) == 6
+    assert len(there["standings"]) == 2
+    engine = open_engine(empty_url)
+    journal = Journal(engine)
+    assert await journal.open(OPENING) == 3
+    await journal.close()
+    await engine.dispose()
+
+
+async def test_back_to_a_file(empty_url, tmp_path):
+    await fill(empty_url)
+    target = f"sqlite+aiosqlite:///{tmp_path / 'new.db'}"
+    assert await run(empty_url, target) == 0
+    assert await contents(target) == await contents(empty_url)
+
+
+async def test_a_database_with_games_is_not_overwritten(tmp_path, capsys):
+    source, target = (f"sqlite+aiosqlite:///{tmp_path / name}.db" for name in ("old", "new"))
+    await fill(source)
+    await fill(target)
+    before = await contents(target)
+    assert await run(source, target) == 2
+    assert "has rows already" in capsys.readouterr().err
+    assert await contents(target) == before
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"), [("nonsense", "DATABASE_URL"), ("sqlite+aiosqlite:////nowhere/x.db", "cannot open")]
+)
+async def test_a_database_that_is_none(source, reason, tmp_path, capsys):
+    assert await run(source, f"sqlite+aiosqlite:///{tmp_path / 'new.db'}") == 2
+    assert reason in capsys.readouterr().err
+
+
+async def test_a_backup_made_while_the_journal_writes_is_whole(empty_url, tmp_path):
+    if make_url(empty_url).get_backend_name() != "sqlite":
+        return
+    engine = open_engine(empty_url)
+    await upgrade(engine)
+    journal = Journal(engine)
+    table = await start(journal)
+    writing = asyncio.create_task(write_on(journal, table))
+    while journal.written < 20:
+        await journal.load(table)
+    await asyncio.to_thread(back_up, make_url(empty_url).database, tmp_path / "backup.db")
+    so_far = journal.written
+    writing.cancel()
+    await asyncio.gather(writing, return_exceptions=True)
+    await journal.close()
+    await engine.dispose()
+    restored = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'backup.db'}")
+    moves = (await Journal(restored).load(table)).moves
+    assert 10 < len(moves) <= so_far
+    await restored.dispose()
+
+
+async def write_on(journal, table):
+    for ply in range(100_000):
+        await journal.write(moved(table, ply))
+
+
+def back_up(source, target):
+    """Do what ``sqlite3 claro.db ".backup backup.db"`` does."""
+    with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+        old.backup(new)
+    old.close()
+    new.close()

@@ -1,0 +1,180 @@
+"""What a host sees: the doctor's table, health and metrics, the log."""
+
+import asyncio
+import re
+import sqlite3
+import sys
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from playground.driver import Person
+from playground.server import Playground
+from playground.world import SEND_MESSAGES, World
+from tests.e2e.processes import environment, start, until_logged
+
+
+@pytest.fixture
+async def discord():
+    async with Playground(World(["Laura", "Clara"], guilds=2)) as served:
+        yield served
+
+
+@pytest.fixture
+def env(discord, tmp_path):
+    return environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", CARD_EMOJIS="true")
+
+
+async def doctor(env, folder):
+    """Ask the doctor; return the exit code and what it says, line by line."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "doctor", env=env, cwd=folder,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    out, err = await asyncio.wait_for(process.communicate(), 30)
+    assert b"Traceback" not in err, err.decode()
+    return process.returncode, (out + err).decode()
+
+
+def line_of(said, subject):
+    return next(line for line in said.splitlines() if re.match(rf"\w+ +{subject}\b", line))
+
+
+async def test_the_doctor_before_the_first_start(discord, env, tmp_path):
+    code, said = await doctor(env, tmp_path)
+    assert code == 0
+    assert "will be made by the first start" in line_of(said, "database")
+    assert "Discord knows none yet" in line_of(said, "commands")
+    assert "card faces are not uploaded" in line_of(said, "emojis")
+    assert line_of(said, "clock").startswith("fine")
+    assert "all is well" in said
+    assert discord.world.bot.token not in said
+    assert not (tmp_path / "x.db").exists()
+
+
+async def test_the_doctor_afterwards(discord, env, tmp_path):
+    process = await start(env, tmp_path)
+    await until_logged(process, "uploaded 51 of 51")
+    process.terminate()
+    await process.communicate()
+    code, said = await doctor(env, tmp_path)
+    assert code == 0
+    assert "the newest" in line_of(said, "migrations")
+    assert "0 in all, 0 in progress" in line_of(said, "games")
+    assert "quick check: ok" in line_of(said, "file")
+    assert "/claro" in line_of(said, "commands")
+    assert "all 51 card faces are there" in line_of(said, "emojis")
+
+
+async def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(discord, env, tmp_path):
+    second = list(discord.world.guilds.values())[1]
+    second.permissions &= ~SEND_MESSAGES
+    (tmp_path / "x.db").write_bytes(b"This is no database." * 100)
+    code, said = await doctor(env, tmp_path)
+    assert code == 1
+    assert line_of(said, f"server {second.id}").startswith("WRONG")
+    assert f"give the bot's role in {second.name}: send messages" in said
+    assert "file is not a database" in line_of(said, "database")
+    assert "2 things to put right" in said
+
+
+@pytest.mark.parametrize(
+    ("changes", "subject", "advice"),
+    [
+        ({"DISCORD_TOKEN": ""}, "settings", "DISCORD_TOKEN is not set"),
+        ({"DISCORD_TOKEN": "wrong"}, "token", "copy it anew"),
+        ({"DISCORD_API_URL": "http://127.0.0.1:1/api/v10"}, "Discord", "no answer from"),
+        ({"DATABASE_URL": "sqlite+aiosqlite:////no/such/x.db"}, "database", "there is no folder"),
+        ({"DATABASE_URL": "postgresql+asyncpg://u:secret@127.0.0.1:1/x"}, "database", "see that it runs"),
+        ({"CLARO_DECK": "nowhere.toml"}, "deck", "correct the file"),
+    ],
+)
+async def test_the_doctor_on_wrong_settings(env, tmp_path, changes, subject, advice):
+    code, said = await doctor(env | changes, tmp_path)
+    assert code == 1
+    assert line_of(said, subject).startswith("WRONG")
+    assert advice in said
+    assert "secret" not in said
+
+
+# Health and metrics
+
+
+@asynccontextmanager
+async def serving(env, folder):
+    """Run a bot that serves its health; yields the address."""
+    process = await start(env | {"HEALTH_PORT": "0", "CARD_EMOJIS": "false", "LOG_LEVEL": "INFO"}, folder)
+    line = (await until_logged(process, "health and metrics at")).splitlines()[-1]
+    try:
+        yield line.split(" at ")[1]
+    finally:
+        process.terminate()
+        await process.communicate()
+
+
+async def test_health_and_metrics(discord, env, tmp_path):
+    async with serving(env, tmp_path) as url, aiohttp.ClientSession() as http:
+        await discord.service.gateway.until(discord.world.bot, connected=True)
+        async with Person.connected(discord.description(), "Laura") as laura:
+            await laura.slash("claro new", bots=1)
+            await laura.click("Start")
+        async with http.get(f"{url}/health") as answer:
+            assert (answer.status, (await answer.json())["tables"]) == (200, 1)
+        async with http.get(f"{url}/metrics") as answer:
+            text = await answer.text()
+    values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert float(values["cards_tables_live"]) == 1
+    assert float(values["cards_interaction_seconds_count"]) == 2
+    assert float(values["cards_journal_entries_total"]) >= 3
+    assert float(values["cards_journal_refused_total"]) == 0
+    assert discord.world.bot.token not in text
+
+
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_a_database_that_does_not_answer_is_unwell(discord, env, tmp_path, postgres, empty_url):
+    admin = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
+    database = make_url(empty_url).database
+    async with serving(env | {"DATABASE_URL": empty_url}, tmp_path) as url, aiohttp.ClientSession() as http:
+        await discord.service.gateway.until(discord.world.bot, connected=True)
+        async with http.get(f"{url}/health") as answer:
+            assert (answer.status, (await answer.json())["status"]) == (200, "ok")
+        async with admin.connect() as connection:
+            await connection.exec_driver_sql(f"ALTER DATABASE {database} ALLOW_CONNECTIONS false")
+            cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
+            await connection.exec_driver_sql(cut)
+        async with http.get(f"{url}/health") as answer:
+            assert (answer.status, (await answer.json())["database"]) == (503, "does not answer")
+        async with admin.connect() as connection:
+            await connection.exec_driver_sql(f"ALTER DATABASE {database} ALLOW_CONNECTIONS true")
+        async with http.get(f"{url}/health") as answer:
+            assert answer.status == 200
+    await admin.dispose()
+
+
+async def test_a_port_that_is_taken(discord, env, tmp_path):
+    port = discord.url.rsplit(":", 1)[1]
+    process = await start(env | {"HEALTH_PORT": port, "LOG_LEVEL": "ERROR"}, tmp_path)
+    _, said = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 2
+    assert said.decode().splitlines()[-1].startswith(f"bot: HEALTH_PORT {port} cannot be served")
+
+
+async def test_every_event_is_one_line_in_the_log(discord, env, tmp_path):
+    process = await start(env | {"CARD_EMOJIS": "false", "LOG_LEVEL": "INFO"}, tmp_path)
+    await discord.service.gateway.until(discord.world.bot, connected=True)
+    async with Person.connected(discord.description(), "Laura") as laura:
+        await laura.slash("claro new", bots=1)
+        with sqlite3.connect(tmp_path / "x.db") as connection:
+            connection.execute("ALTER TABLE standings RENAME TO elsewhere")
+            connection.execute("ALTER TABLE seats RENAME TO gone")
+        connection.close()
+        await laura.click("Start")
+    process.terminate()
+    _, said = await process.communicate()
+    lines = said.decode().splitlines()
+    assert all(line[:4].isdigit() for line in lines), "a line that is no event's beginning"
+    assert any("the database did not take an entry" in line for line in lines)
+    assert discord.world.bot.token not in said.decode()
