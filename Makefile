@@ -38,11 +38,19 @@ lint: install
 requirements:
 	uv pip compile --quiet --upgrade pyproject.toml --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/run.txt
-	uv pip compile --quiet --upgrade pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/all.txt
+	uv pip compile --quiet --upgrade pyproject.toml --extra tests --extra benchmarks --extra lint --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" \
+		-o requirements/all.txt
+	uv pip compile --quiet --upgrade pyproject.toml --extra bench --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/bench.txt
 
-bench: install
+bench: install .venv/.baselines
 	$(BIN)/python -m benchmarks $(ARGS)
+
+# What the rules are compared with; where it cannot be installed, those figures are skipped.
+.venv/.baselines: requirements/bench.txt
+	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@touch $@
 
 # The pictures in docs/pictures; needs Chromium.
 screenshots: install

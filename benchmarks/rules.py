@@ -1,4 +1,4 @@
-"""Random playouts through the public Game contract, in moves per second, beside OpenSpiel's crazy_eights."""
+"""Random playouts in moves per second through the public Game contract, beside those of OpenSpiel and RLCard."""
 
 from __future__ import annotations
 
@@ -15,22 +15,33 @@ from bot.games.shuffle import Seeded
 
 SEATS = 4
 
+Playout = Callable[[Random], int]
+"""Plays a game by moves at random and returns how many there were."""
+
 
 def measure(quick: bool) -> list[Figure]:
-    """Play for a few seconds each, ours and the baseline in turns, and compare the best of each."""
+    """Play for a while, ours and the baselines in turns, and compare the best of each."""
     turns, seconds = (3, 1.0) if quick else (8, 2.0)
-    baseline = _open_spiel()
-    ours, theirs = 0.0, 0.0
+    playouts: dict[str, Playout | None] = {"ours": _claro, "open_spiel": _open_spiel(), "rlcard": _rlcard()}
+    best: dict[str, float] = {}
     for number in tqdm(range(turns), desc="rules", leave=False):
-        ours = max(ours, _rate(_claro, seconds, number))
-        if baseline is not None:
-            theirs = max(theirs, _rate(baseline, seconds, number))
-    figures = [Figure("rules.moves_per_s", round(ours), "moves/s")]
-    ratio = round(ours / theirs, 2) if theirs else None
-    return [*figures, Figure("rules.vs_open_spiel", ratio, "ratio", round(theirs) or None, 1.0)]
+        for name, playout in playouts.items():
+            if playout is not None:
+                best[name] = max(best.get(name, 0.0), _rate(playout, seconds, number))
+    return [
+        Figure("rules.moves_per_s", round(best["ours"]), "moves/s"),
+        _ratio("rules.vs_open_spiel", best["ours"], best.get("open_spiel"), 1.0),
+        _ratio("rules.vs_rlcard", best["ours"], best.get("rlcard"), 20),
+    ]
 
 
-def _rate(playout: Callable[[Random], int], seconds: float, seed: int) -> float:
+def _ratio(name: str, ours: float, theirs: float | None, goal: float) -> Figure:
+    if theirs is None:
+        return Figure(name, None, "ratio", None, goal)
+    return Figure(name, round(ours / theirs, 2), "ratio", round(theirs), goal)
+
+
+def _rate(playout: Playout, seconds: float, seed: int) -> float:
     chance = Random(seed)
     moves, began = 0, time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
@@ -48,7 +59,7 @@ def _claro(chance: Random) -> int:
     return len(position.moves)
 
 
-def _open_spiel() -> Callable[[Random], int] | None:
+def _open_spiel() -> Playout | None:
     """Return a playout of OpenSpiel's crazy_eights; None if it is not installed."""
     try:
         game = import_module("pyspiel").load_game(f"crazy_eights(players={SEATS})")
@@ -62,6 +73,25 @@ def _open_spiel() -> Callable[[Random], int] | None:
             legal = [action for action, _ in state.chance_outcomes()] if dealing else state.legal_actions()
             state.apply_action(legal[int(chance.random() * len(legal))])
             moves += not dealing
+        return moves
+
+    return playout
+
+
+def _rlcard() -> Playout | None:
+    """Return a playout of RLCard's UNO, through its environment as its users play it; None if it is not installed."""
+    try:
+        environment = import_module("rlcard").make("uno", config={"game_num_players": SEATS})
+    except ImportError:
+        return None
+
+    def playout(chance: Random) -> int:
+        state, _ = environment.reset()
+        moves = 0
+        while not environment.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = environment.step(legal[int(chance.random() * len(legal))])
+            moves += 1
         return moves
 
     return playout

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -173,6 +173,14 @@ def bits(cards: CardSet) -> Iterator[int]:
         cards ^= low
 
 
+def card_set(cards: Iterable[Card]) -> CardSet:
+    """Return the set of these cards."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
 def cards_in(cards: CardSet) -> list[Card]:
     """Return the indices of the cards in the set, lowest first."""
     return [bit.bit_length() - 1 for bit in bits(cards)]
@@ -180,4 +188,9 @@ def cards_in(cards: CardSet) -> list[Card]:
 
 def names_of(cards: CardSet) -> list[str]:
     """Return the names of the cards in the set: numbers ascending, then jokers."""
-    return [NAME_OF_BIT[bit] for bit in bits(cards)]
+    names: list[str] = []
+    while cards:  # as ``bits``, without a generator: this is done for every move
+        low = cards & -cards
+        names.append(NAME_OF_BIT[low])
+        cards ^= low
+    return names

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from bot.games.claro.deck import (
+    ALL_CARDS,
     ALL_JOKERS,
     BIT_OF_NAME,
     CARDS,
@@ -14,10 +15,11 @@ from bot.games.claro.deck import (
     NAMES,
     CardSet,
     bits,
+    card_set,
     cards_in,
     names_of,
 )
-from bot.games.claro.view import DISCARD, PASS, ClaroOptions, ClaroRound, ClaroView, Discards, Turn
+from bot.games.claro.view import DISCARD, PASS, TURNS, ClaroOptions, ClaroRound, ClaroView, Discards, Turn
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
 
 STARS_TO_WIN: Final = 3
@@ -56,7 +58,7 @@ class ClaroPosition(Position[ClaroView]):
 
     def __init__(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat) -> None:
         self.options = options
-        self._fits = options.deck.fits
+        self._fits = (*options.deck.fits, ALL_CARDS)  # the last, [NOBODY], is for the first card of a round
         self._others = _CLOCKWISE[seats]
         self._dealer = dealer
         order = dealer.shuffle(0, range(CARDS))
@@ -126,12 +128,16 @@ class ClaroPosition(Position[ClaroView]):
         hand = self._hands[seat]
         if self._discards is not None:
             return Discards(hand)
-        if self._top == NOBODY:
-            return _as_moves(hand)
         fitting = hand & self._fits[self._top]
         if not fitting:
             return [PASS]
-        return [*_as_moves(fitting), PASS] if self.options.free_pass else _as_moves(fitting)
+        jokers = fitting & ALL_JOKERS
+        if jokers:  # they are alike, so they are one move
+            fitting ^= jokers ^ jokers & -jokers
+        moves = names_of(fitting)
+        if self.options.free_pass and self._top != NOBODY:
+            moves.append(PASS)
+        return moves
 
     def formality(self, seat: Seat) -> Move | None:
         """Return the discard of a seat without cards: it has nothing to choose from."""
@@ -160,31 +166,27 @@ class ClaroPosition(Position[ClaroView]):
         if seat not in self.to_act or self._discards is not None:
             raise self._why_not_play(seat)
         hand = self._hands[seat]
-        top = self._top
         if bit is None:
             self._pass(seat, hand)
         else:
             if not bit & hand:
                 bit = self._held_joker(bit, hand)
-            if top != NOBODY and not bit & self._fits[top]:
-                raise self._does_not_fit(bit.bit_length() - 1, top)
-            self._play_card(seat, bit, hand ^ bit)
+            if not bit & self._fits[self._top]:
+                raise self._does_not_fit(bit.bit_length() - 1, self._top)
+            rest = hand ^ bit
+            card = bit.bit_length() - 1
+            following = self._next_after(seat, rest, self._passed)
+            if following == NOBODY:  # rulebook, end of the round, case B
+                self._end_round(seat, seat, rest, self._passed, TURNS[seat][card])
+            else:
+                self._hands[seat] = rest
+                self._turns.append(TURNS[seat][card])
+                self._top = card
+                self._last = seat
+                self.to_act = _ALONE[following]
         self.moves.append((seat, move))
         self.turn = len(self.moves)
         return move
-
-    def _play_card(self, seat: Seat, bit: int, rest: CardSet) -> None:
-        card = bit.bit_length() - 1
-        turn = Turn(seat, card)
-        following = self._next_after(seat, rest, self._passed)
-        if following == NOBODY:  # rulebook, end of the round, case B
-            self._end_round(seat, seat, rest, self._passed, turn)
-            return
-        self._hands[seat] = rest
-        self._turns.append(turn)
-        self._top = card
-        self._last = seat
-        self.to_act = _ALONE[following]
 
     def _pass(self, seat: Seat, hand: CardSet) -> None:
         """Be out until the round ends, keeping the cards (rulebook, "Nothing fits?")."""
@@ -194,7 +196,7 @@ class ClaroPosition(Position[ClaroView]):
             raise IllegalMove("must_play", card=names_of(hand & self._fits[self._top])[0])
         passed = self._passed | 1 << seat
         following = self._next_after(seat, hand, passed)
-        turn = Turn(seat, None)
+        turn = TURNS[seat][CARDS]
         if passed.bit_count() == len(self._hands) - 1 or following == NOBODY:  # cases A and B
             self._end_round(self._last, seat, hand, passed, turn)
             return
@@ -217,12 +219,15 @@ class ClaroPosition(Position[ClaroView]):
         """Give the star to who played last, who also refills first (rulebook, "The round ends as soon as …")."""
         over = self._stars[winner] + 1 == STARS_TO_WIN
         turns = (*self._turns, turn)
-        played = sum(1 << each.card for each in turns if each.card is not None)
+        played = 0
+        for each in turns:
+            if each.card is not None:
+                played |= 1 << each.card
         if not over:
             held = hand if winner == actor else self._hands[winner]
             drawn = self._draw(self.options.hand - held.bit_count(), self._discard_pile | played)
             self._hands[actor] = hand
-            self._hands[winner] |= sum(1 << card for card in drawn)
+            self._hands[winner] = held | card_set(drawn)
         else:
             self._hands[actor] = hand
             self._discard_pile |= played
@@ -237,16 +242,17 @@ class ClaroPosition(Position[ClaroView]):
 
     def _discard(self, seat: Seat, move: Move) -> Move:
         """Choose what to throw away; once all have chosen, refill clockwise from the winner's left."""
-        names = move.split()
-        if not names or names[0] != DISCARD or any(name not in BIT_OF_NAME for name in names[1:]):
+        word, *names = move.split() or [""]
+        if word != DISCARD or not BIT_OF_NAME.keys() >= set(names):
             raise IllegalMove("unknown_move", move=move)
         if seat not in self.to_act or self._discards is None:
             raise self._why_not_discard(seat)
-        chosen = 0
-        for name in names[1:]:
+        chosen, left = 0, self._hands[seat]
+        for name in names:
             bit = BIT_OF_NAME[name]
-            left = self._hands[seat] & ~chosen
-            chosen |= bit if bit & left else self._held_joker(bit, left)
+            bit = bit if bit & left else self._held_joker(bit, left)
+            chosen |= bit
+            left ^= bit
         discards = {**self._discards, seat: chosen}
         waiting = tuple(other for other in self.to_act if other != seat)
         if not waiting:
@@ -256,7 +262,7 @@ class ClaroPosition(Position[ClaroView]):
         else:
             self._discards = discards
             self.to_act = waiting
-        canonical = " ".join([DISCARD, *names_of(chosen)])
+        canonical = " ".join([DISCARD, *names_of(chosen)]) if chosen else DISCARD
         self.moves.append((seat, canonical))
         if not waiting:
             self.turn = len(self.moves)
@@ -264,13 +270,18 @@ class ClaroPosition(Position[ClaroView]):
 
     def _refill(self, discards: Mapping[Seat, CardSet]) -> None:
         """Lay all discards on the discard pile, then draw each hand full, clockwise from the winner's left."""
-        order = self._others[self._last]
-        kept = {seat: self._hands[seat] & ~discards[seat] for seat in order}
-        missing = {seat: self.options.hand - kept[seat].bit_count() for seat in order}
-        thrown = sum(discards.values())
-        drawn = iter(self._draw(sum(missing.values()), self._discard_pile | thrown))
+        order, full = self._others[self._last], self.options.hand
+        thrown = 0
+        missing = 0
         for seat in order:
-            self._hands[seat] = kept[seat] | sum(1 << next(drawn) for _ in range(missing[seat]))
+            thrown |= discards[seat]
+            missing += full - (self._hands[seat] ^ discards[seat]).bit_count()
+        drawn = self._draw(missing, self._discard_pile | thrown)
+        for seat in order:
+            kept = self._hands[seat] ^ discards[seat]
+            count = full - kept.bit_count()
+            self._hands[seat] = kept | card_set(drawn[:count])
+            drawn = drawn[count:]
 
     def _draw(self, count: int, discard_pile: CardSet) -> list[Card]:
         """Draw cards, shuffling the discard pile into a new draw pile when it runs out.
@@ -361,9 +372,3 @@ class ClaroPosition(Position[ClaroView]):
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )
-
-
-def _as_moves(cards: CardSet) -> list[Move]:
-    """Return a move for each card; jokers are alike, so they are one move."""
-    jokers = cards & ALL_JOKERS
-    return names_of(cards ^ jokers | jokers & -jokers)

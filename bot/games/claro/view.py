@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, overload
 
-from bot.games.claro.deck import ALL_JOKERS, JOKER_NAME, NAME_OF_BIT, CardSet, Deck, bits, standard_deck
+from bot.games.claro.deck import ALL_JOKERS, CARDS, JOKER_NAME, NAME_OF_BIT, CardSet, Deck, standard_deck
 from bot.games.game import Card, Move, Outcome, Round, Seat
 
 PASS: Final = "pass"
@@ -30,6 +30,10 @@ class Turn:
 
     seat: Seat
     card: Card | None
+
+
+TURNS: Final = tuple(tuple(Turn(seat, card) for card in (*range(CARDS), None)) for seat in range(6))
+"""Every turn there can be: by seat, then by card, last of all the pass. Looked up, since a game makes a hundred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +80,20 @@ class ClaroView:
 class Discards(Sequence[Move]):
     """All the discards a hand allows, worked out one at a time: a hand of ten has over a thousand."""
 
+    __slots__ = ("_jokers", "_numbers")
+
     def __init__(self, hand: CardSet) -> None:
-        self._numbers = [NAME_OF_BIT[bit] for bit in bits(hand & ~ALL_JOKERS)]
+        self._numbers = hand & ~ALL_JOKERS
         self._jokers = (hand & ALL_JOKERS).bit_count()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Discards) and (self._numbers, self._jokers) == (other._numbers, other._jokers)
 
     def __hash__(self) -> int:
-        return hash((*self._numbers, self._jokers))
+        return hash((self._numbers, self._jokers))
 
     def __len__(self) -> int:
-        return (self._jokers + 1) << len(self._numbers)
+        return (self._jokers + 1) << self._numbers.bit_count()
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -100,6 +106,12 @@ class Discards(Sequence[Move]):
             index += len(self)
         if not 0 <= index < len(self):
             raise IndexError(index)
-        jokers, chosen = divmod(index, 1 << len(self._numbers))
-        numbers = [name for place, name in enumerate(self._numbers) if chosen >> place & 1]
-        return " ".join([DISCARD, *numbers, *[JOKER_NAME] * jokers])
+        jokers, chosen = divmod(index, 1 << self._numbers.bit_count())
+        words, rest = [DISCARD], self._numbers
+        while chosen:
+            low = rest & -rest
+            if chosen & 1:
+                words.append(NAME_OF_BIT[low])
+            rest ^= low
+            chosen >>= 1
+        return " ".join([*words, *[JOKER_NAME] * jokers] if jokers else words)
