@@ -19,7 +19,7 @@ from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice
 from tests.e2e.processes import environment, start
 
-KILLS = int(os.environ.get("BOT_KILLS", "6"))
+KILLS = int(os.environ.get("BOT_KILLS", "4"))
 """How often the bot is killed on each database. Starting it takes a second; 200 by hand."""
 
 TABLES = 5

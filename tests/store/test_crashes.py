@@ -18,8 +18,8 @@ from bot.store.models import GameRow, SeatRow, StandingRow
 from bot.tables.table import Table
 from tests.store.busy_room import TABLES, play_until_killed
 
-KILLS = int(os.environ.get("KILLS", "100"))
-"""How often the process is killed on each database; 200 in all."""
+KILLS = int(os.environ.get("KILLS", "50"))
+"""How often the process is killed on each database; 200 by hand."""
 
 START = multiprocessing.get_context("forkserver")
 START.set_forkserver_preload(["tests.store.busy_room"])
