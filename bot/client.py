@@ -99,9 +99,10 @@ class GameClient(discord.AutoShardedClient):
         await self._clock.close()
         await self.host.work.finish()
         await self.journal.close()
-        await self.host.board.close()
+        await asyncio.gather(self.host.board.close(), self.host.hands.close(), self._reminders.close())
         if self._emoji_task is not None:
             self._emoji_task.cancel()
+            await asyncio.wait([self._emoji_task])
         await super().close()
 
     # Clicks

@@ -19,6 +19,8 @@ from bot.views.hand import hand_message
 
 log = logging.getLogger(__name__)
 
+CLOSING_SECONDS = 2.0
+
 
 @dataclass(slots=True)
 class _Open:
@@ -52,6 +54,11 @@ class Hands:
         finally:
             self._busy.discard((table.id, seat))
             self.wake(table)
+
+    async def close(self) -> None:
+        """Finish the refreshes under way."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
 
     def wake(self, table: Table) -> None:
         """Refresh the open hands of those whose turn it has become."""

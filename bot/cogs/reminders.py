@@ -16,6 +16,8 @@ from bot.views.table import timestamp
 
 log = logging.getLogger(__name__)
 
+CLOSING_SECONDS = 2.0
+
 
 class Reminders:
     """One message a table at most; the only one of ours that pings."""
@@ -37,6 +39,11 @@ class Reminders:
         if message is not None and over:
             del self._sent[table.id]
             self._spawn(self._delete(message))
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
 
     async def _send(self, table: Table, users: list[int], turn: int) -> None:
         words = words_for(None)
