@@ -13,7 +13,7 @@ from tqdm import tqdm
 from benchmarks import evening
 from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
-from playground.driver import Person
+from playground.driver import InteractionFailed, Person
 from playground.server import Playground
 
 THINKING = (2.0, 6.0)
@@ -48,7 +48,7 @@ async def _measure(tables: int, seconds: float, bar: tqdm[Never]) -> list[Figure
                 *(_play(party[0], clicks, until, Random(number)) for number, party in enumerate(parties))
             )
             after, busy = evening.memory_kb(process), (evening.cpu_seconds(process) - cpu) / seconds
-            failed = clicks.failed + _failed(discord)
+            failed = _failed(discord)
             requests = discord.traffic.total - total
             limited = discord.traffic.limited - limited
     percentiles = quantiles(clicks.waits, n=100)
@@ -80,7 +80,10 @@ async def _play(person: Person, clicks: Clicks, until: float, chance: Random) ->
         except TimeoutError:
             return
         if evening.is_over(person):
-            await evening.again([person])
+            try:
+                await evening.again([person])
+            except (InteractionFailed, TimeoutError):
+                continue  # counted by the playground
             continue
         await asyncio.sleep(min(chance.uniform(*THINKING), left))
         hand, move = evening.hand_of(person), evening.offered(person)

@@ -26,6 +26,12 @@ RETRY_SECONDS = 1.0
 CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
 """Seconds between two edits of a message: Discord takes 5 in 5 s for a channel, and 5 in 2 s through a token."""
 
+BUSY_SECONDS = 0.01
+"""A round of the event loop that takes longer than this has clicks to answer; edits wait."""
+
+BUSY_ROUNDS = 6
+"""How often an edit lets others go first."""
+
 RENEW_SECONDS = 5 * 60
 """When a token that edits the message has less left than this, the next click is to lend us its own."""
 
@@ -155,6 +161,7 @@ class Board:
                 if sheet.not_before > loop.time():
                     await asyncio.sleep(sheet.not_before - loop.time())
                     continue
+                await _until_there_is_time()
                 rendering = sheet.changes
                 sheet.in_flight = True
                 try:
@@ -205,3 +212,15 @@ class Board:
             older = await self._posted(table, sent.id)
             if older is not None and error.code == EDITED_TOO_OFTEN:
                 await self.remove(table, older)
+
+
+async def _until_there_is_time() -> None:
+    """Let clicks go first when there is much to do: the longer an edit waits, the more changes become that one edit."""
+    loop = asyncio.get_running_loop()
+    for _ in range(BUSY_ROUNDS):
+        before = loop.time()
+        await asyncio.sleep(0)
+        busy = loop.time() - before
+        if busy < BUSY_SECONDS:
+            return
+        await asyncio.sleep(10 * busy)

@@ -328,6 +328,8 @@ class Room:
 
         def decide() -> Posted | None:
             nonlocal older
+            if table.message == message:  # a click on it came before we heard that it was posted
+                return None
             newest = message if table.message is None else max(table.message, message)
             older = table.message if newest == message else message
             return Posted(table.id, newest) if newest != table.message else None

@@ -158,6 +158,15 @@ async def test_two_tables_opened_at_once_in_a_channel(evening):
     assert sorted(type(each).__name__ for each in results) == ["Refusal", "Table"]
 
 
+async def test_of_two_messages_the_one_further_down_counts(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    assert await evening.room.posted(table, 700) is None
+    assert await evening.room.posted(table, 700) is None  # learnt from a click on it, then told
+    assert await evening.room.posted(table, 800) == 700
+    assert await evening.room.posted(table, 750) == 750
+    assert table.message == 800
+
+
 # Playing
 
 
