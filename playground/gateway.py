@@ -97,6 +97,7 @@ class Gateway:
         self.identified: list[tuple[float, int]] = []
         """When the bot identified, and as which shard."""
         self._sessions: dict[str, Session] = {}
+        self._by_user: dict[int, dict[str, Session]] = {}
         self._came_or_went = asyncio.Condition()
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
@@ -128,7 +129,7 @@ class Gateway:
             if session is not None and session.socket is socket:
                 session.socket = None
                 if not session.user.bot:
-                    self._sessions.pop(session.id, None)
+                    self._drop(session)
             await self._notify()
         return ws
 
@@ -146,6 +147,7 @@ class Gateway:
         session.socket = socket
         self._forget_lost(user, session.shard)
         self._sessions[session.id] = session
+        self._by_user.setdefault(user.id, {})[session.id] = session
         await self._welcome(session, socket)
         return session
 
@@ -162,7 +164,12 @@ class Gateway:
         """Drop sessions of the same client that lost their socket: it identifies, so it will not resume them."""
         for old in list(self._sessions.values()):
             if old.user is user and old.shard == shard and old.socket is None:
-                del self._sessions[old.id]
+                self._drop(old)
+
+    def _drop(self, session: Session) -> None:
+        """Forget a session."""
+        self._sessions.pop(session.id, None)
+        self._by_user.get(session.user.id, {}).pop(session.id, None)
 
     async def _welcome(self, session: Session, socket: Socket) -> None:
         world, user = self._world, session.user
@@ -220,9 +227,12 @@ class Gateway:
 
     async def tell(self, event: str, data: Any, guild: int, who: Callable[[User], bool]) -> None:
         """Tell everybody of whom ``who`` is true; the bot only on the shard that has the server."""
-        for session in list(self._sessions.values()):
-            if who(session.user) and (not session.user.bot or self._sees(session, guild)):
-                await session.dispatch(event, data)
+        found = self._world.guilds.get(guild)
+        people = found.members if found is not None else self._world.people.keys()
+        for user in {*people, self._world.bot.id}:
+            for session in list(self._by_user.get(user, {}).values()):
+                if who(session.user) and (not session.user.bot or self._sees(session, guild)):
+                    await session.dispatch(event, data)
 
     async def deliver(self, interaction: Interaction, event: Json) -> None:
         """Hand an interaction to the bot, with whatever goes wrong on the way."""
@@ -290,7 +300,7 @@ class Gateway:
                 resumable = fault is Fault.INVALID_RESUMABLE
                 session.socket = None
                 if not resumable:
-                    self._sessions.pop(session.id, None)
+                    self._drop(session)
                 await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": resumable})
         await self._notify()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from mimetypes import guess_type
@@ -35,6 +36,8 @@ from playground.world import (
 
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 """Flags that a new message may ask for: ephemeral, Components V2, no embeds, silent."""
+
+MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 
 
 class Service:
@@ -235,7 +238,8 @@ class Service:
     def _mentions(self, message: Message, allowed: Json | None) -> list[int]:
         """Return who is pinged: mentioned in the text, and allowed to be."""
         texts = [message.content, *(str(each.get("content", "")) for _, each in walk(message.components))]
-        mentioned = [user for user in self.world.people if any(f"<@{user}>" in text for text in texts)]
+        named_in_text = {int(user) for text in texts for user in MENTION.findall(text)}
+        mentioned = sorted(named_in_text & self.world.people.keys())
         if allowed is None or "users" in (allowed.get("parse") or []):
             return mentioned
         named = {int(user) for user in allowed.get("users") or []}

@@ -171,6 +171,7 @@ class World:
             locale = (locales or {}).get(name, "en-US")
             person = User(new_id(), name, secrets.token_urlsafe(24), locale=locale, moderator=name in moderators)
             self.people[person.id] = person
+        self._by_token = {user.token: user for user in (self.bot, *self.people.values())}
         owner = User(new_id(), "Owner", secrets.token_urlsafe(24))
         self.owner = owner
         self.guilds: dict[int, Guild] = {}
@@ -226,10 +227,9 @@ class World:
 
         :raises DiscordError: 401.
         """
-        for user in (self.bot, *self.people.values()):
-            if secrets.compare_digest(token.encode(), user.token.encode()):
-                return user
-        raise unauthorized()
+        if token not in self._by_token:
+            raise unauthorized()
+        return self._by_token[token]
 
     def user(self, user: int) -> User:
         """Return a user by id.
