@@ -144,7 +144,6 @@ async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: b
 
     :raises discord.HTTPException: Discord refused it for another reason.
     """
-    view.stop()  # its buttons remember nothing: discord.py would keep the view, and a task with it, for 15 minutes
     async with _lock(interaction):
         if interaction.response.is_done():
             return await _follow_up(interaction, view, ephemeral=ephemeral)

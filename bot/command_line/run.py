@@ -57,7 +57,7 @@ def _spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 20, 20)
+    gc.set_threshold(5_000, 10, 5)
 
 
 @asynccontextmanager

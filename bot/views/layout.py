@@ -35,4 +35,5 @@ def layout(texts: Iterable[str], rows: Iterable[Sequence[Button]] = (), accent: 
     for row in rows:
         if row:
             view.add_item(ui.ActionRow(*row))
+    view.stop()  # its buttons have no callbacks: discord.py would keep it, with every older one of the same message
     return view

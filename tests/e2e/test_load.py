@@ -139,3 +139,10 @@ async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impati
         await doing
     assert laura.last.ephemeral
     assert len(clara.messages) == seen
+
+
+async def test_the_library_keeps_nothing_of_the_messages_we_send(house):
+    people = await seated(house, "Laura", "Clara", bots=1)
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    kept = house.bot._connection._view_store
+    assert (dict(kept._views), dict(kept._synced_message_views)) == ({}, {})
