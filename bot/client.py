@@ -18,8 +18,10 @@ from bot.cogs.components import Components
 from bot.cogs.emojis import provide_emojis
 from bot.cogs.hands import Hands
 from bot.cogs.host import Host
+from bot.cogs.languages import Languages
 from bot.cogs.play import game_commands
 from bot.cogs.reminders import Reminders
+from bot.cogs.translator import publish
 from bot.cogs.work import Work
 from bot.config import Settings
 from bot.games.catalog import GAMES
@@ -27,6 +29,7 @@ from bot.games.claro.deck import Deck, load_deck, standard_deck
 from bot.games.game import Seat
 from bot.store.database import open_writer
 from bot.store.journal import Journal
+from bot.store.settings import SettingsStore
 from bot.store.standings import Standings
 from bot.tables.clock import Clock
 from bot.tables.room import Room
@@ -57,8 +60,9 @@ class GameClient(discord.AutoShardedClient):
         self._with_emojis = settings.card_emojis
         self._deck: Deck = load_deck(settings.claro_deck) if settings.claro_deck else standard_deck()
         self._clock = Clock()
-        self._reminders = Reminders(self)
-        icons = Icons()
+        icons, store = Icons(), SettingsStore(engine)
+        languages = Languages(self, store)
+        self._reminders = Reminders(self, store, languages)
         self.journal = Journal(engine, open_writer(engine, settings.sqlite_synchronous))
         room = Room(
             GAMES,
@@ -68,7 +72,8 @@ class GameClient(discord.AutoShardedClient):
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
-        self.host = Host(room, Standings(engine), Board(self, icons, room.posted), Hands(icons), icons, Work())
+        board = Board(self, icons, languages, room.posted)
+        self.host = Host(room, Standings(engine), board, Hands(icons), icons, Work(), store, languages)
         self._components = Components(self.host)
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
@@ -80,9 +85,10 @@ class GameClient(discord.AutoShardedClient):
         # Where discord.py identifies anew after a session was lost; it would go to Discord's own address.
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        await self.host.settings.load()
         restored = await self.host.room.restore()
-        commands = await self._commands.sync()
-        log.info("%d commands known to Discord, %d tables restored", len(commands), restored)
+        commands = await publish(self, self._commands)
+        log.info("%d commands known to Discord, %d tables restored", commands, restored)
         if self._with_emojis:
             self._emoji_task = asyncio.create_task(
                 provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))

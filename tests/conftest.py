@@ -105,10 +105,12 @@ class House:
 
 @asynccontextmanager
 async def open_house(
-    folder: Path, *, moderators: tuple[str, ...] = ("Konrad",), **changes: object
+    folder: Path, *, moderators: tuple[str, ...] = ("Konrad",), language: str = "en-US", **changes: object
 ) -> AsyncIterator[House]:
-    """Open a playground with the bot in it; ``changes`` are settings."""
-    world = World(["Laura", "Clara", "Armin", "Konrad"], moderators=moderators)
+    """Open a playground with the bot in it, where everybody speaks one language; ``changes`` are settings."""
+    people = ["Laura", "Clara", "Armin", "Konrad"]
+    world = World(people, moderators=moderators, locales=dict.fromkeys(people, language))
+    world.guild.locale = language
     async with Playground(world) as discord:
         house = House(discord, folder / "claro.db", **changes)
         try:

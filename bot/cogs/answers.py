@@ -13,8 +13,6 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.locales.words import Words, words_for
-
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
@@ -69,11 +67,6 @@ class Shown:
     def seconds_left(self) -> float:
         """How long it can still be edited; below zero if no more."""
         return self._until - time.monotonic()
-
-    @property
-    def words(self) -> Words:
-        """The words of whose interaction it was."""
-        return words_for(self._interaction.locale.value)
 
     async def edit(self, view: ui.LayoutView) -> None:
         """Change the message. Such a request does not count against the bot's global limit.

@@ -13,7 +13,8 @@ import discord
 from discord import ui
 
 from bot.cogs.answers import NOBODY, TRANSIENT, Shown
-from bot.locales.words import words_for
+from bot.cogs.languages import Languages
+from bot.cogs.work import finish
 from bot.tables.table import Table
 from bot.views.face import Icons
 from bot.views.table import table_message
@@ -99,13 +100,14 @@ class Showing:
 class Board:
     """Keeps the public messages up to date."""
 
-    def __init__(self, client: discord.Client, icons: Icons, posted: Posted) -> None:
+    def __init__(self, client: discord.Client, icons: Icons, languages: Languages, posted: Posted) -> None:
         """Make a board.
 
         :param posted: called with a table and its message's id when a lost message was posted again.
         """
         self._client = client
         self._icons = icons
+        self._languages = languages
         self._posted = posted
         self._sheets: dict[int, _Sheet] = {}
 
@@ -143,9 +145,7 @@ class Board:
 
     async def close(self) -> None:
         """Finish the edits under way."""
-        tasks = [sheet.task for sheet in self._sheets.values() if sheet.task is not None]
-        if tasks:
-            await asyncio.wait(tasks, timeout=CLOSING_SECONDS)
+        await finish([sheet.task for sheet in self._sheets.values() if sheet.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, sheet: _Sheet) -> None:
         if sheet.changes > sheet.shown and sheet.task is None and not sheet.answers and table.message is not None:
@@ -184,7 +184,7 @@ class Board:
 
     async def _edit(self, table: Table, sheet: _Sheet, message: int) -> float:
         """Edit a table's message, and return how long to leave it alone then."""
-        view = table_message(words_for(None), self._icons, table)
+        view = table_message(self._languages.at(table.guild), self._icons, table)
         if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
             try:
                 await sheet.message.edit(view)

@@ -8,16 +8,14 @@ from typing import Any
 import discord
 
 from bot.cogs import answers
-from bot.cogs.host import Host, check_place, private_words
+from bot.cogs.host import Host, check_place
 from bot.cogs.refusals import sentence
 from bot.games.game import Seat
-from bot.locales.words import words_for
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.custom_id import CustomId, Verb
 from bot.views.hand import hand_message
 from bot.views.notice import notice_message, rules_message
-from bot.views.table import table_message
 
 AnyInteraction = discord.Interaction[Any]
 
@@ -51,7 +49,7 @@ class Components:
                 await self._adopt(interaction, table)
                 await self._act(interaction, meaning, table)
             except Exception as error:  # noqa: BLE001 - never answer with silence
-                await self._tell(interaction, sentence(private_words(interaction), error, game))
+                await self._tell(interaction, sentence(self._host.languages.of(interaction), error, game))
 
     async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
         """Learn where the table's message stands from a click on it, if we were not told when it was posted."""
@@ -60,19 +58,19 @@ class Components:
             await self._host.room.posted(table, message.id)
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
-        await answers.send(interaction, notice_message(text), ephemeral=True)
+        await answers.send(interaction, notice_message(self._host.languages.of(interaction), text), ephemeral=True)
 
     async def _act(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         match meaning.verb:
             case Verb.HAND if not table.live and _clicked_table(interaction, table):
                 # The message shows a game that has ended: we stopped before we could say so.
-                await answers.update(interaction, table_message(words_for(None), self._host.icons, table))
+                await answers.update(interaction, self._host.shown(table))
             case Verb.HAND:
                 await self.show_hand(interaction, table)
             case Verb.PLAY | Verb.DRAFT:
                 await self._in_hand(interaction, meaning, table)
             case Verb.RULES:
-                view = rules_message(private_words(interaction), self._host.icons, table.game.name)
+                view = rules_message(self._host.languages.of(interaction), self._host.icons, table.game.name)
                 await answers.send(interaction, view, ephemeral=True)
             case Verb.REMATCH:
                 new = await self._host.room.rematch(table.id, interaction.user.id)
@@ -86,11 +84,11 @@ class Components:
         with self._host.board.answering(table) as showing:
             await self._at_the_table[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:
-                await self._tell(interaction, private_words(interaction)("notice-left-playing"))
+                await self._tell(interaction, self._host.languages.of(interaction)("notice-left-playing"))
             elif not _clicked_table(interaction, table):
-                await self._tell(interaction, private_words(interaction)("notice-done"))
+                await self._tell(interaction, self._host.languages.of(interaction)("notice-done"))
             elif showing.begin():
-                view = table_message(words_for(None), self._host.icons, table)
+                view = self._host.shown(table)
                 showing.done(await answers.update(interaction, view))
             else:
                 message = await answers.acknowledge(interaction)
@@ -99,7 +97,7 @@ class Components:
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
-        words = private_words(interaction)
+        words = self._host.languages.of(interaction)
         assert meaning.turn is not None
         assert meaning.text is not None
         seat = table.seat_of(interaction.user.id)
@@ -127,12 +125,13 @@ class Components:
         with self._host.hands.answering(table, seat):
             was_away = table.seats[seat].away and table.live
             await self._host.room.come_back(table, interaction.user.id)
-            words = private_words(interaction)
+            words = self._host.languages.of(interaction)
             notice = words("notice-back") if was_away else None
             turn = _turn(table)
             view = hand_message(words, self._host.icons, table, seat, notice=notice)
             await self._borrow_token(interaction, table)
-            self._host.hands.remember(await answers.send(interaction, view, ephemeral=True), table, seat, turn)
+            message = await answers.send(interaction, view, ephemeral=True)
+            self._host.hands.remember(message, words, table, seat, turn)
 
     async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
         """Acknowledge a click on the table's message before it is answered, so that its token can edit the message."""
@@ -146,19 +145,19 @@ class Components:
         self, interaction: AnyInteraction, table: Table, seat: Seat, draft: str | None, notice: str | None
     ) -> None:
         """Show the hand in the message that was clicked, if that is one only the clicker sees; else in a new one."""
-        turn = _turn(table)
-        view = hand_message(private_words(interaction), self._host.icons, table, seat, draft, notice)
+        turn, words = _turn(table), self._host.languages.of(interaction)
+        view = hand_message(words, self._host.icons, table, seat, draft, notice)
         if interaction.message is not None and interaction.message.flags.ephemeral:
             message = await answers.update(interaction, view)
         else:
             message = await answers.send(interaction, view, ephemeral=True)
-        self._host.hands.remember(message, table, seat, turn)
+        self._host.hands.remember(message, words, table, seat, turn)
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, remember where it stands, and take an earlier one away."""
         with self._host.board.answering(table) as showing:
             showing.begin()
-            view = table_message(words_for(None), self._host.icons, table)
+            view = self._host.shown(table)
             message = await answers.send(interaction, view, ephemeral=False)
             showing.end()
             if message is not None and message.message is not None:

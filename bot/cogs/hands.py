@@ -12,7 +12,9 @@ import aiohttp
 import discord
 
 from bot.cogs.answers import Shown, persist
+from bot.cogs.work import finish
 from bot.games.game import Seat
+from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.face import Icons
 from bot.views.hand import hand_message
@@ -27,6 +29,7 @@ class _Open:
     """A hand somebody is looking at."""
 
     message: Shown
+    words: Words
     shown: int
     """The number of the choice it shows."""
 
@@ -40,10 +43,10 @@ class Hands:
         self._busy: set[tuple[int, Seat]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def remember(self, message: Shown | None, table: Table, seat: Seat, turn: int) -> None:
-        """Note that this message shows the seat's hand as it was for the choice numbered ``turn``."""
+    def remember(self, message: Shown | None, words: Words, table: Table, seat: Seat, turn: int) -> None:
+        """Note that this message shows the seat's hand, in these words, as it was for the choice numbered ``turn``."""
         if message is not None and table.live:
-            self._open.setdefault(table.id, {})[seat] = _Open(message, turn)
+            self._open.setdefault(table.id, {})[seat] = _Open(message, words, turn)
 
     @contextmanager
     def answering(self, table: Table, seat: Seat) -> Iterator[None]:
@@ -57,8 +60,7 @@ class Hands:
 
     async def close(self) -> None:
         """Finish the refreshes under way."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
+        await finish(self._tasks, CLOSING_SECONDS)
 
     def wake(self, table: Table) -> None:
         """Refresh the open hands of those whose turn it has become."""
@@ -83,7 +85,7 @@ class Hands:
     async def _refresh(self, hand: _Open, table: Table, seat: Seat) -> None:
         if (table.id, seat) in self._busy:
             return
-        view = hand_message(hand.message.words, self._icons, table, seat)
+        view = hand_message(hand.words, self._icons, table, seat)
         try:
             await persist(lambda: hand.message.edit(view))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

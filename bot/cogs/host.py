@@ -6,16 +6,19 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
+from discord import ui
 
 from bot.cogs.board import Board
 from bot.cogs.hands import Hands
+from bot.cogs.languages import Languages
 from bot.cogs.work import Work
-from bot.locales.words import Words, words_for
+from bot.store.settings import SettingsStore
 from bot.store.standings import Standings
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.views.face import Icons
+from bot.views.table import table_message
 
 
 @dataclass(frozen=True)
@@ -28,11 +31,12 @@ class Host:
     hands: Hands
     icons: Icons
     work: Work
+    settings: SettingsStore
+    languages: Languages
 
-
-def private_words(interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for what only this person sees."""
-    return words_for(interaction.locale.value)
+    def shown(self, table: Table) -> ui.LayoutView:
+        """Return a table's message as everybody is to see it now."""
+        return table_message(self.languages.at(table.guild), self.icons, table)
 
 
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:

@@ -11,10 +11,10 @@ from discord import app_commands
 
 from bot.cogs import answers
 from bot.cogs.components import Components
-from bot.cogs.host import Host, check_access, place_of, private_words
+from bot.cogs.host import Host, check_access, place_of
 from bot.cogs.refusals import sentence
-from bot.games.game import AnyGame, OptionSpec
-from bot.locales.words import words_for
+from bot.cogs.translator import localised
+from bot.games.game import AnyGame
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.leaderboard import leaderboard_message
@@ -26,11 +26,9 @@ Action = Callable[..., Awaitable[None]]
 
 def game_commands(host: Host, components: Components, game: AnyGame) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
-    words = words_for(None)
-    group = app_commands.Group(name=game.name, description=words(f"{game.name}-command"), guild_only=True)
+    group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), guild_only=True)
     commands = _GameCommands(host, components, game)
-    new = commands.new_command()
-    group.add_command(new)
+    group.add_command(commands.new_command())
     actions: dict[str, Action] = {
         "join": commands.join,
         "leave": commands.leave,
@@ -41,10 +39,13 @@ def game_commands(host: Host, components: Components, game: AnyGame) -> app_comm
         "leaderboard": commands.leaderboard,
     }
     for name, action in actions.items():
-        group.add_command(
-            app_commands.Command(name=name, description=words(f"command-{name}"), callback=_guarded(action, host, game))
-        )
+        group.add_command(_command(name, _guarded(action, host, game)))
     return group
+
+
+def _command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
+    description = localised(f"command-{name}")
+    return app_commands.Command(name=localised(f"name-{name}"), description=description, callback=callback)
 
 
 def _guarded(action: Action, host: Host, game: AnyGame) -> Any:
@@ -55,8 +56,9 @@ def _guarded(action: Action, host: Host, game: AnyGame) -> Any:
             try:
                 await action(interaction, **options)
             except Exception as error:  # noqa: BLE001 - never answer with silence
-                text = sentence(private_words(interaction), error, game.name)
-                await answers.send(interaction, notice_message(text), ephemeral=True)
+                words = host.languages.of(interaction)
+                notice = notice_message(words, sentence(words, error, game.name))
+                await answers.send(interaction, notice, ephemeral=True)
 
     _set_options(callback, {})
     return callback
@@ -79,31 +81,29 @@ class _GameCommands:
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``new`` with an option for each house rule of the game."""
-        words = words_for(None)
         game = self._game
         most = game.seats.stop - 1
         kinds: dict[str, Any] = {
             "bots": app_commands.Range[int, 0, most - 1],
             "seats": app_commands.Range[int, game.seats.start, most],
         }
-        hints = {"bots": words("command-new-bots"), "seats": words("command-new-seats")}
+        names = {"bots": localised("name-bots"), "seats": localised("name-seats")}
+        hints = {"bots": localised("command-new-bots"), "seats": localised("command-new-seats")}
         choices: dict[str, list[app_commands.Choice[str]]] = {}
         for spec in game.option_specs:
+            key = f"{game.name}-option-{_dashed(spec.name)}"
             kinds[spec.name] = Literal[spec.values]
-            hints[spec.name] = words(f"{game.name}-option-{_dashed(spec.name)}-hint")
-            choices[spec.name] = self._choices(spec)
+            names[spec.name] = localised(f"{key}-name")
+            hints[spec.name] = localised(f"{key}-hint")
+            choices[spec.name] = [
+                app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in spec.values
+            ]
         callback = _guarded(self.new, self._host, game)
         _set_options(callback, kinds)
         callback = app_commands.describe(**hints)(callback)
+        callback = app_commands.rename(**names)(callback)
         callback = app_commands.choices(**choices)(callback)
-        return app_commands.Command(name="new", description=words("command-new"), callback=callback)
-
-    def _choices(self, spec: OptionSpec) -> list[app_commands.Choice[str]]:
-        words = words_for(None)
-        return [
-            app_commands.Choice(name=words(f"{self._game.name}-option-{_dashed(spec.name)}-{value}"), value=value)
-            for value in spec.values
-        ]
+        return _command("new", callback)
 
     async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
@@ -117,8 +117,8 @@ class _GameCommands:
         return table
 
     async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
-        text = private_words(interaction)(key, **details)
-        await answers.send(interaction, notice_message(text), ephemeral=True)
+        words = self._host.languages.of(interaction)
+        await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
 
     async def new(
         self, interaction: AnyInteraction, bots: int | None = None, seats: int | None = None, **options: str | None
@@ -162,7 +162,7 @@ class _GameCommands:
 
     async def rules(self, interaction: AnyInteraction) -> None:
         """Show the rules."""
-        view = rules_message(private_words(interaction), self._host.icons, self._game.name)
+        view = rules_message(self._host.languages.of(interaction), self._host.icons, self._game.name)
         await answers.send(interaction, view, ephemeral=True)
 
     async def leaderboard(self, interaction: AnyInteraction) -> None:
@@ -171,7 +171,9 @@ class _GameCommands:
         leaders = await self._host.standings.leaders(guild, self._game.name)
         mine = await self._host.standings.of(guild, self._game.name, interaction.user.id)
         await answers.send(
-            interaction, leaderboard_message(words_for(None), self._game.name, leaders, mine), ephemeral=False
+            interaction,
+            leaderboard_message(self._host.languages.at(guild), self._game.name, leaders, mine),
+            ephemeral=False,
         )
 
 

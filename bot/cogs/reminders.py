@@ -9,8 +9,10 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.cogs.languages import Languages
+from bot.cogs.work import finish
 from bot.games.game import Seat
-from bot.locales.words import words_for
+from bot.store.settings import SettingsStore
 from bot.tables.table import Table
 from bot.views.table import timestamp
 
@@ -22,15 +24,19 @@ CLOSING_SECONDS = 2.0
 class Reminders:
     """One message a table at most; the only one of ours that pings."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, settings: SettingsStore, languages: Languages) -> None:
         self._client = client
+        self._settings = settings
+        self._languages = languages
         self._sent: dict[int, tuple[int, discord.Message]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def remind(self, table: Table, seats: list[Seat]) -> None:
-        """Ping the persons in these seats."""
-        if seats and table.deadline is not None and table.position is not None:
-            self._spawn(self._send(table, [table.seats[seat].user or 0 for seat in seats], table.position.turn))
+        """Ping the persons in these seats, but for those who do not want that."""
+        users = [user for seat in seats if (user := table.seats[seat].user) and self._settings.user(user).reminders]
+        wanted = bool(users) and self._settings.guild(table.guild).ping
+        if wanted and table.deadline is not None and table.position is not None:
+            self._spawn(self._send(table, users, table.position.turn))
 
     def acted(self, table: Table) -> None:
         """Take the reminder back if what it was about is done."""
@@ -42,11 +48,10 @@ class Reminders:
 
     async def close(self) -> None:
         """Finish what is under way."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
+        await finish(self._tasks, CLOSING_SECONDS)
 
     async def _send(self, table: Table, users: list[int], turn: int) -> None:
-        words = words_for(None)
+        words = self._languages.at(table.guild)
         assert table.deadline is not None
         mentions = words.all_of(f"<@{user}>" for user in users)
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)

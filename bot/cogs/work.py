@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from prometheus_client import Histogram
 
@@ -49,3 +50,13 @@ class Work:
                 await self._idle.wait()
         except TimeoutError:
             pass
+
+
+async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
+    """Wait until tasks are done, and stop those that take longer."""
+    waiting = set(tasks)
+    if waiting:
+        _, late = await asyncio.wait(waiting, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -12,7 +13,11 @@ from fluent.runtime import FluentBundle, FluentResource
 Argument: TypeAlias = str | int | float
 
 DEFAULT = "en"
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "fr", "he")
+RIGHT_TO_LEFT = ("he",)
+_MARK = "\u200f"
+_LINE_START = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(?=\S)", re.MULTILINE)
+# What Discord's markdown wants at the very beginning of a line; the mark that turns the line comes after it.
 CACHED = 4096
 """Formatted messages that are kept for each language."""
 _FOLDER = Path(__file__).parent
@@ -49,6 +54,10 @@ class Words:
                     return str(text)
         raise MissingWords(key)
 
+    def turned(self, text: str) -> str:
+        """Return a text whose every line runs in this language's direction, whatever it begins with: a name, a card."""
+        return _LINE_START.sub(rf"\g<1>{_MARK}", text) if self.language in RIGHT_TO_LEFT else text
+
     def has(self, key: str) -> bool:
         """Tell whether there is such a message."""
         return any(bundle.has_message(key) for bundle in self._bundles)
@@ -66,11 +75,16 @@ def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str
     return words(own if game and words.has(own) else f"refused-{key}", **details)
 
 
+def spoken(language: str | None) -> str | None:
+    """Return the code of the language that we speak for Discord's (``en-GB`` counts as ``en``); None if we do not."""
+    code = (language or "").split("-")[0].lower()
+    return code if code in LANGUAGES else None
+
+
 @cache
 def words_for(language: str | None) -> Words:
-    """Return the words of a language by its code (``en-GB`` counts as ``en``); English if we do not speak it."""
-    code = (language or DEFAULT).split("-")[0].lower()
-    chosen = code if code in LANGUAGES else DEFAULT
+    """Return the words of a language by its code; English if we do not speak it."""
+    chosen = spoken(language) or DEFAULT
     return Words(chosen, [_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))])
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import (
     MetaData,
     String,
     TypeDecorator,
+    false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -90,6 +91,8 @@ class GameRow(Base):
     started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     deadline: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    turn_seconds: Mapped[int | None] = mapped_column(Integer)
+    paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
 
 
 class SeatRow(Base):
@@ -135,3 +138,26 @@ class StandingRow(Base):
     games: Mapped[int] = mapped_column(Integer)
     wins: Mapped[int] = mapped_column(Integer)
     stars: Mapped[int] = mapped_column(Integer)
+
+
+class GuildSettingsRow(Base):
+    """What a server has set."""
+
+    __tablename__ = "guild_settings"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(8))
+    turn_seconds: Mapped[int | None] = mapped_column(Integer)
+    ping: Mapped[bool] = mapped_column(Boolean)
+    channels: Mapped[list[int]] = mapped_column(JSON)
+    house: Mapped[dict[str, dict[str, str]]] = mapped_column(JSON)
+
+
+class UserSettingsRow(Base):
+    """What a person has set for themselves."""
+
+    __tablename__ = "user_settings"
+
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(8))
+    reminders: Mapped[bool] = mapped_column(Boolean)

@@ -32,14 +32,14 @@ def hand_message(
     """
     first = [f"> {notice}"] if notice else []
     if table.position is None:
-        return layout(["\n".join([*first, words("hand-not-begun")])])
+        return layout(words, ["\n".join([*first, words("hand-not-begun")])])
     view = table.position.view(seat)
     face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), draft)
     text = face.text
     if seat in table.people_to_act() and table.deadline is not None:
         text = f"{text} · {timestamp(table.deadline)}"
     rows = [[_button(table, view.turn, choice) for choice in row] for row in face.rows]
-    return layout(["\n".join([*first, text])], rows)
+    return layout(words, ["\n".join([*first, text])], rows)
 
 
 def _button(table: Table, turn: int, choice: Choice) -> Button:

@@ -7,13 +7,16 @@ from typing import Any
 
 from discord import ui
 
+from bot.locales.words import Words
 from bot.views.button import Button
 
 MAX_TEXT = 4000
 """Discord's limit for all text of a message."""
 
 
-def layout(texts: Iterable[str], rows: Iterable[Sequence[Button]] = (), accent: int | None = None) -> ui.LayoutView:
+def layout(
+    words: Words, texts: Iterable[str], rows: Iterable[Sequence[Button]] = (), accent: int | None = None
+) -> ui.LayoutView:
     """Return a message of blocks of text with lines between, and rows of buttons below.
 
     With an accent colour it stands in a box with an edge of that colour; without one it is plain.
@@ -25,8 +28,9 @@ def layout(texts: Iterable[str], rows: Iterable[Sequence[Button]] = (), accent: 
         if text and room > 0:
             if blocks:
                 blocks.append(ui.Separator())
-            blocks.append(ui.TextDisplay(text[:room]))
-            room -= len(text)
+            turned = words.turned(text)[:room]
+            blocks.append(ui.TextDisplay(turned))
+            room -= len(turned)
     if accent is not None:
         view.add_item(ui.Container(*blocks, accent_colour=accent))
     else:

@@ -21,7 +21,7 @@ def leaderboard_message(words: Words, game: str, leaders: Sequence[Standing], mi
     texts = [f"## {title}", "\n".join(lines)]
     if mine is not None and mine.user not in {standing.user for standing in leaders}:
         texts.append(words("leaderboard-yours", line=_line(words, mine)))
-    return layout([*texts, f"-# {words('leaderboard-note')}"], accent=FACES[game].accent)
+    return layout(words, [*texts, f"-# {words('leaderboard-note')}"], accent=FACES[game].accent)
 
 
 def _line(words: Words, standing: Standing) -> str:

@@ -10,12 +10,12 @@ from bot.views.faces import FACES
 from bot.views.layout import layout
 
 
-def notice_message(text: str) -> ui.LayoutView:
+def notice_message(words: Words, text: str) -> ui.LayoutView:
     """Return one sentence as a message."""
-    return layout([text])
+    return layout(words, [text])
 
 
 def rules_message(words: Words, icons: Icons, game: str) -> ui.LayoutView:
     """Return a game's rules."""
     face = FACES[game]
-    return layout([f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"], accent=face.accent)
+    return layout(words, [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"], accent=face.accent)

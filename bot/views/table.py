@@ -27,7 +27,9 @@ def table_message(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
         case Status.FINISHED:
             return _result(words, icons, table)
         case Status.ENDED:
-            return layout([f"## {_title(words, table)}\n{words('table-ended')}"], accent=FACES[table.game.name].accent)
+            return layout(
+                words, [f"## {_title(words, table)}\n{words('table-ended')}"], accent=FACES[table.game.name].accent
+            )
 
 
 def who_at(words: Words, table: Table) -> Who:
@@ -91,7 +93,7 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
             _button(words, table, Verb.CANCEL, ButtonStyle.danger),
         ],
     ]
-    return layout(["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
+    return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
@@ -122,7 +124,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
         face.board(words, icons, view, who),
         "\n".join([*seats, f"-# {seal}"]),
     ]
-    return layout(texts, rows, face.accent)
+    return layout(words, texts, rows, face.accent)
 
 
 def _to_act(words: Words, table: Table, who: Who) -> str:
@@ -157,4 +159,4 @@ def _result(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
         "\n".join([*seats, f"-# {words('result-seed', seed=f'`{table.seed.hex()}`')}"]),
     ]
     rows = [[_button(words, table, Verb.REMATCH, ButtonStyle.success), _button(words, table, Verb.RULES)]]
-    return layout(texts, rows, face.accent)
+    return layout(words, texts, rows, face.accent)

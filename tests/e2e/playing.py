@@ -19,13 +19,18 @@ def choices(person: Person) -> list[str]:
 
 def next_choice(person: Person) -> str:
     """Return what to press next: keep all cards between rounds, else play the first card that fits, or pass."""
-    offered = choices(person)
-    return "Keep all" if "Keep all" in offered else offered[0]
+    hand = hand_of(person)
+    assert hand is not None
+    return next(label for label in hand.enabled if hand.buttons[label]["custom_id"].startswith("play:"))
 
 
 def is_over(person: Person) -> bool:
     """Tell whether they see a finished game."""
-    return any("Rematch" in seen.enabled for seen in person.messages.values())
+    return any(
+        seen.buttons[label]["custom_id"].startswith("rematch:")
+        for seen in person.messages.values()
+        for label in seen.enabled
+    )
 
 
 async def play_to_the_end(person: Person) -> int:

@@ -5,19 +5,40 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
-from bot.locales.words import MissingWords, refusal_words, words_for
+from bot.locales.words import LANGUAGES, MissingWords, refusal_words, words_for
 
 HERE = Path(__file__).parents[2]
-FTL = list((HERE / "bot/locales/en").glob("*.ftl"))
-KEYS = {
-    match[1]
-    for file in FTL
-    for match in re.finditer(r"^([a-z][\w-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE)
-}
+FTL = list((HERE / "bot/locales").glob("*/*.ftl"))
+
+
+def messages(language):
+    """Return each message of a language with its placeholders, as text to compare."""
+    found = {}
+    for file in FTL:
+        if file.parent.name == language:
+            for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+                if isinstance(entry, Message):
+                    found[entry.id.name] = frozenset(placeholders(entry))
+    return found
+
+
+def placeholders(node):
+    """Yield the names of all variables in a message."""
+    if isinstance(node, VariableReference):
+        yield node.id.name
+    elif isinstance(node, BaseNode):
+        for value in vars(node).values():
+            yield from placeholders(value)
+    elif isinstance(node, list):
+        for each in node:
+            yield from placeholders(each)
+
+
+KEYS = set(messages("en"))
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in (HERE / "bot").rglob("*.py"))
 RAISED = r"(?:Refusal|IllegalMove|BadSetup)\(\s*"
 REFUSED = (
@@ -35,20 +56,21 @@ def built_keys():
         yield from (f"computer-level-{level}" for level in game.levels)
         for spec in game.option_specs:
             option = f"{name}-option-{spec.name.replace('_', '-')}"
-            yield from (f"{option}-hint", *(f"{option}-{value}" for value in spec.values))
+            yield from (f"{option}-name", f"{option}-hint", *(f"{option}-{value}" for value in spec.values))
             yield from (f"{name}-house-{spec.name.replace('_', '-')}-{value}" for value in spec.values[1:])
-    yield from (f"command-{name}" for name in ("join", "leave", "hand", "table", "end", "rules", "leaderboard"))
+    for name in ("new", "join", "leave", "hand", "table", "end", "rules", "leaderboard"):
+        yield from (f"command-{name}", f"name-{name}")
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
 
 
-@pytest.mark.parametrize("file", FTL, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", FTL, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_every_line_is_understood(file):
     resource = FluentParser().parse(file.read_text(encoding="utf-8"))
     assert [entry.content for entry in resource.body if isinstance(entry, Junk)] == []
 
 
 def test_every_key_in_the_code_exists():
-    asked = set(re.findall(r"words\(\s*\"([a-z][\w-]*)\"", CODE)) | set(built_keys())
+    asked = set(re.findall(r"(?:words|localised)\(\s*\"([a-z][\w-]*)\"", CODE)) | set(built_keys())
     assert asked - KEYS == set()
 
 
@@ -73,6 +95,55 @@ def test_every_refusal_in_words_can_happen():
 def test_a_game_has_words_of_its_own_for_a_refusal():
     error = IllegalMove("joker_on_grey", top="31")
     assert "31" in refusal_words(words_for("en"), error.code, error.details, "claro")
+
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def test_every_language_has_a_folder():
+    assert {file.parent.name for file in FTL} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_says_everything_with_the_same_placeholders(language):
+    assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_hardly_anything_is_left_in_english(language):
+    english, theirs = words_for("en"), words_for(language)
+    plain = [key for key, names in messages("en").items() if not names]
+    same = {key for key in plain if theirs(key) == english(key)}
+    assert {key for key in same if not key.startswith("name-")} <= {"claro-title", "claro-joker", "button-start"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [1, 2, 3, 11, 21])
+def test_numbers_are_said_in_every_language(language, count):
+    words = words_for(language)
+    said = words("claro-held", count=count)
+    assert said != words("claro-held", count=count + 1)
+    assert str(count) in said or (language == "he" and count < 3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_commands_are_such_as_discord_takes(language):
+    names = [words_for(language)(key) for key in KEYS if re.match(r"name-|\w+-option-[a-z-]+-name$", key)]
+    assert [name for name in names if not re.fullmatch(r"[-_'\w]{1,32}", name) or name != name.lower()] == []
+    subcommands = [words_for(language)(key) for key in KEYS if key.startswith("name-") and f"command-{key[5:]}" in KEYS]
+    assert len(set(subcommands)) == len(subcommands)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_descriptions_of_commands_are_short_enough(language):
+    keys = [key for key in KEYS if re.match(r"command-|\w+-command$|\w+-option-[a-z-]+-hint$", key)]
+    assert [key for key in keys if len(words_for(language)(key)) > 100] == []
+
+
+def test_lines_run_from_right_to_left_whatever_they_begin_with():
+    text = "## <@1> x\n- a\n-# b\n> c\n\n1. d\n24"
+    assert words_for("he").turned(text) == "## \u200f<@1> x\n- \u200fa\n-# \u200fb\n> \u200fc\n\n1. \u200fd\n\u200f24"
+    assert words_for("de").turned(text) == text
 
 
 def test_a_language_we_do_not_speak_is_english():

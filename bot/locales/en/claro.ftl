@@ -21,9 +21,11 @@ claro-refused-hand-for-two = Hands of ten cards are for two players. Open a tabl
 
 ## House rules
 
+claro-option-free-pass-name = free_pass
 claro-option-free-pass-hint = May one pass although a card fits?
 claro-option-free-pass-no = only when nothing fits
 claro-option-free-pass-yes = whenever one likes
+claro-option-hand-name = hand
 claro-option-hand-hint = Cards in hand (ten for two players only)
 claro-option-hand-5 = five cards
 claro-option-hand-10 = ten cards

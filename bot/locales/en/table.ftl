@@ -4,6 +4,17 @@ list-and = { $head } and { $tail }
 
 ## Commands
 
+name-new = new
+name-join = join
+name-leave = leave
+name-hand = hand
+name-table = table
+name-end = end
+name-rules = rules
+name-leaderboard = leaderboard
+name-bots = bots
+name-seats = seats
+
 command-new = Open a table in this channel and take a seat
 command-new-bots = Computer players to begin with
 command-new-seats = Most players at the table

@@ -1,0 +1,96 @@
+# Claro: Karten, Ablehnungen, Regeln und Tisch.
+
+claro-title = CLARO
+claro-joker = Joker
+claro-command = CLARO, das schnelle Kartenspiel um Zahlen und Sterne
+
+## Warum ein Zug abgelehnt wird
+
+claro-refused-not-your-card = { $card } hast du nicht auf der Hand.
+claro-refused-does-not-fit = { $card } passt nicht auf { $top }: Die Zahl ist nicht höher, und sie haben keine Sternfarbe gemeinsam.
+claro-refused-joker-on-grey = Ein Joker passt nicht auf { $top }, nur auf eine Karte mit Stern.
+claro-refused-grey-on-joker = { $card } passt nicht auf einen Joker: Sie hat keinen Stern.
+claro-refused-must-play = Passen darfst du nur, wenn keine Karte passt, aber { $card } passt.
+claro-refused-must-lead = Du beginnst die Runde und musst eine Karte legen.
+claro-refused-discard-first = Die Runde ist vorbei. Wähle zuerst, welche Karten du abwirfst, oder behalte alle.
+claro-refused-wait-for-discards = Die anderen wählen noch, was sie abwerfen.
+claro-refused-no-discards-now = Abwerfen kannst du nur zwischen den Runden.
+claro-refused-winner-keeps = Du hast die Runde gewonnen und behältst deine Karten.
+claro-refused-already-discarded = Du hast schon gewählt. Die anderen wählen noch.
+claro-refused-hand-for-two = Zehn Handkarten gibt es nur zu zweit. Eröffne einen Tisch mit zwei Plätzen oder spielt mit fünf.
+
+## Hausregeln
+
+claro-option-free-pass-name = passen_frei
+claro-option-free-pass-hint = Darf man passen, obwohl eine Karte passt?
+claro-option-free-pass-no = nur wenn nichts passt
+claro-option-free-pass-yes = wann man will
+claro-option-hand-name = handkarten
+claro-option-hand-hint = Handkarten (zehn nur zu zweit)
+claro-option-hand-5 = fünf Karten
+claro-option-hand-10 = zehn Karten
+claro-house-free-pass-yes = Passen ist frei
+claro-house-hand-10 = zehn Handkarten
+
+## Der Tisch
+
+claro-top-none = { $leader } beginnt mit einer beliebigen Karte.
+claro-top-is = Oben liegt: { $card }
+claro-run = Diese Runde: { $cards }
+claro-discarding = { $winner } holt sich mit { $card } einen Stern. Alle anderen: Werft ab, was ihr nicht wollt.
+claro-held = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+claro-passed = hat gepasst
+claro-is-choosing = wählt
+claro-has-chosen = hat gewählt
+claro-result-winner = { $winner } ist mit drei Sternen der Superstar!
+claro-result-round = Runde { $number }: { $winner } mit { $card }
+
+## Die Hand
+
+claro-hand-lead = Du beginnst. Lege eine beliebige Karte.
+claro-hand-your-turn = Du bist dran. Oben liegt: { $card }
+claro-hand-must-pass = Auf { $card } passt nichts. Du kannst nur passen.
+claro-hand-wait = { $player } ist dran. Oben liegt: { $card }
+claro-hand-wait-lead = { $player } beginnt, mit einer beliebigen Karte.
+claro-hand-passed = Du hast gepasst. Oben liegt: { $card }
+claro-hand-discard = Runde vorbei. Markiere, was du abwerfen willst, und bestätige. Dann ziehst du wieder auf { $size } nach.
+claro-hand-winner-waits = Du hast die Runde gewonnen und behältst deine Karten. Die anderen wählen.
+claro-hand-chosen = Du hast gewählt. Die anderen wählen noch.
+claro-hand-over = Das Spiel ist vorbei.
+claro-hand-empty = Du hast keine Karten.
+claro-pass = Passen
+claro-keep-all = Alle behalten
+claro-discard-marked = { $count ->
+    [one] 1 Karte abwerfen
+   *[other] { $count } Karten abwerfen
+}
+claro-joker-count = Joker ×{ $count }
+
+## Die Regeln in unseren Worten
+
+claro-rules =
+    ### Worum es geht
+    Lege als Letzter noch eine Karte und hol dir einen Stern. **Drei Sterne** gewinnen das Spiel.
+
+    ### Legen
+    Wer beginnt, legt eine beliebige Karte. Dann legt im Uhrzeigersinn jeder eine Karte, die auf die oberste **passt**:
+    - ihre Zahl ist **höher**, oder
+    - sie zeigt einen **Stern der gleichen Farbe**,
+    - oder beides.
+
+    Sternfarben: { $blue } Blau, { $yellow } Gelb, { $pink } Pink. Während der Runde zieht niemand nach.
+
+    ### Sternjoker
+    Ein Joker { $joker } hat keine Zahl, aber alle drei Sternfarben. Er passt nur auf eine Karte mit Stern, und auf ihn passt nur eine Karte mit Stern.
+
+    ### Passen
+    Passt nichts, dann passt du, behältst deine Karten und bist bis zur nächsten Runde draußen. Passt etwas, musst du legen. Wer seine letzte Karte gelegt hat, hat nicht gepasst und kann die Runde noch gewinnen.
+
+    ### Ende der Runde
+    Alle bis auf einen haben gepasst, oder niemand von denen, die noch dabei sind, hat noch Karten. Wer **zuletzt gelegt** hat, bekommt einen Stern und zieht die Hand wieder voll. Alle anderen dürfen beliebig viele Karten abwerfen und ziehen dann auch nach. Der Gewinner beginnt die nächste Runde.
+
+    ### Hausregeln
+    Ist *Passen frei*, darfst du passen, obwohl eine Karte passt, aber nie, wenn du beginnst. Mit *zehn Handkarten* spielen zwei mit je zehn Karten.

@@ -1,0 +1,96 @@
+# Claro : ses cartes, ses refus, ses règles et sa table.
+
+claro-title = CLARO
+claro-joker = Joker
+claro-command = CLARO, le jeu de cartes rapide des nombres et des étoiles
+
+## Pourquoi un coup est refusé
+
+claro-refused-not-your-card = Tu n'as pas { $card } en main.
+claro-refused-does-not-fit = { $card } ne va pas sur { $top } : son nombre n'est pas plus grand, et elles n'ont aucune couleur d'étoile en commun.
+claro-refused-joker-on-grey = Un joker ne va pas sur { $top }, seulement sur une carte avec une étoile.
+claro-refused-grey-on-joker = { $card } ne va pas sur un joker : elle n'a pas d'étoile.
+claro-refused-must-play = On ne passe que si aucune carte ne convient, et { $card } convient.
+claro-refused-must-lead = Tu ouvres cette manche : tu dois poser une carte.
+claro-refused-discard-first = La manche est finie. Choisis d'abord les cartes à défausser, ou garde-les toutes.
+claro-refused-wait-for-discards = Les autres choisissent encore leur défausse.
+claro-refused-no-discards-now = On ne défausse qu'entre deux manches.
+claro-refused-winner-keeps = Tu as gagné la manche : tu gardes tes cartes.
+claro-refused-already-discarded = Tu as déjà choisi. Les autres choisissent encore.
+claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouvre une table à deux places, ou jouez avec cinq.
+
+## Règles de la maison
+
+claro-option-free-pass-name = passe_libre
+claro-option-free-pass-hint = Peut-on passer alors qu'une carte convient ?
+claro-option-free-pass-no = seulement si rien ne convient
+claro-option-free-pass-yes = quand on veut
+claro-option-hand-name = main
+claro-option-hand-hint = Cartes en main (dix : à deux joueurs seulement)
+claro-option-hand-5 = cinq cartes
+claro-option-hand-10 = dix cartes
+claro-house-free-pass-yes = on passe librement
+claro-house-hand-10 = mains de dix
+
+## La table
+
+claro-top-none = { $leader } ouvre avec n'importe quelle carte.
+claro-top-is = Sur le dessus : { $card }
+claro-run = Cette manche : { $cards }
+claro-discarding = { $winner } prend une étoile avec { $card }. Les autres : défaussez ce dont vous ne voulez pas.
+claro-held = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+claro-passed = a passé
+claro-is-choosing = choisit
+claro-has-chosen = a choisi
+claro-result-winner = { $winner } est la Superstar avec trois étoiles !
+claro-result-round = Manche { $number } : { $winner } avec { $card }
+
+## La main
+
+claro-hand-lead = Tu ouvres. Pose la carte que tu veux.
+claro-hand-your-turn = À toi. Sur le dessus : { $card }
+claro-hand-must-pass = Rien ne va sur { $card }. Tu ne peux que passer.
+claro-hand-wait = C'est à { $player }. Sur le dessus : { $card }
+claro-hand-wait-lead = { $player } ouvre, avec n'importe quelle carte.
+claro-hand-passed = Tu as passé. Sur le dessus : { $card }
+claro-hand-discard = Manche finie. Marque les cartes à défausser, puis confirme. Tu repioches jusqu'à { $size }.
+claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autres choisissent.
+claro-hand-chosen = Tu as choisi. Les autres choisissent encore.
+claro-hand-over = La partie est finie.
+claro-hand-empty = Tu n'as plus de cartes.
+claro-pass = Passer
+claro-keep-all = Tout garder
+claro-discard-marked = { $count ->
+    [one] Défausser { $count } carte
+   *[other] Défausser { $count } cartes
+}
+claro-joker-count = Joker ×{ $count }
+
+## Les règles, dans nos mots
+
+claro-rules =
+    ### L'idée
+    Sois la dernière personne à pouvoir jouer et prends une étoile. **Trois étoiles** gagnent la partie.
+
+    ### Jouer
+    Qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, chacun pose une carte qui **convient** à celle du dessus :
+    - son nombre est **plus grand**, ou
+    - elle porte une **étoile de la même couleur**,
+    - ou les deux.
+
+    Couleurs des étoiles : { $blue } bleu, { $yellow } jaune, { $pink } rose. On ne pioche pas pendant la manche.
+
+    ### Jokers
+    Un joker { $joker } n'a pas de nombre mais les trois couleurs. Il ne va que sur une carte avec une étoile, et seule une carte avec une étoile va sur lui.
+
+    ### Passer
+    Si rien ne convient, tu passes, gardes tes cartes et attends la manche suivante. Si quelque chose convient, tu dois jouer. Avoir posé sa dernière carte n'est pas passer : on peut encore gagner la manche.
+
+    ### Fin d'une manche
+    Tous sauf un ont passé, ou plus personne parmi ceux qui restent n'a de cartes. Qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser autant de cartes qu'ils veulent, puis complètent aussi. Le gagnant ouvre la manche suivante.
+
+    ### Règles de la maison
+    Si l'on *passe librement*, tu peux passer même si une carte convient, mais jamais en ouvrant. Avec des *mains de dix*, deux joueurs jouent avec dix cartes chacun.

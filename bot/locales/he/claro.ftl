@@ -1,0 +1,98 @@
+# קלארו: הקלפים, הסירובים, הכללים והשולחן.
+
+claro-title = קלארו
+claro-joker = ג'וקר
+claro-command = קלארו, משחק קלפים מהיר של מספרים וכוכבים
+
+## למה מהלך נדחה
+
+claro-refused-not-your-card = הקלף { $card } אינו בידכם.
+claro-refused-does-not-fit = { $card } לא מתאים על { $top }: המספר אינו גבוה יותר, ואין להם כוכב באותו צבע.
+claro-refused-joker-on-grey = ג'וקר לא מתאים על { $top }, אלא רק על קלף עם כוכב.
+claro-refused-grey-on-joker = { $card } לא מתאים על ג'וקר: אין עליו כוכב.
+claro-refused-must-play = אפשר להכריז פס רק כשאין קלף מתאים, ו-{ $card } מתאים.
+claro-refused-must-lead = אתם פותחים את המשחקון וחייבים להניח קלף.
+claro-refused-discard-first = המשחקון נגמר. בחרו תחילה אילו קלפים לזרוק, או השאירו את כולם.
+claro-refused-wait-for-discards = האחרים עדיין בוחרים מה לזרוק.
+claro-refused-no-discards-now = זורקים קלפים רק בין משחקונים.
+claro-refused-winner-keeps = ניצחתם במשחקון, והקלפים נשארים בידכם.
+claro-refused-already-discarded = כבר בחרתם. האחרים עדיין בוחרים.
+claro-refused-hand-for-two = עשרה קלפים ביד הם לשני שחקנים בלבד. פתחו שולחן לשניים, או שחקו עם חמישה.
+
+## כללי הבית
+
+claro-option-free-pass-name = פס_חופשי
+claro-option-free-pass-hint = מותר להכריז פס גם כשיש קלף מתאים?
+claro-option-free-pass-no = רק כשאין קלף מתאים
+claro-option-free-pass-yes = מתי שרוצים
+claro-option-hand-name = יד
+claro-option-hand-hint = קלפים ביד (עשרה לשני שחקנים בלבד)
+claro-option-hand-5 = חמישה קלפים
+claro-option-hand-10 = עשרה קלפים
+claro-house-free-pass-yes = פס חופשי
+claro-house-hand-10 = עשרה קלפים ביד
+
+## השולחן
+
+claro-top-none = { $leader } פותח בקלף כלשהו.
+claro-top-is = למעלה: { $card }
+claro-run = המשחקון הזה: { $cards }
+claro-discarding = { $winner } זוכה בכוכב עם { $card }. כל האחרים: זרקו מה שאינכם רוצים.
+claro-held = { $count ->
+    [one] קלף אחד
+    [two] שני קלפים
+   *[other] { $count } קלפים
+}
+claro-passed = הכריז פס
+claro-is-choosing = בוחר
+claro-has-chosen = בחר
+claro-result-winner = { $winner } הוא כוכב-העל עם שלושה כוכבים!
+claro-result-round = משחקון { $number }: { $winner } עם { $card }
+
+## היד
+
+claro-hand-lead = אתם פותחים. הניחו קלף כלשהו.
+claro-hand-your-turn = תורכם. למעלה: { $card }
+claro-hand-must-pass = שום קלף לא מתאים על { $card }. אפשר רק להכריז פס.
+claro-hand-wait = התור של { $player }. למעלה: { $card }
+claro-hand-wait-lead = { $player } פותח, בקלף כלשהו.
+claro-hand-passed = הכרזתם פס. למעלה: { $card }
+claro-hand-discard = המשחקון נגמר. סמנו את הקלפים לזריקה ואשרו. אחר כך תשלימו שוב ל-{ $size }.
+claro-hand-winner-waits = ניצחתם במשחקון והקלפים נשארים בידכם. האחרים בוחרים.
+claro-hand-chosen = בחרתם. האחרים עדיין בוחרים.
+claro-hand-over = המשחק נגמר.
+claro-hand-empty = אין קלפים בידכם.
+claro-pass = פס
+claro-keep-all = להשאיר הכול
+claro-discard-marked = { $count ->
+    [one] לזרוק קלף אחד
+    [two] לזרוק שני קלפים
+   *[other] לזרוק { $count } קלפים
+}
+claro-joker-count = ג'וקר ×{ $count }
+
+## הכללים במילים שלנו
+
+claro-rules =
+    ### הרעיון
+    היו האחרונים שמניחים קלף וזכו בכוכב. **שלושה כוכבים** מנצחים במשחק.
+
+    ### מהלך המשחק
+    הפותח מניח קלף כלשהו. אחריו, בכיוון השעון, כל אחד מניח קלף **מתאים** על הקלף העליון:
+    - המספר שלו **גבוה יותר**, או
+    - יש עליו **כוכב באותו צבע**,
+    - או שניהם.
+
+    צבעי הכוכבים: { $blue } כחול, { $yellow } צהוב, { $pink } ורוד. במהלך המשחקון לא לוקחים קלפים מהקופה.
+
+    ### ג'וקרים
+    לג'וקר { $joker } אין מספר, ועליו כל שלושת צבעי הכוכבים. מניחים אותו רק על קלף עם כוכב, ועליו רק קלף עם כוכב.
+
+    ### פס
+    אם שום קלף לא מתאים, הכריזו פס, שמרו את הקלפים וחכו למשחקון הבא. אם יש קלף מתאים, חייבים להניח. מי שהניח את הקלף האחרון שלו לא הכריז פס: הוא עוד יכול לנצח במשחקון.
+
+    ### סוף המשחקון
+    כולם פרט לאחד הכריזו פס, או שלאיש מהנותרים אין עוד קלפים. מי ש**הניח אחרון** זוכה בכוכב ומשלים את ידו. כל האחרים רשאים לזרוק קלפים כרצונם ואז משלימים גם הם. המנצח פותח את המשחקון הבא.
+
+    ### כללי הבית
+    כש*הפס חופשי*, מותר להכריז פס גם כשיש קלף מתאים, אך לא כשפותחים. עם *עשרה קלפים ביד* משחקים שניים, עשרה קלפים לכל אחד.
