@@ -21,6 +21,7 @@ from bot.cogs.host import Host
 from bot.cogs.languages import Languages
 from bot.cogs.play import game_commands
 from bot.cogs.reminders import Reminders
+from bot.cogs.settings import settings_commands
 from bot.cogs.translator import publish
 from bot.cogs.work import Work
 from bot.config import Settings
@@ -78,6 +79,7 @@ class GameClient(discord.AutoShardedClient):
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
             self._commands.add_command(game_commands(self.host, self._components, game))
+        self._commands.add_command(settings_commands(self.host))
         self._emoji_task: asyncio.Task[int] | None = None
 
     async def setup_hook(self) -> None:

@@ -108,6 +108,7 @@ class Person:
         self._events = asyncio.Condition()
         self._session_id = ""
         self._http: aiohttp.ClientSession | None = None
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._listening: asyncio.Task[None] | None = None
 
     @classmethod
@@ -128,6 +129,7 @@ class Person:
         self._http = aiohttp.ClientSession(headers={"Authorization": self._token})
         address = f"{self._described['url'].replace('http', 'ws', 1)}/gateway"
         socket = await self._http.ws_connect(address, max_msg_size=0)  # all servers somebody is in come in one message
+        self._socket = socket
         self._listening = asyncio.create_task(self._listen(socket))
         await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
 
@@ -136,6 +138,8 @@ class Person:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
         if self._http is not None:
             await self._http.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -116,6 +116,11 @@ class Board:
         sheet = self._sheets.setdefault(table.id, _Sheet())
         sheet.changes += 1
         self._paint_soon(table, sheet)
+
+    def touch_all(self, tables: Iterable[Table]) -> None:
+        """Show several tables anew: something they all depend on has changed."""
+        for table in tables:
+            self.touch(table)
 
     @contextmanager
     def answering(self, table: Table) -> Iterator[Showing]:

@@ -10,7 +10,7 @@ import discord
 from bot.cogs import answers
 from bot.cogs.host import Host, check_place
 from bot.cogs.refusals import sentence
-from bot.games.game import Seat
+from bot.games.game import Move, Seat
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.custom_id import CustomId, Verb
@@ -115,6 +115,17 @@ class Components:
             except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
                 notice = sentence(words, error, table.game.name)
             await self._answer_with_hand(interaction, table, seat, draft, notice)
+
+    async def play(self, interaction: AnyInteraction, table: Table, move: Move) -> None:
+        """Play a move for the choice that is open, and answer with the hand as it is then.
+
+        :raises Refusal: ``not_seated``, ``not_started``, ``paused`` or ``game_over``.
+        :raises IllegalMove: the rules refuse it.
+        """
+        seat = table.seat_of(interaction.user.id)
+        with self._host.hands.answering(table, seat):
+            await self._host.room.play(table, interaction.user.id, _turn(table), move)
+            await self._answer_with_hand(interaction, table, seat, None, None)
 
     async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the clicker's hand as a new message that only they see.

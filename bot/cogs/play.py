@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Awaitable, Callable
+from itertools import islice
 from typing import Any, Literal
 
 import discord
 from discord import app_commands
 
 from bot.cogs import answers
+from bot.cogs.commands import Action, AnyInteraction, command, guarded, localised_choices, set_options
 from bot.cogs.components import Components
 from bot.cogs.host import Host, check_access, place_of
-from bot.cogs.refusals import sentence
 from bot.cogs.translator import localised
 from bot.games.game import AnyGame
+from bot.games.refused import Refused
+from bot.store.journal import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
+from bot.views.faces import FACES
 from bot.views.leaderboard import leaderboard_message
 from bot.views.notice import notice_message, rules_message
 
-AnyInteraction = discord.Interaction[Any]
-Action = Callable[..., Awaitable[None]]
+MOST_CHOICES = 25
+"""Discord's limit of what is offered while one types."""
+
+MOST_LOOKED_AT = 1100
+"""Legal moves that are looked through for those: a hand of ten allows over a thousand discards."""
 
 
 def game_commands(host: Host, components: Components, game: AnyGame) -> app_commands.Group:
@@ -37,38 +42,18 @@ def game_commands(host: Host, components: Components, game: AnyGame) -> app_comm
         "end": commands.end,
         "rules": commands.rules,
         "leaderboard": commands.leaderboard,
+        "pause": commands.pause,
+        "resume": commands.resume,
     }
     for name, action in actions.items():
-        group.add_command(_command(name, _guarded(action, host, game)))
+        group.add_command(command(name, guarded(action, host, game.name)))
+    for name, action in {"kick": commands.kick, "substitute": commands.substitute}.items():
+        callback = guarded(action, host, game.name)
+        set_options(callback, {"player": discord.User}, required=["player"])
+        callback = app_commands.describe(player=localised(f"command-{name}-player"))(callback)
+        group.add_command(command(name, app_commands.rename(player=localised("name-player"))(callback)))
+    group.add_command(commands.play_command())
     return group
-
-
-def _command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
-    description = localised(f"command-{name}")
-    return app_commands.Command(name=localised(f"name-{name}"), description=description, callback=callback)
-
-
-def _guarded(action: Action, host: Host, game: AnyGame) -> Any:
-    """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
-
-    async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        with host.work.in_progress(), answers.in_time(interaction):
-            try:
-                await action(interaction, **options)
-            except Exception as error:  # noqa: BLE001 - never answer with silence
-                words = host.languages.of(interaction)
-                notice = notice_message(words, sentence(words, error, game.name))
-                await answers.send(interaction, notice, ephemeral=True)
-
-    _set_options(callback, {})
-    return callback
-
-
-def _set_options(callback: Any, kinds: dict[str, Any]) -> None:
-    """Give a callback the options of its command; discord.py reads them from its signature."""
-    parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
-    options = [parameter(name, either, default=None, annotation=kind | None) for name, kind in kinds.items()]
-    callback.__signature__ = inspect.Signature([parameter("interaction", either), *options])
 
 
 class _GameCommands:
@@ -95,15 +80,13 @@ class _GameCommands:
             kinds[spec.name] = Literal[spec.values]
             names[spec.name] = localised(f"{key}-name")
             hints[spec.name] = localised(f"{key}-hint")
-            choices[spec.name] = [
-                app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in spec.values
-            ]
-        callback = _guarded(self.new, self._host, game)
-        _set_options(callback, kinds)
+            choices[spec.name] = localised_choices(key, spec.values)
+        callback = guarded(self.new, self._host, game.name)
+        set_options(callback, kinds)
         callback = app_commands.describe(**hints)(callback)
         callback = app_commands.rename(**names)(callback)
         callback = app_commands.choices(**choices)(callback)
-        return _command("new", callback)
+        return command("new", callback)
 
     async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
@@ -126,9 +109,20 @@ class _GameCommands:
         """Open a table and seat its caller as host."""
         guild, channel = place_of(interaction)
         check_access(interaction)
+        wishes = self._host.settings.guild(guild)
+        if wishes.channels and channel not in wishes.channels:
+            allowed = self._host.languages.of(interaction).all_of(f"<#{each}>" for each in wishes.channels)
+            raise Refusal("channel_not_allowed", channels=allowed)
         chosen = {name: value for name, value in options.items() if value is not None}
         table = await self._host.room.open(
-            self._game, guild, channel, interaction.user.id, seats, computers=bots or 0, options=chosen
+            self._game,
+            guild,
+            channel,
+            interaction.user.id,
+            seats,
+            computers=bots or 0,
+            options={**wishes.house.get(self._game.name, {}), **chosen},
+            turn_seconds=wishes.turn_seconds,
         )
         await self._components.post(interaction, table)
 
@@ -159,6 +153,61 @@ class _GameCommands:
         table = await self._table(interaction)
         await self._host.room.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-ended")
+
+    async def pause(self, interaction: AnyInteraction) -> None:
+        """Let the game stand still."""
+        table = await self._table(interaction)
+        await self._host.room.pause(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._tell(interaction, "notice-paused")
+
+    async def resume(self, interaction: AnyInteraction) -> None:
+        """Let it go on."""
+        table = await self._table(interaction)
+        await self._host.room.resume(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._tell(interaction, "notice-resumed")
+
+    async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
+        """Take a seat away from somebody."""
+        table = await self._table(interaction)
+        moderator = interaction.permissions.manage_messages
+        await self._host.room.kick(table, interaction.user.id, player.id, moderator=moderator)
+        await self._tell(interaction, "notice-kicked", player=f"<@{player.id}>")
+
+    async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
+        """Let the computer play for somebody who is away."""
+        table = await self._table(interaction)
+        moderator = interaction.permissions.manage_messages
+        await self._host.room.substitute(table, interaction.user.id, player.id, moderator=moderator)
+        await self._tell(interaction, "notice-substituted", player=f"<@{player.id}>")
+
+    def play_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``play``, which offers the legal moves while one types."""
+        callback = guarded(self.play, self._host, self._game.name)
+        set_options(callback, {"move": str}, required=["move"])
+        callback = app_commands.describe(move=localised("command-play-move"))(callback)
+        callback = app_commands.rename(move=localised("name-move"))(callback)
+        made = command("play", callback)
+        made.autocomplete("move")(self._moves)
+        return made
+
+    async def play(self, interaction: AnyInteraction, move: str) -> None:
+        """Play a move, and show the hand as it is then."""
+        await self._components.play(interaction, await self._table(interaction), move.strip())
+
+    async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the moves that the asker may play now and that what is typed may become."""
+        try:
+            table = await self._table(interaction)
+            seat = table.seat_of(interaction.user.id)
+        except (Refused, NotSaved):
+            return []
+        if table.position is None:
+            return []
+        words, face = self._host.languages.of(interaction), FACES[self._game.name]
+        legal = islice(table.position.legal_moves(seat), MOST_LOOKED_AT)
+        named = ((face.move_name(words, table.position.view(seat), move), move) for move in legal)
+        fitting = [each for each in named if typed.casefold() in f"{each[0]} {each[1]}".casefold()]
+        return [app_commands.Choice(name=name[:100], value=move) for name, move in fitting[:MOST_CHOICES]]
 
     async def rules(self, interaction: AnyInteraction) -> None:
         """Show the rules."""

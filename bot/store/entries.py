@@ -35,6 +35,8 @@ class Opening:
     options: Mapping[str, str]
     seats: tuple[Seating, ...]
     at: datetime
+    turn_seconds: int | None = None
+    """How long a person may think at this table; None for as long as everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,15 @@ class Timed:
 
 
 @dataclass(frozen=True, slots=True)
+class Paused:
+    """The game stands still, or goes on."""
+
+    table: int
+    paused: bool
+    deadline: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class Posted:
     """The table's message stands here now."""
 
@@ -119,7 +130,7 @@ class Ended:
     at: datetime
 
 
-Entry: TypeAlias = Seated | Started | Moved | Handed | Timed | Posted | Ended
+Entry: TypeAlias = Seated | Started | Moved | Handed | Timed | Paused | Posted | Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,3 +159,5 @@ class Saved:
     deadline: datetime | None
     seats: tuple[Seating, ...]
     moves: tuple[tuple[int, str], ...]
+    turn_seconds: int | None = None
+    paused: bool = False

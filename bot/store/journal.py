@@ -218,4 +218,6 @@ class Journal:
             deadline=row.deadline,
             seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in seats),
             moves=tuple((move.seat, move.move) for move in moves),
+            turn_seconds=row.turn_seconds,
+            paused=row.paused,
         )

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
 
-from bot.store.entries import Ended, Entry, Handed, Moved, Opening, Posted, Seated, Seating, Started, Timed
+from bot.store.entries import Ended, Entry, Handed, Moved, Opening, Paused, Posted, Seated, Seating, Started, Timed
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.results import add_result
 
@@ -30,6 +30,7 @@ _SET_HOST = _change_game("host_id")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline")
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
+_PAUSE = _change_game("paused", "deadline")
 _SET_MESSAGE = _change_game("message_id")
 _CLOSE = _change_game("status", "ended_at", "deadline")
 _HAND_OVER = update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}") for name in ("away", "left_at")})
@@ -67,6 +68,7 @@ def _open(connection: Connection, entry: Opening) -> int:
             "options": dict(entry.options),
             "status": "lobby",
             "created_at": entry.at,
+            "turn_seconds": entry.turn_seconds,
         },
     ).inserted_primary_key
     assert key is not None
@@ -155,6 +157,11 @@ def _(entry: Handed) -> Iterator[Step]:
 @_steps.register
 def _(entry: Timed) -> Iterator[Step]:
     yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
+
+
+@_steps.register
+def _(entry: Paused) -> Iterator[Step]:
+    yield _PAUSE, {"this_game": entry.table, "paused": entry.paused, "deadline": entry.deadline}
 
 
 @_steps.register

@@ -162,7 +162,7 @@ class Room:
             self._try_again(number, "wake", lambda: self._wake(number))
 
     def _fresh_deadline(self, table: Table) -> Timed | None:
-        if not table.people_to_act():
+        if not table.people_to_act() or table.paused:
             return None
         fresh = datetime.fromtimestamp(self._clock.now() + min(self.pace.fresh, self.pace.turn), UTC)
         return Timed(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
@@ -176,6 +176,7 @@ class Room:
         capacity: int | None = None,
         computers: int = 0,
         options: Mapping[str, str] | None = None,
+        turn_seconds: int | None = None,
     ) -> Table:
         """Open a table in a channel with a person as its host, and computer players of middling strength.
 
@@ -202,7 +203,8 @@ class Room:
         seats: tuple[Seating, ...] = (Seating(user, None, now),)
         for _ in range(computers):
             seats = (*seats, computer(level, seats, now))
-        return await self._open(game, guild, channel, user, capacity, game.write_options(read), seats)
+        written = game.write_options(read)
+        return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds)
 
     async def rematch(self, number: int, user: int) -> Table:
         """Open a new table with the seats of one that is over, and start it if enough of them are still there.
@@ -220,7 +222,9 @@ class Room:
             for seat in old.seats
             if seat.left_at is None or seat.user == user
         )
-        table = await self._open(old.game, old.guild, old.channel, user, old.capacity, old.options, seats)
+        table = await self._open(
+            old.game, old.guild, old.channel, user, old.capacity, old.options, seats, old.turn_seconds
+        )
         try:
             await self.start(table, user)
         except Refusal:
@@ -236,15 +240,16 @@ class Room:
         capacity: int,
         options: Mapping[str, str],
         seats: tuple[Seating, ...],
+        turn_seconds: int | None,
     ) -> Table:
         if channel in self._by_channel:
             raise await self._taken(channel)
-        opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now())
+        opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now(), turn_seconds)
         try:
             number = await self._journal.open(opening)
         except ChannelTaken as error:
             raise await self._taken(channel) from error
-        table = Table(number, game, guild, channel, host, capacity, options, seats)
+        table = Table(number, game, guild, channel, host, capacity, options, seats, turn_seconds=turn_seconds)
         self._add(table)
         log.info("table %d: %s opened in channel %d", number, game.name, channel)
         return table
@@ -299,6 +304,22 @@ class Room:
     async def come_back(self, table: Table, user: int) -> None:
         """Give an absent person their seat back; see ``Table.come_back``."""
         await self._do(table, lambda: table.come_back(user, self._now(), self.pace))
+
+    async def kick(self, table: Table, user: int, target: int, moderator: bool) -> None:
+        """Take a seat away from somebody; see ``Table.kick``."""
+        await self._do(table, lambda: table.kick(user, target, moderator, self._now()))
+
+    async def substitute(self, table: Table, user: int, target: int, moderator: bool) -> None:
+        """Let the computer play for somebody who is away; see ``Table.substitute``."""
+        await self._do(table, lambda: table.substitute(user, target, moderator))
+
+    async def pause(self, table: Table, user: int, moderator: bool) -> None:
+        """Let the game stand still; see ``Table.pause``."""
+        await self._do(table, lambda: table.pause(user, moderator))
+
+    async def resume(self, table: Table, user: int, moderator: bool) -> None:
+        """Let it go on; see ``Table.resume``."""
+        await self._do(table, lambda: table.resume(user, moderator, self._now(), self.pace))
 
     async def end(self, table: Table, user: int, moderator: bool) -> None:
         """Close the table; see ``Table.end``."""
@@ -396,8 +417,10 @@ class Room:
             self._clock.set((table.id, "deadline"), deadline, lambda: self._time_is_up(table, turn))
             if 0 < self.pace.remind < deadline - now:
                 self._clock.set((table.id, "reminder"), deadline - self.pace.remind, lambda: self._remind(table, turn))
-        computers = table.computers_to_act()
-        if computers:
+        computers = [] if table.paused else table.computers_to_act()
+        if not computers:
+            self._clock.cancel((table.id, "computer"))
+        else:
             formality = position.formality(computers[0]) is not None
             when = now if formality else now + self.pace.think
             self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))

@@ -14,7 +14,20 @@ from enum import StrEnum
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Chance, Move, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
-from bot.store.entries import Ended, Entry, Handed, Moved, Posted, Result, Saved, Seated, Seating, Started, Timed
+from bot.store.entries import (
+    Ended,
+    Entry,
+    Handed,
+    Moved,
+    Paused,
+    Posted,
+    Result,
+    Saved,
+    Seated,
+    Seating,
+    Started,
+    Timed,
+)
 from bot.tables.refusal import Refusal
 
 MISSED_BEFORE_AWAY = 2
@@ -67,6 +80,10 @@ class Table:
     deadline: datetime | None = None
     missed: dict[Seat, int] = field(default_factory=dict)
     """Automatic moves in a row of each person's seat."""
+    turn_seconds: int | None = None
+    """How long a person may think here; None for as long as everywhere."""
+    paused: bool = False
+    """Whether the game stands still: nobody moves, and no time runs."""
     doubtful: bool = False
     """Whether the database may know more than we do: it did not answer when something was written down."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
@@ -88,6 +105,8 @@ class Table:
             message=saved.message,
             seed=saved.seed,
             deadline=saved.deadline,
+            turn_seconds=saved.turn_seconds,
+            paused=saved.paused,
         )
         if saved.seed is not None:
             table.position = table._deal(saved.seed)
@@ -97,7 +116,7 @@ class Table:
 
     def become(self, other: Table) -> None:
         """Take over what another, newer image of the same table says."""
-        for name in ("host", "seats", "status", "message", "seed", "position", "deadline"):
+        for name in ("host", "seats", "status", "message", "seed", "position", "deadline", "paused"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -221,9 +240,7 @@ class Table:
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
         waiting = _people_to_act(position, seats)
-        return Started(
-            self.id, seats, seed, commitment(seed), now, now + timedelta(seconds=pace.turn) if waiting else None
-        )
+        return Started(self.id, seats, seed, commitment(seed), now, self._deadline(now, pace) if waiting else None)
 
     def _must_be_lobby(self) -> None:
         if self.status is not Status.LOBBY:
@@ -288,7 +305,7 @@ class Table:
         if self.status is not Status.PLAYING or not self.seats[seat].away:
             return None
         to_act = self.position is not None and seat in self.position.to_act
-        deadline = now + timedelta(seconds=pace.turn) if to_act else self.deadline
+        deadline = self._deadline(now, pace) if to_act and not self.paused else self.deadline
         return Handed(self.id, seat, away=False, left_at=None, deadline=deadline)
 
     def end(self, user: int, moderator: bool, now: datetime) -> Ended:
@@ -296,17 +313,75 @@ class Table:
 
         :raises Refusal: ``game_over``, ``only_host_or_moderator``.
         """
+        self._must_manage(user, moderator)
+        return Ended(self.id, now)
+
+    # Its host's tools
+
+    def kick(self, user: int, target: int, moderator: bool, now: datetime) -> Seated | Handed:
+        """Take a seat away from somebody: in the lobby it becomes free, in a game the computer plays it on.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``kick_host``, ``game_over``.
+        """
+        self._must_manage(user, moderator)
+        seat = self._seat_of_other(target)
+        if target == self.host:
+            raise Refusal("kick_host")
+        if self.status is Status.PLAYING:
+            return self._hand_over(seat, left_at=now)
+        return Seated(self.id, self.host, tuple(s for number, s in enumerate(self.seats) if number != seat))
+
+    def substitute(self, user: int, target: int, moderator: bool) -> Handed:
+        """Let the computer play for somebody who is away, until they click again.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_started``, ``game_over``.
+        """
+        self._must_manage(user, moderator)
+        seat = self._seat_of_other(target)
+        if self.status is not Status.PLAYING:
+            raise Refusal("not_started")
+        return self._hand_over(seat, left_at=self.seats[seat].left_at)
+
+    def pause(self, user: int, moderator: bool) -> Paused:
+        """Let the game stand still.
+
+        :raises Refusal: ``only_host_or_moderator``, ``not_started``, ``game_over``, ``paused``.
+        """
+        self._must_manage(user, moderator)
+        self._playing()
+        return Paused(self.id, paused=True, deadline=None)
+
+    def resume(self, user: int, moderator: bool, now: datetime, pace: Pace) -> Paused:
+        """Let it go on, with a new deadline.
+
+        :raises Refusal: ``only_host_or_moderator``, ``not_paused``, ``game_over``.
+        """
+        self._must_manage(user, moderator)
+        if not self.paused:
+            raise Refusal("not_paused")
+        return Paused(self.id, paused=False, deadline=self._deadline(now, pace) if self.people_to_act() else None)
+
+    def _must_manage(self, user: int, moderator: bool) -> None:
         if not self.live:
             raise Refusal("game_over")
         if user != self.host and not moderator:
             raise Refusal("only_host_or_moderator", host=f"<@{self.host}>")
-        return Ended(self.id, now)
+
+    def _seat_of_other(self, target: int) -> Seat:
+        if not self.is_seated(target):
+            raise Refusal("player_not_seated", player=f"<@{target}>")
+        return self.seat_of(target)
+
+    def _deadline(self, now: datetime, pace: Pace) -> datetime:
+        return now + timedelta(seconds=self.turn_seconds or pace.turn)
 
     def _playing(self) -> AnyPosition:
         if self.status is Status.LOBBY or (self.position is None and self.status is not Status.ENDED):
             raise Refusal("not_started")
         if self.status is not Status.PLAYING or self.position is None:
             raise Refusal("game_over")
+        if self.paused:
+            raise Refusal("paused")
         return self.position
 
     def _move(self, seat: Seat, move: Move, *, automatic: bool, now: datetime, pace: Pace) -> Moved:
@@ -318,7 +393,7 @@ class Table:
         elif after.turn == before.turn and self.deadline is not None:
             deadline = self.deadline
         else:
-            deadline = now + timedelta(seconds=pace.turn)
+            deadline = self._deadline(now, pace)
         outcome = after.outcome
         result = Result(outcome.scores, _places(outcome)) if outcome else None
         return Moved(self.id, len(before.moves), seat, played, automatic, now, deadline, result)
@@ -354,6 +429,8 @@ class Table:
                 self.missed[entry.seat] = 0
             case Timed():
                 self.deadline = entry.deadline
+            case Paused():
+                self.paused, self.deadline = entry.paused, entry.deadline
             case Posted():
                 self.message = entry.message
             case Ended():

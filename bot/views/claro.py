@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, CardSet, Deck, cards_in
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
-from bot.games.game import AnyPosition, Card, Seat
+from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.locales.words import Words
 from bot.views.face import Choice, HandFace, Icons, Tone, Who, in_rows
 
@@ -108,6 +108,16 @@ class ClaroFace:
         confirm = Choice(label, move=" ".join([DISCARD, *thrown]), tone=Tone.MAIN)
         text = words("claro-hand-discard", size=view.options.hand)
         return HandFace(text, [*in_rows(toggles), [confirm]])
+
+    def move_name(self, words: Words, view: ClaroView, move: Move) -> str:
+        """Return a card with the signs of its stars, or what is done otherwise."""
+        if move == PASS:
+            return words("claro-pass")
+        word, *cards = move.split()
+        show = _Cards(Icons(), view.options.deck)
+        if word != DISCARD:
+            return show.label(words, word)
+        return words("claro-discard-these", cards=" ".join(cards)) if cards else words("claro-keep-all")
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
         """Return the winner, and who took each round with which card."""

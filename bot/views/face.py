@@ -88,6 +88,10 @@ class Face(Protocol):
         """
         ...
 
+    def move_name(self, words: Words, view: Any, move: Move) -> str:
+        """Return what a move is called where one chooses it by name."""
+        ...
+
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
         """Return how a finished game went."""
         ...

@@ -129,6 +129,8 @@ def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
 
 def _to_act(words: Words, table: Table, who: Who) -> str:
     assert table.position is not None
+    if table.paused:
+        return words("table-paused")
     to_act = table.position.to_act
     players = words.all_of(who(seat) for seat in to_act)
     key = "table-to-act" if len(to_act) == 1 else "table-to-choose"

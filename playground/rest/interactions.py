@@ -11,7 +11,7 @@ from aiohttp import web
 from playground.answer_checks import check_choices, check_modal, check_options
 from playground.checks import walk
 from playground.errors import DiscordError, FormErrors, already_acknowledged, unknown
-from playground.payloads import interaction_json, message_json, user_json
+from playground.payloads import channel_json, interaction_json, member_json, message_json, user_json
 from playground.service import Service, number, origin_of
 from playground.world import API, EPHEMERAL, INTERACTION_SECONDS, LOADING, Interaction, Json, Message, User
 
@@ -23,6 +23,9 @@ ALLOWED: Final[dict[int, set[int]]] = {
     AUTOCOMPLETE: {CHOICES},
     MODAL_SUBMIT: {REPLY, THINK, THINK_UPDATE, UPDATE},
 }
+
+SUB_COMMAND, SUB_COMMAND_GROUP, USER_OPTION, CHANNEL_OPTION = 1, 2, 6, 7
+"""Kinds of command options."""
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -94,7 +97,7 @@ class _Starting:
             errors.check()
             raise AssertionError("unreachable")
         if kind in (COMMAND, AUTOCOMPLETE):
-            return self._command(data), None
+            return self._command(data, user), None
         source = None
         if body.get("message_id") is not None or kind == COMPONENT:
             source = self._world.message(int(body["channel_id"]), int(body.get("message_id") or 0), user)
@@ -102,14 +105,40 @@ class _Starting:
             return self._component(data, source), source
         return data, source
 
-    def _command(self, data: Json) -> Json:
+    def _command(self, data: Json, asker: User) -> Json:
         command = self._world.commands.get(int(data.get("id") or 0))
         if command is None:
             command = next((c for c in self._world.commands.values() if c["name"] == data.get("name")), None)
         if command is None:
             raise unknown("application command")
         check_options(command, data.get("options") or [])
-        return {"id": command["id"], "name": command["name"], "type": 1, "options": data.get("options", [])}
+        options = data.get("options", [])
+        passed_on: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+        resolved = self._resolved(options, asker)
+        return {**passed_on, "resolved": resolved} if resolved else passed_on
+
+    def _resolved(self, options: list[Json], asker: User) -> Json:
+        """Return what the options name: people with what they are in this server, and channels."""
+        found: dict[str, dict[str, Json]] = {}
+        for option in options:
+            if option["type"] in (SUB_COMMAND, SUB_COMMAND_GROUP):
+                return self._resolved(option.get("options") or [], asker)
+            named = option.get("value")
+            if option["type"] == USER_OPTION:
+                user = self._world.user(int(str(named)))
+                found.setdefault("users", {})[str(user.id)] = user_json(user)
+                guild = next((g for g in self._world.guilds.values() if {user.id, asker.id} <= g.members), None)
+                if guild is not None:
+                    member = member_json(self._world, guild, user)
+                    member["permissions"] = str(guild.permissions)
+                    del member["user"]
+                    found.setdefault("members", {})[str(user.id)] = member
+            elif option["type"] == CHANNEL_OPTION:
+                channel = self._world.channel_for(int(str(named)), asker)
+                partial = channel_json(self._world, channel)
+                partial["permissions"] = str(self._world.permissions(asker, channel))
+                found.setdefault("channels", {})[str(channel.id)] = partial
+        return dict(found)
 
     @staticmethod
     def _component(data: Json, source: Message | None) -> Json:

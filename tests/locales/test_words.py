@@ -10,6 +10,7 @@ from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import LANGUAGES, MissingWords, refusal_words, words_for
+from bot.views.settings import TURNS
 
 HERE = Path(__file__).parents[2]
 FTL = list((HERE / "bot/locales").glob("*/*.ftl"))
@@ -58,8 +59,16 @@ def built_keys():
             option = f"{name}-option-{spec.name.replace('_', '-')}"
             yield from (f"{option}-name", f"{option}-hint", *(f"{option}-{value}" for value in spec.values))
             yield from (f"{name}-house-{spec.name.replace('_', '-')}-{value}" for value in spec.values[1:])
-    for name in ("new", "join", "leave", "hand", "table", "end", "rules", "leaderboard"):
+    for name in (
+        *("new", "join", "leave", "hand", "table", "end", "rules", "leaderboard", "play", "pause", "resume", "kick"),
+        *("substitute", "server", "me"),
+    ):
         yield from (f"command-{name}", f"name-{name}")
+    yield from ("command-kick-player", "command-substitute-player")
+    for name in ("language", "turn-time", "ping", "channel", "everywhere"):
+        yield from (f"command-server-{name}", f"name-{name}")
+    yield from (f"language-{language}" for language in ("auto", *LANGUAGES))
+    yield from (f"turn-time-{name}" for name in TURNS)
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
 
 
@@ -114,7 +123,11 @@ def test_hardly_anything_is_left_in_english(language):
     english, theirs = words_for("en"), words_for(language)
     plain = [key for key, names in messages("en").items() if not names]
     same = {key for key in plain if theirs(key) == english(key)}
-    assert {key for key in same if not key.startswith("name-")} <= {"claro-title", "claro-joker", "button-start"}
+    assert {key for key in same if not key.startswith("name-")} <= {
+        *("claro-title", "claro-joker", "button-start"),
+        *(f"language-{each}" for each in LANGUAGES),
+        *(key for key in same if key.startswith("turn-time-")),  # a minute is a minute in French
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -67,6 +67,7 @@ claro-discard-marked = { $count ->
     [one] 1 Karte abwerfen
    *[other] { $count } Karten abwerfen
 }
+claro-discard-these = { $cards } abwerfen
 claro-joker-count = Joker ×{ $count }
 
 ## Die Regeln in unseren Worten

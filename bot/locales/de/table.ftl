@@ -14,10 +14,43 @@ name-rules = regeln
 name-leaderboard = rangliste
 name-bots = computer
 name-seats = plätze
+name-pause = pause
+name-resume = weiter
+name-kick = entfernen
+name-substitute = vertreten
+name-player = spieler
+name-play = spielen
+name-move = zug
+name-server = server
+name-me = ich
+name-language = sprache
+name-turn-time = bedenkzeit
+name-ping = erinnern
+name-channel = kanal
+name-everywhere = überall
+name-reminders = erinnerungen
 
 command-new = Einen Tisch in diesem Kanal eröffnen und sich setzen
 command-new-bots = Computergegner zu Beginn
 command-new-seats = So viele können höchstens mitspielen
+command-pause = Das Spiel anhalten (Gastgeber oder Moderator)
+command-resume = Ein angehaltenes Spiel weitergehen lassen (Gastgeber oder Moderator)
+command-kick = Jemandem den Platz wegnehmen (Gastgeber oder Moderator)
+command-kick-player = Wessen Platz es ist
+command-substitute = Den Computer für jemanden spielen lassen, der weg ist (Gastgeber oder Moderator)
+command-substitute-player = Wer weg ist
+command-play = Eine Karte legen, passen oder abwerfen, ohne Knöpfe
+command-play-move = Tippe ein wenig und wähle aus den Zügen, die du hast
+command-settings = Was dieser Server und du einstellen könnt
+command-server = Für diesen Server einstellen, oder sehen, was eingestellt ist
+command-server-language = Sprache der Tische
+command-server-turn-time = Wie lange man überlegen darf
+command-server-ping = Spieler anpingen, deren Zeit knapp wird?
+command-server-channel = Ein Kanal, in dem Spiele eröffnet werden dürfen, neben den bisherigen
+command-server-everywhere = Spiele wieder in jedem Kanal erlauben
+command-me = Für dich einstellen, oder sehen, was eingestellt ist
+command-me-language = Sprache von allem, was nur du siehst
+command-me-reminders = Dich anpingen, wenn deine Zeit knapp wird?
 command-join = Sich an den Tisch dieses Kanals setzen
 command-leave = Den Platz aufgeben; im Spiel übernimmt ihn der Computer
 command-hand = Die eigene Hand zeigen, nur dir
@@ -92,3 +125,42 @@ leaderboard-line = { $place } { $player } · { $stars ->
 }
 leaderboard-yours = Dein Rang: { $line }
 leaderboard-note = Computergegner zählen nicht mit. Ein vorzeitig geschlossenes Spiel zählt nicht; wer ein Spiel verlässt, bekommt daraus keine Sterne.
+
+## Auswahl
+
+language-auto = wie bei Discord eingestellt
+language-en = English
+language-de = Deutsch
+language-fr = français
+language-he = עברית
+turn-time-30s = 30 Sekunden
+turn-time-1m = 1 Minute
+turn-time-2m = 2 Minuten
+turn-time-3m = 3 Minuten
+turn-time-5m = 5 Minuten
+turn-time-10m = 10 Minuten
+turn-time-1h = 1 Stunde
+turn-time-1d = 1 Tag
+
+## Einstellungen
+
+settings-server = Dieser Server
+settings-me = Du
+settings-language = Sprache: { $language }
+settings-turn-time = Bedenkzeit: { $time }
+settings-as-usual = wie üblich
+settings-ping-on = Wessen Zeit knapp wird, der wird angepingt.
+settings-ping-off = Niemand wird angepingt.
+settings-channels = Spiele können in { $channels } eröffnet werden.
+settings-channels-all = Spiele können in jedem Kanal eröffnet werden.
+settings-no-house-rules = Hausregeln: keine
+settings-reminders-on = Du wirst angepingt, wenn deine Zeit knapp wird.
+settings-reminders-off = Du wirst nie angepingt.
+
+## Für den Gastgeber
+
+notice-paused = Das Spiel steht still. Mit dem Befehl weiter geht es weiter.
+notice-resumed = Das Spiel geht weiter.
+notice-kicked = { $player } hat keinen Platz mehr.
+notice-substituted = Der Computer spielt für { $player }, bis von dort wieder ein Klick kommt.
+table-paused = ⏸️ Das Spiel ist angehalten.

@@ -67,6 +67,7 @@ claro-discard-marked = { $count ->
     [one] Discard 1 card
    *[other] Discard { $count } cards
 }
+claro-discard-these = Discard { $cards }
 claro-joker-count = Joker ×{ $count }
 
 ## The rules, in our own words

@@ -14,10 +14,43 @@ name-rules = rules
 name-leaderboard = leaderboard
 name-bots = bots
 name-seats = seats
+name-pause = pause
+name-resume = resume
+name-kick = kick
+name-substitute = substitute
+name-player = player
+name-play = play
+name-move = move
+name-server = server
+name-me = me
+name-language = language
+name-turn-time = turn_time
+name-ping = ping
+name-channel = channel
+name-everywhere = everywhere
+name-reminders = reminders
 
 command-new = Open a table in this channel and take a seat
 command-new-bots = Computer players to begin with
 command-new-seats = Most players at the table
+command-pause = Let the game stand still (host or moderator)
+command-resume = Let a paused game go on (host or moderator)
+command-kick = Take a seat away from somebody (host or moderator)
+command-kick-player = Whose seat it is
+command-substitute = Let the computer play for somebody who is away (host or moderator)
+command-substitute-player = Who is away
+command-play = Play a card, pass or discard, without buttons
+command-play-move = Type a little and choose from the moves you have
+command-settings = What this server and you can choose
+command-server = Choose for this server, or see what is chosen
+command-server-language = Language of the tables
+command-server-turn-time = How long a player may think
+command-server-ping = Ping players whose time runs short?
+command-server-channel = A channel where games may be opened, besides those chosen before
+command-server-everywhere = Let games be opened in every channel again
+command-me = Choose for yourself, or see what is chosen
+command-me-language = Language of what only you see
+command-me-reminders = Ping you when your time runs short?
 command-join = Take a seat at this channel's table
 command-leave = Give up your seat; in a game the computer plays it on
 command-hand = Show your hand, to you alone
@@ -92,3 +125,42 @@ leaderboard-line = { $place } { $player } · { $stars ->
 }
 leaderboard-yours = Your place: { $line }
 leaderboard-note = Computer players do not rank. A game that was closed early does not count; who leaves a game gets no stars from it.
+
+## Choices
+
+language-auto = as Discord has it
+language-en = English
+language-de = Deutsch
+language-fr = français
+language-he = עברית
+turn-time-30s = 30 seconds
+turn-time-1m = 1 minute
+turn-time-2m = 2 minutes
+turn-time-3m = 3 minutes
+turn-time-5m = 5 minutes
+turn-time-10m = 10 minutes
+turn-time-1h = 1 hour
+turn-time-1d = 1 day
+
+## Settings
+
+settings-server = This server
+settings-me = You
+settings-language = Language: { $language }
+settings-turn-time = Time for a turn: { $time }
+settings-as-usual = as usual
+settings-ping-on = Players whose time runs short are pinged.
+settings-ping-off = Nobody is pinged.
+settings-channels = Games can be opened in { $channels }.
+settings-channels-all = Games can be opened in every channel.
+settings-no-house-rules = House rules: none
+settings-reminders-on = You are pinged when your time runs short.
+settings-reminders-off = You are never pinged.
+
+## The host's tools
+
+notice-paused = The game stands still. The resume command lets it go on.
+notice-resumed = The game goes on.
+notice-kicked = { $player } has no seat any more.
+notice-substituted = The computer plays for { $player } until they click again.
+table-paused = ⏸️ The game is paused.

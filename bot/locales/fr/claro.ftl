@@ -67,6 +67,7 @@ claro-discard-marked = { $count ->
     [one] Défausser { $count } carte
    *[other] Défausser { $count } cartes
 }
+claro-discard-these = Défausser { $cards }
 claro-joker-count = Joker ×{ $count }
 
 ## Les règles, dans nos mots

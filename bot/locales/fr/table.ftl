@@ -14,10 +14,43 @@ name-rules = règles
 name-leaderboard = classement
 name-bots = ordinateurs
 name-seats = places
+name-pause = pause
+name-resume = reprendre
+name-kick = exclure
+name-substitute = remplacer
+name-player = joueur
+name-play = jouer
+name-move = coup
+name-server = serveur
+name-me = moi
+name-language = langue
+name-turn-time = temps
+name-ping = rappels_publics
+name-channel = salon
+name-everywhere = partout
+name-reminders = rappels
 
 command-new = Ouvrir une table dans ce salon et s'y asseoir
 command-new-bots = Ordinateurs pour commencer
 command-new-seats = Joueurs au plus à la table
+command-pause = Mettre la partie en pause (hôte ou modérateur)
+command-resume = Reprendre une partie en pause (hôte ou modérateur)
+command-kick = Retirer sa place à quelqu'un (hôte ou modérateur)
+command-kick-player = À qui est la place
+command-substitute = Laisser l'ordinateur jouer pour un absent (hôte ou modérateur)
+command-substitute-player = Qui est absent
+command-play = Poser une carte, passer ou défausser, sans boutons
+command-play-move = Tape un peu et choisis parmi tes coups
+command-settings = Ce que ce serveur et toi pouvez régler
+command-server = Régler pour ce serveur, ou voir ce qui est réglé
+command-server-language = Langue des tables
+command-server-turn-time = Temps de réflexion
+command-server-ping = Notifier les joueurs dont le temps s'achève ?
+command-server-channel = Un salon où ouvrir des parties, en plus des précédents
+command-server-everywhere = Permettre de nouveau les parties dans tous les salons
+command-me = Régler pour toi, ou voir ce qui est réglé
+command-me-language = Langue de ce que toi seul vois
+command-me-reminders = Te notifier quand ton temps s'achève ?
 command-join = S'asseoir à la table de ce salon
 command-leave = Laisser sa place ; en partie, l'ordinateur la joue
 command-hand = Montrer sa main, à toi seul
@@ -92,3 +125,42 @@ leaderboard-line = { $place } { $player } · { $stars ->
 }
 leaderboard-yours = Ton rang : { $line }
 leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; qui quitte une partie n'en reçoit pas d'étoiles.
+
+## Choix
+
+language-auto = comme dans Discord
+language-en = English
+language-de = Deutsch
+language-fr = français
+language-he = עברית
+turn-time-30s = 30 secondes
+turn-time-1m = 1 minute
+turn-time-2m = 2 minutes
+turn-time-3m = 3 minutes
+turn-time-5m = 5 minutes
+turn-time-10m = 10 minutes
+turn-time-1h = 1 heure
+turn-time-1d = 1 jour
+
+## Réglages
+
+settings-server = Ce serveur
+settings-me = Toi
+settings-language = Langue : { $language }
+settings-turn-time = Temps de réflexion : { $time }
+settings-as-usual = comme d'habitude
+settings-ping-on = Les joueurs dont le temps s'achève sont notifiés.
+settings-ping-off = Personne n'est notifié.
+settings-channels = On peut ouvrir des parties dans { $channels }.
+settings-channels-all = On peut ouvrir des parties dans tous les salons.
+settings-no-house-rules = Règles de la maison : aucune
+settings-reminders-on = Tu es notifié quand ton temps s'achève.
+settings-reminders-off = Tu n'es jamais notifié.
+
+## Pour l'hôte
+
+notice-paused = La partie est en pause. La commande reprendre la relance.
+notice-resumed = La partie reprend.
+notice-kicked = { $player } n'a plus de place.
+notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
+table-paused = ⏸️ La partie est en pause.

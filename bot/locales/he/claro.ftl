@@ -69,6 +69,7 @@ claro-discard-marked = { $count ->
     [two] לזרוק שני קלפים
    *[other] לזרוק { $count } קלפים
 }
+claro-discard-these = לזרוק { $cards }
 claro-joker-count = ג'וקר ×{ $count }
 
 ## הכללים במילים שלנו

@@ -14,10 +14,43 @@ name-rules = כללים
 name-leaderboard = מובילים
 name-bots = מחשבים
 name-seats = מקומות
+name-pause = השהיה
+name-resume = המשך
+name-kick = הוצאה
+name-substitute = מחליף
+name-player = שחקן
+name-play = מהלך
+name-move = קלף
+name-server = שרת
+name-me = אני
+name-language = שפה
+name-turn-time = זמן_תור
+name-ping = התראות
+name-channel = ערוץ
+name-everywhere = בכל_מקום
+name-reminders = תזכורות
 
 command-new = לפתוח שולחן בערוץ הזה ולהתיישב
 command-new-bots = שחקני מחשב בהתחלה
 command-new-seats = מספר השחקנים המרבי
+command-pause = להשהות את המשחק (מארח או מנהל)
+command-resume = להמשיך משחק מושהה (מארח או מנהל)
+command-kick = לקחת ממישהו את מקומו (מארח או מנהל)
+command-kick-player = של מי המקום
+command-substitute = לתת למחשב לשחק במקום מי שאיננו (מארח או מנהל)
+command-substitute-player = מי איננו
+command-play = להניח קלף, להכריז פס או לזרוק, בלי כפתורים
+command-play-move = הקלידו מעט ובחרו מהמהלכים שלכם
+command-settings = מה השרת הזה ואתם יכולים לקבוע
+command-server = לקבוע לשרת הזה, או לראות מה נקבע
+command-server-language = שפת השולחנות
+command-server-turn-time = כמה זמן מותר לחשוב
+command-server-ping = להתריע לשחקנים שזמנם אוזל?
+command-server-channel = ערוץ שבו מותר לפתוח משחקים, נוסף על הקודמים
+command-server-everywhere = להתיר שוב משחקים בכל הערוצים
+command-me = לקבוע לעצמכם, או לראות מה נקבע
+command-me-language = השפה של מה שרק אתם רואים
+command-me-reminders = להתריע לכם כשזמנכם אוזל?
 command-join = להתיישב ליד השולחן של הערוץ
 command-leave = לוותר על המקום; במשחק המחשב ממשיך במקומכם
 command-hand = להציג את היד שלכם, רק לכם
@@ -95,3 +128,42 @@ leaderboard-line = { $place } { $player } · { $stars ->
 }
 leaderboard-yours = המקום שלכם: { $line }
 leaderboard-note = שחקני מחשב אינם מדורגים. משחק שנסגר לפני הסוף אינו נחשב; מי שעוזב משחק אינו מקבל ממנו כוכבים.
+
+## בחירות
+
+language-auto = כמו בדיסקורד
+language-en = English
+language-de = Deutsch
+language-fr = français
+language-he = עברית
+turn-time-30s = 30 שניות
+turn-time-1m = דקה
+turn-time-2m = 2 דקות
+turn-time-3m = 3 דקות
+turn-time-5m = 5 דקות
+turn-time-10m = 10 דקות
+turn-time-1h = שעה
+turn-time-1d = יום
+
+## הגדרות
+
+settings-server = השרת הזה
+settings-me = אתם
+settings-language = שפה: { $language }
+settings-turn-time = זמן לתור: { $time }
+settings-as-usual = כרגיל
+settings-ping-on = שחקנים שזמנם אוזל מקבלים התראה.
+settings-ping-off = איש אינו מקבל התראה.
+settings-channels = אפשר לפתוח משחקים ב-{ $channels }.
+settings-channels-all = אפשר לפתוח משחקים בכל ערוץ.
+settings-no-house-rules = כללי הבית: אין
+settings-reminders-on = אתם מקבלים התראה כשזמנכם אוזל.
+settings-reminders-off = אינכם מקבלים התראות.
+
+## כלי המארח
+
+notice-paused = המשחק מושהה. הפקודה המשך מחדשת אותו.
+notice-resumed = המשחק ממשיך.
+notice-kicked = ל-{ $player } אין עוד מקום.
+notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה שלו.
+table-paused = ⏸️ המשחק מושהה.

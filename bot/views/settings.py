@@ -1,0 +1,59 @@
+"""How a server, and a person, has set things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from discord import ui
+
+from bot.locales.words import Words
+from bot.store.settings import GuildSettings, UserSettings
+from bot.views.layout import layout
+
+TURNS: Final[Mapping[str, int]] = {
+    "30s": 30,
+    "1m": 60,
+    "2m": 120,
+    "3m": 180,
+    "5m": 300,
+    "10m": 600,
+    "1h": 3600,
+    "1d": 86_400,
+}
+"""The times for a turn that a server can choose, in seconds."""
+
+
+def guild_settings_message(words: Words, settings: GuildSettings) -> ui.LayoutView:
+    """Return what a server has set."""
+    turn = next((name for name, seconds in TURNS.items() if seconds == settings.turn_seconds), None)
+    channels = words.all_of(f"<#{channel}>" for channel in settings.channels)
+    rules = [
+        f"{words(f'{game}-title')}: {words(f'{game}-house-{_dashed(option)}-{value}')}"
+        for game, options in settings.house.items()
+        for option, value in options.items()
+        if words.has(f"{game}-house-{_dashed(option)}-{value}")
+    ]
+    lines = [
+        f"## {words('settings-server')}",
+        words("settings-language", language=words(f"language-{settings.language or 'auto'}")),
+        words("settings-turn-time", time=words(f"turn-time-{turn}") if turn else words("settings-as-usual")),
+        words("settings-ping-on" if settings.ping else "settings-ping-off"),
+        words("settings-channels", channels=channels) if settings.channels else words("settings-channels-all"),
+        words("lobby-house-rules", rules=words.all_of(rules)) if rules else words("settings-no-house-rules"),
+    ]
+    return layout(words, ["\n".join(lines)])
+
+
+def user_settings_message(words: Words, settings: UserSettings) -> ui.LayoutView:
+    """Return what a person has set."""
+    lines = [
+        f"## {words('settings-me')}",
+        words("settings-language", language=words(f"language-{settings.language or 'auto'}")),
+        words("settings-reminders-on" if settings.reminders else "settings-reminders-off"),
+    ]
+    return layout(words, ["\n".join(lines)])
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")

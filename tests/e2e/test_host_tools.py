@@ -1,0 +1,200 @@
+"""What a host, a moderator and a server can do: kick, substitute, pause, settings; and playing by commands alone."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from tests.conftest import open_house
+from tests.e2e.playing import choices, hand_of, is_over, next_choice, play_to_the_end
+
+
+async def started(house, *names, bots=0):
+    people = [await house.person(name) for name in names]
+    await people[0].slash("claro new", bots=bots)
+    for person in people[1:]:
+        await person.click("Join")
+    await people[0].click("Start")
+    for person in people:
+        await person.click("My hand")
+    return people
+
+
+def table_of(house):
+    (table,) = house.bot.host.room.tables
+    return table
+
+
+def on_turn(people):
+    return next(person for person in people if choices(person))
+
+
+# Playing by commands
+
+
+@pytest.mark.parametrize("language", ["en-US", "de", "fr", "he"])
+async def test_a_whole_game_by_commands_alone(tmp_path, language):
+    async with open_house(tmp_path, language=language) as house:
+        laura = await house.person("Laura")
+        konrad = await house.person("Konrad")
+        await laura.slash("claro new", bots=1)
+        await konrad.slash("claro join")
+        table = table_of(house)
+        await house.bot.host.room.start(table, int(laura.id))
+        people = {int(laura.id): laura, int(konrad.id): konrad}
+        while table.live:
+            waiting = [table.seats[seat].user for seat in table.people_to_act()]
+            if not waiting:
+                await laura.request("GET", "/users/@me")
+                continue
+            person = people[waiting[0]]
+            offered = await person.complete("claro play", "move", move="")
+            assert offered
+            answer = await person.slash("claro play", move=offered[0]["value"])
+            assert answer.ephemeral
+        await laura.until(is_over)
+
+
+async def test_completion_offers_what_may_be_played_and_narrows(house):
+    people = await started(house, "Laura", "Clara")
+    actor = on_turn(people)
+    other = next(person for person in people if person is not actor)
+    table = table_of(house)
+    legal = set(table.position.legal_moves(table.position.to_act[0]))
+    offered = await actor.complete("claro play", "move", move="")
+    assert {each["value"] for each in offered} == legal
+    one = sorted(legal)[0]
+    narrowed = await actor.complete("claro play", "move", move=one)
+    assert one in {each["value"] for each in narrowed}
+    assert all(one in f"{each['name']} {each['value']}" for each in narrowed)
+    assert await other.complete("claro play", "move", move="") == []
+    konrad = await house.person("Konrad")
+    assert await konrad.complete("claro play", "move", move="") == []
+
+
+async def test_a_move_by_command_that_is_refused(house):
+    people = await started(house, "Laura", "Clara")
+    actor = on_turn(people)
+    other = next(person for person in people if person is not actor)
+    assert "not your turn" in (await other.slash("claro play", move="24")).text
+    assert "no move I know" in (await actor.slash("claro play", move="everything")).text
+    assert table_of(house).position.moves == []
+
+
+# The host's tools
+
+
+async def test_a_seat_is_taken_away_before_and_during_a_game(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    await laura.slash("claro new")
+    await clara.click("Join")
+    await armin.slash("claro join")
+    assert "or a moderator" in (await clara.slash("claro kick", player=armin.id)).text
+    assert "has no seat any more" in (await laura.slash("claro kick", player=armin.id)).text
+    assert not table_of(house).is_seated(int(armin.id))
+    assert "has no seat at this table" in (await laura.slash("claro kick", player=armin.id)).text
+    assert "host's seat cannot" in (await laura.slash("claro kick", player=laura.id)).text
+    await laura.click("Start")
+    await laura.slash("claro kick", player=clara.id)
+    table = table_of(house)
+    assert table.played_by_computer(table.seat_of(int(clara.id)))
+    await laura.click("My hand")
+    await play_to_the_end(laura)
+
+
+async def test_the_computer_stands_in_until_the_player_is_back(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    seat = table.seat_of(int(clara.id))
+    assert "Computer plays" in (await laura.slash("claro substitute", player=clara.id)).text.replace(
+        "computer", "Computer"
+    )
+    assert table.seats[seat].away
+    assert table.seats[seat].left_at is None
+    await clara.click("My hand")
+    assert not table.seats[seat].away
+
+
+async def test_a_paused_game_stands_still_and_goes_on(house):
+    people = await started(house, "Laura", "Clara", bots=1)
+    laura, clara = people
+    assert "or a moderator" in (await clara.slash("claro pause")).text
+    await laura.slash("claro pause")
+    table = table_of(house)
+    assert (table.paused, table.deadline) == (True, None)
+    await laura.until(lambda each: "paused" in each.find("My hand").text)
+    before = list(table.position.moves)
+    actor = next((person for person in people if choices(person)), laura)
+    seen = await actor.slash("claro play", move="24")
+    assert "The game is paused" in seen.text
+    assert table.position.moves == before
+    assert "is paused" in (await laura.slash("claro pause")).text
+    await house.stop_bot()
+    await house.start_bot()
+    assert (await house.bot.host.room.find(table.id)).paused
+    await laura.slash("claro resume")
+    assert not table_of(house).paused
+    assert "not paused" in (await laura.slash("claro resume")).text
+    for person in people:
+        await person.click("My hand")
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+
+
+# Settings
+
+
+async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
+    konrad, laura = await house.person("Konrad"), await house.person("Laura")
+    await laura.slash("claro new")
+    assert "may manage this server" in (await laura.slash("settings server", language="de")).text
+    house.discord.world.guild.permissions |= 1 << 5  # manage the server
+    shown = await konrad.slash("settings server", language="de", turn_time="5m", claro_free_pass="yes")
+    assert "Language: Deutsch" in shown.text
+    assert "5 minutes" in shown.text
+    assert "passing is free" in shown.text
+    await laura.until(lambda each: any("Gastgeber" in seen.text for seen in each.messages.values()))
+    await laura.slash("claro end")
+    await laura.slash("claro new", bots=1)
+    table = table_of(house)
+    assert (table.turn_seconds, table.options) == (300, {"free_pass": "yes"})
+    await laura.click("Start")
+    if table.people_to_act():
+        left = table.deadline - house.bot.host.room._now()
+        assert timedelta(seconds=290) < left <= timedelta(seconds=300)
+
+
+async def test_a_server_chooses_where_games_are_opened(house):
+    house.discord.world.guild.permissions |= 1 << 5
+    laura = await house.person("Laura")
+    lounge = next(channel for channel in house.discord.world.channels.values() if channel.name == "lounge")
+    await laura.slash("settings server", channel=str(lounge.id))
+    assert f"opened in <#{lounge.id}>" in (await laura.slash("claro new")).text
+    await laura.go_to("lounge")
+    assert "1 of 6 seats" in (await laura.slash("claro new")).text
+    await laura.slash("claro end")
+    await laura.slash("settings server", everywhere=True)
+    await laura.go_to("cards")
+    assert "1 of 6 seats" in (await laura.slash("claro new")).text
+
+
+async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(house):
+    laura = await house.person("Laura")
+    assert "Sprache: Deutsch" in (await laura.slash("settings me", language="de", reminders=False)).text
+    await house.stop_bot()
+    await house.start_bot()
+    assert "kein Tisch" in (await laura.slash("claro join")).text
+    shown = await laura.slash("settings me")
+    assert "nie angepingt" in shown.text
+    assert "as Discord has it" in (await laura.slash("settings me", language="auto")).text
+
+
+async def test_who_wants_no_reminders_gets_none(tmp_path):
+    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+        laura = await house.person("Laura")
+        await laura.slash("settings me", reminders=False)
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        hand = await laura.click("My hand")
+        await laura.until(lambda each: choices(each))
+        assert not [seen for seen in laura.messages.values() if "it is your turn" in seen.text]
+        await laura.click(next_choice(laura), on=hand_of(laura) or hand)
