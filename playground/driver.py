@@ -239,6 +239,18 @@ class Person:
                 raise Refused(response.status, answer or {})
             return answer
 
+    async def download(self, url: str) -> str:
+        """Return the text of a file that somebody sees.
+
+        :raises Refused: there is no such file.
+        """
+        await self.connect()
+        assert self._http is not None
+        async with self._http.get(url) as response:
+            if response.status >= 400:
+                raise Refused(response.status, {})
+            return await response.text()
+
     async def slash(self, command: str, **options: Any) -> Seen:
         """Use a slash command such as ``claro new`` and return the answer."""
         root, data = await self._command(command, options)

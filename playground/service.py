@@ -223,11 +223,14 @@ class Service:
     @staticmethod
     def _resolve_media(message: Message, origin: str) -> None:
         """Turn ``attachment://name`` in components into the files' addresses."""
-        by_name = {f"attachment://{file.name}": attachment_url(file, origin) for file in message.attachments}
+        by_name = {f"attachment://{file.name}": file for file in message.attachments}
 
         def resolve(media: Json | None) -> None:
             if media and media.get("url") in by_name:
-                media["url"] = media["proxy_url"] = by_name[media["url"]]
+                file = by_name[media["url"]]
+                media["url"] = media["proxy_url"] = attachment_url(file, origin)
+                media["id"] = media["attachment_id"] = str(file.id)
+                media["content_type"] = file.content_type
 
         for _, component in walk(message.components):
             resolve(component.get("media"))

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
+from io import BytesIO
 from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 from discord import ui
+
+from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
 
@@ -68,16 +71,20 @@ class Shown:
         """How long it can still be edited; below zero if no more."""
         return self._until - time.monotonic()
 
-    async def edit(self, view: ui.LayoutView) -> None:
+    async def edit(self, view: ui.LayoutView, files: Sequence[Attachment] = ()) -> None:
         """Change the message. Such a request does not count against the bot's global limit.
 
         :raises discord.HTTPException: Discord refused it: the message is gone, or the token.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
         if self._followed_up and self.message is not None:
-            await self._interaction.followup.edit_message(self.message, view=view, allowed_mentions=NOBODY)
+            await self._interaction.followup.edit_message(
+                self.message, view=view, attachments=sendable(files), allowed_mentions=NOBODY
+            )
         else:
-            await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+            await self._interaction.edit_original_response(
+                view=view, attachments=sendable(files), allowed_mentions=NOBODY
+            )
 
 
 @contextmanager
@@ -132,15 +139,20 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
         return None
 
 
-async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool) -> Shown | None:
+async def send(
+    interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool, files: Sequence[Attachment] = ()
+) -> Shown | None:
     """Answer with a new message and return it; None if the answer came too late.
 
     :raises discord.HTTPException: Discord refused it for another reason.
     """
     async with _lock(interaction):
         if interaction.response.is_done():
-            return await _follow_up(interaction, view, ephemeral=ephemeral)
-        shown = await _answer(interaction, lambda: interaction.response.send_message(view=view, ephemeral=ephemeral))
+            return await _follow_up(interaction, view, files, ephemeral=ephemeral)
+        shown = await _answer(
+            interaction,
+            lambda: interaction.response.send_message(view=view, ephemeral=ephemeral, files=sendable(files)),
+        )
     if not shown:
         return None
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
@@ -148,15 +160,28 @@ async def send(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: b
     return Shown(interaction, None if ephemeral else await _look_up(interaction))
 
 
-async def _follow_up(interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool) -> Shown:
+def sendable(files: Sequence[Attachment]) -> list[discord.File]:
+    """Return the files to send; made anew for each try, since sending uses them up."""
+    return [discord.File(BytesIO(file.content), file.name) for file in files]
+
+
+async def _follow_up(
+    interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment], *, ephemeral: bool
+) -> Shown:
     """Send a new message after an acknowledgement."""
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         if ephemeral:
-            edited = await persist(lambda: interaction.edit_original_response(view=view, allowed_mentions=NOBODY))
+            edited = await persist(
+                lambda: interaction.edit_original_response(
+                    view=view, attachments=sendable(files), allowed_mentions=NOBODY
+                )
+            )
             return Shown(interaction, edited.id)
         # The acknowledgement is a message that only its asker sees, and cannot become one for everybody.
         await persist(interaction.delete_original_response)
-    sent = await persist(lambda: interaction.followup.send(view=view, ephemeral=ephemeral, wait=True))
+    sent = await persist(
+        lambda: interaction.followup.send(view=view, ephemeral=ephemeral, files=sendable(files), wait=True)
+    )
     return Shown(interaction, sent.id, followed_up=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -12,12 +12,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cogs.answers import NOBODY, TRANSIENT, Shown
+from bot.cogs.answers import NOBODY, TRANSIENT, Shown, sendable
 from bot.cogs.languages import Languages
 from bot.cogs.work import finish
 from bot.tables.table import Table
 from bot.views.face import Icons
-from bot.views.table import table_message
+from bot.views.record import Attachment
+from bot.views.table import result_picture, table_message
 
 log = logging.getLogger(__name__)
 
@@ -189,10 +190,12 @@ class Board:
 
     async def _edit(self, table: Table, sheet: _Sheet, message: int) -> float:
         """Edit a table's message, and return how long to leave it alone then."""
-        view = table_message(self._languages.at(table.guild), self._icons, table)
+        picture = await asyncio.to_thread(result_picture, table) if table.outcome is not None else None
+        view = table_message(self._languages.at(table.guild), self._icons, table, picture)
+        files = [] if picture is None else [picture]
         if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
             try:
-                await sheet.message.edit(view)
+                await sheet.message.edit(view, files)
             except TRANSIENT:
                 raise
             except discord.HTTPException as error:
@@ -200,13 +203,17 @@ class Board:
             else:
                 return TOKEN_PACE
         sheet.message = None
-        await self._edit_in_channel(table, view, message)
+        await self._edit_in_channel(table, view, files, message)
         return CHANNEL_PACE
 
-    async def _edit_in_channel(self, table: Table, view: ui.LayoutView, message: int) -> None:
+    async def _edit_in_channel(
+        self, table: Table, view: ui.LayoutView, files: Sequence[Attachment], message: int
+    ) -> None:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
+            await channel.get_partial_message(message).edit(
+                view=view, attachments=sendable(files), allowed_mentions=NOBODY
+            )
         except TRANSIENT:
             raise
         except discord.HTTPException as error:

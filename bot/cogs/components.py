@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.cogs import answers
-from bot.cogs.host import Host, check_place
+from bot.cogs.host import Host, check_access, check_place
 from bot.cogs.refusals import sentence
 from bot.games.game import Move, Seat
 from bot.tables.refusal import Refusal
@@ -16,6 +16,7 @@ from bot.tables.table import Status, Table
 from bot.views.custom_id import CustomId, Verb
 from bot.views.hand import hand_message
 from bot.views.notice import notice_message, rules_message
+from bot.views.record import record_file, record_message
 
 AnyInteraction = discord.Interaction[Any]
 
@@ -72,6 +73,16 @@ class Components:
             case Verb.RULES:
                 view = rules_message(self._host.languages.of(interaction), self._host.icons, table.game.name)
                 await answers.send(interaction, view, ephemeral=True)
+            case Verb.DOWN:
+                if not table.live:
+                    raise Refusal("game_over")
+                check_access(interaction)
+                await self.post(interaction, table)
+            case Verb.RECORD:
+                if table.outcome is None:
+                    raise Refusal("not_finished_yet")
+                file, words = record_file(table), self._host.languages.of(interaction)
+                await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
             case Verb.REMATCH:
                 new = await self._host.room.rematch(table.id, interaction.user.id)
                 await self.post(interaction, new)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, CardSet, Deck, cards_in
+from bot.art.claro_game import game_picture
+from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
@@ -57,7 +58,18 @@ class ClaroFace:
             rows.append([Choice(words("claro-pass"), move=PASS, tone=Tone.MAIN)])
         if not view.hand:
             text = f"{text}\n{words('claro-hand-empty')}"
+        elif my_turn and view.top is not None and view.fitting not in (0, view.hand):
+            text = f"{text}\n-# {self._why_not(words, view.top, view.options.deck)}"
         return HandFace(text, rows)
+
+    def _why_not(self, words: Words, top: Card, deck: Deck) -> str:
+        """Return why the cards that are greyed out do not fit on the top card."""
+        if top >= NUMBERS:
+            return words("claro-why-not-joker")
+        if not deck.stars[top]:
+            return words("claro-why-not-grey", number=NAMES[top])
+        signs = "".join(SIGNS[colour] for colour in deck.stars[top])
+        return words("claro-why-not", number=NAMES[top], stars=signs)
 
     def _situation(self, words: Words, show: _Cards, view: ClaroView, who: Who, my_turn: bool) -> str:
         if view.outcome is not None:
@@ -128,6 +140,25 @@ class ClaroFace:
         for number, each in enumerate(view.rounds, start=1):
             card = show.full(_winning_card(each))
             lines.append(words("claro-result-round", number=number, winner=who(each.winner), card=card))
+        return "\n".join(lines)
+
+    def picture(self, position: AnyPosition) -> bytes:
+        """Return the rounds' runs of cards, and the stars after each."""
+        view: ClaroView = position.view(None)
+        return game_picture(view.options.deck, view.rounds, view.stars)
+
+    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+        """Return each round's cards and its winner."""
+        view: ClaroView = position.view(None)
+        lines = [
+            words(
+                "claro-picture-round",
+                number=number,
+                cards=" ".join(NAMES[turn.card] for turn in each.turns if turn.card is not None),
+                seat=each.winner + 1,
+            )
+            for number, each in enumerate(view.rounds, start=1)
+        ]
         return "\n".join(lines)
 
     def rules(self, words: Words, icons: Icons) -> str:

@@ -22,6 +22,8 @@ class Verb(StrEnum):
     HAND = "hand"
     RULES = "rules"
     REMATCH = "rematch"
+    RECORD = "record"
+    DOWN = "down"
     PLAY = "play"
     """Play the move that follows."""
     DRAFT = "draft"

@@ -96,6 +96,14 @@ class Face(Protocol):
         """Return how a finished game went."""
         ...
 
+    def picture(self, position: AnyPosition) -> bytes:
+        """Return a PNG of how a finished game went. It takes a while: not for the event loop."""
+        ...
+
+    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+        """Return what the picture shows, for who cannot see it."""
+        ...
+
     def rules(self, words: Words, icons: Icons) -> str:
         """Return the rules in our own words."""
         ...

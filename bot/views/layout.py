@@ -15,9 +15,13 @@ MAX_TEXT = 4000
 
 
 def layout(
-    words: Words, texts: Iterable[str], rows: Iterable[Sequence[Button]] = (), accent: int | None = None
+    words: Words,
+    texts: Iterable[str],
+    rows: Iterable[Sequence[Button]] = (),
+    accent: int | None = None,
+    pictures: Iterable[ui.Item[Any]] = (),
 ) -> ui.LayoutView:
-    """Return a message of blocks of text with lines between, and rows of buttons below.
+    """Return a message of blocks of text with lines between, pictures, and rows of buttons below.
 
     With an accent colour it stands in a box with an edge of that colour; without one it is plain.
     """
@@ -36,6 +40,8 @@ def layout(
     else:
         for block in blocks:
             view.add_item(block)
+    for picture in pictures:
+        view.add_item(picture)
     for row in rows:
         if row:
             view.add_item(ui.ActionRow(*row))

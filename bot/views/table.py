@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
+import discord
 from discord import ButtonStyle, ui
 
 from bot.games.game import Seat
@@ -15,17 +17,31 @@ from bot.views.custom_id import CustomId, Verb
 from bot.views.face import Icons, Who
 from bot.views.faces import FACES
 from bot.views.layout import layout
+from bot.views.record import Attachment
+
+MAX_ALT = 1024
+"""Discord's limit for a picture's description."""
 
 
-def table_message(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
-    """Return the table as it stands now."""
+def result_picture(table: Table) -> Attachment | None:
+    """Return a picture of a finished game; None while there is none. Not for the event loop."""
+    if table.status is not Status.FINISHED or table.position is None:
+        return None
+    return Attachment(f"game-{table.id}.png", FACES[table.game.name].picture(table.position))
+
+
+def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> ui.LayoutView:
+    """Return the table as it stands now.
+
+    :param picture: of a finished game; it is to be sent along.
+    """
     match table.status:
         case Status.LOBBY:
             return _lobby(words, table)
         case Status.PLAYING:
             return _playing(words, icons, table)
         case Status.FINISHED:
-            return _result(words, icons, table)
+            return _result(words, icons, table, picture)
         case Status.ENDED:
             return layout(
                 words, [f"## {_title(words, table)}\n{words('table-ended')}"], accent=FACES[table.game.name].accent
@@ -115,6 +131,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
         [
             _button(words, table, Verb.HAND, ButtonStyle.primary),
             _button(words, table, Verb.RULES),
+            _button(words, table, Verb.DOWN),
             _button(words, table, Verb.LEAVE),
         ]
     ]
@@ -148,17 +165,27 @@ def _seat_line(words: Words, table: Table, who: Who, notes: str, seat: Seat) -> 
     return f"{pointer} {name} · {notes}"
 
 
-def _result(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
+def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> ui.LayoutView:
     assert table.position is not None
     assert table.seed is not None
     who, face = who_at(words, table), FACES[table.game.name]
     view = table.position.view(None)
     places = sorted(range(len(table.seats)), key=lambda seat: -table.position.scores[seat] if table.position else 0)
-    seats = [f"{who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
+    seats = [f"{seat + 1}. {who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
     texts: Sequence[str] = [
         f"## {words('result-title', game=_title(words, table))}",
         face.result(words, icons, table.position, who),
         "\n".join([*seats, f"-# {words('result-seed', seed=f'`{table.seed.hex()}`')}"]),
     ]
-    rows = [[_button(words, table, Verb.REMATCH, ButtonStyle.success), _button(words, table, Verb.RULES)]]
-    return layout(words, texts, rows, face.accent)
+    rows = [
+        [
+            _button(words, table, Verb.REMATCH, ButtonStyle.success),
+            _button(words, table, Verb.RECORD),
+            _button(words, table, Verb.RULES),
+        ]
+    ]
+    pictures: list[ui.Item[Any]] = []
+    if picture is not None:
+        alt = face.picture_alt(words, table.position)[:MAX_ALT]
+        pictures.append(ui.MediaGallery(discord.MediaGalleryItem(picture.url, description=alt)))
+    return layout(words, texts, rows, face.accent, pictures)

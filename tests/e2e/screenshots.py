@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
 
+from bot.locales.words import LANGUAGES
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
 
@@ -17,39 +18,46 @@ SEED = bytes.fromhex("5a" * 32)
 
 
 async def main(folder: Path) -> None:
-    """Play, and take a picture of each moment worth one."""
-    with tempfile.TemporaryDirectory() as scratch:
-        async with open_house(Path(scratch), card_emojis=True) as house, async_playwright() as playwright:
-            assert house.bot is not None
-            assert house.bot._emoji_task is not None
-            await house.bot._emoji_task
-            house.bot.host.room._draw_seed = lambda: SEED
-            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            await _play(browser, house, folder)
-            await browser.close()
+    """Play in every language, and take a picture of each moment worth one."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for language in LANGUAGES:
+            with tempfile.TemporaryDirectory() as scratch:
+                async with open_house(Path(scratch), card_emojis=True, language=language) as house:
+                    assert house.bot is not None
+                    assert house.bot._emoji_task is not None
+                    await house.bot._emoji_task
+                    house.bot.host.room._draw_seed = lambda: SEED
+                    await _play(browser, house, folder, language)
+        await browser.close()
 
 
-async def _play(browser, house: House, folder: Path) -> None:
+async def _play(browser, house: House, folder: Path, language: str) -> None:
+    def named(name: str) -> Path:
+        return folder / (f"{name}.png" if language == "en" else f"{name}-{language}.png")
+
     laura = await sit(browser, house, "Laura", width=900)
     phone = await sit(browser, house, "Clara", width=390)
-    await laura.fill("#text", "/claro")
-    await _picture(laura, folder / "commands.png")
+    if language == "en":
+        await laura.fill("#text", "/claro")
+        await _picture(laura, named("commands"))
     await slash(laura, "claro new", bots=2)
-    await phone.get_by_role("button", name="Join").click()
-    await laura.get_by_text("4 of 6 seats").wait_for()
-    await _picture(laura, folder / "lobby.png")
-    await laura.get_by_role("button", name="Start").click()
-    await phone.get_by_role("button", name="My hand").click()
-    await laura.get_by_role("button", name="My hand").click()
-    for page in (laura, phone):
+    await phone.locator("[data-custom-id^=join]").click()
+    await laura.get_by_text("4").first.wait_for()
+    await laura.locator("[data-custom-id^=start]:not(:disabled)").wait_for()
+    await _picture(laura, named("lobby"))
+    await laura.locator("[data-custom-id^=start]").click()
+    for page in (phone, laura):
+        await page.locator("[data-custom-id^=hand]").click()
         await page.locator(".only-you").wait_for()
-    await _picture(laura, folder / "game.png")
-    await _picture(phone, folder / "phone.png")
+    await _picture(laura, named("game"))
+    await _picture(phone, named("phone"))
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(phone))
-    await _picture(laura, folder / "result.png")
+    await laura.locator(".gallery img").wait_for()
+    await _picture(laura, named("result"))
     await slash(laura, "claro rules")
-    await laura.get_by_text("End of a round").wait_for()
-    await _picture(laura, folder / "rules.png")
+    await laura.locator("h3").nth(4).wait_for()
+    await _picture(laura, named("rules"))
 
 
 async def _picture(page: Page, file: Path) -> None:

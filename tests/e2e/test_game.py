@@ -69,6 +69,52 @@ async def test_a_hand_is_seen_by_its_owner_alone(house):
     assert hand.id in {message["id"] for message in await laura.history()}
 
 
+async def test_a_button_brings_the_table_down(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.slash("claro new", bots=1)
+    await laura.click("Start")
+    old = laura.find("My hand")
+    new = await clara.click("Table down here")
+    assert new.id != old.id
+    await laura.until(lambda each: old.id not in each.messages and new.id in each.messages)
+    await laura.click("My hand", on=laura.messages[new.id])
+    await play_to_the_end(laura)
+
+
+async def test_a_finished_game_has_a_picture_with_words_for_who_cannot_see_it(house):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1)
+    await laura.click("Start")
+    await laura.click("My hand")
+    await play_to_the_end(laura)
+    result = laura.find("Rematch")
+    (gallery,) = [each for each in result.components() if each["type"] == 12]
+    (item,) = gallery["items"]
+    assert item["media"]["content_type"] == "image/png"
+    assert item["description"].startswith("Round 1: ")
+    assert item["description"].count("takes the star") == len(result.text.split("Round ")) - 1
+
+
+async def test_the_record_of_a_game_can_be_had_and_replayed(house):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1, free_pass="yes")
+    await laura.click("Start")
+    await laura.click("My hand")
+    early = await laura.send_custom_id(laura.find("My hand"), "record:1")
+    assert "not over yet" in early.text
+    del laura.messages[early.id]
+    await play_to_the_end(laura)
+    given = await laura.click("Record")
+    assert given.ephemeral
+    (shown,) = [each for each in given.components() if each["type"] == 13]
+    text = await laura.download(shown["file"]["url"])
+    again = replay(text, GAMES)
+    assert again.error is None
+    assert again.position.outcome is not None
+    assert "option free_pass yes" in text
+    assert laura.name not in text
+
+
 async def test_a_rematch_seats_the_same_and_begins_at_once(house):
     laura = await house.person("Laura")
     await laura.slash("claro new", bots=2)

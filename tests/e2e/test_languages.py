@@ -46,7 +46,8 @@ async def test_everybody_reads_the_table_in_the_servers_language_and_their_hand_
 
 
 async def test_commands_are_named_in_every_language(house):
-    (claro,) = house.discord.world.commands.values()
+    claro, settings = house.discord.world.commands.values()
+    assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
     new = next(command for command in claro["options"] if command["name"] == "new")
     assert new["name_localizations"] == {"de": "neu", "fr": "nouvelle", "he": "חדש"}
     assert set(new["description_localizations"]) == {"de", "fr", "he"}

@@ -15,6 +15,10 @@ FLAGS = [
 ]  # fmt: skip
 
 
+MOVES = '.ephemeral .button[data-custom-id^="play:"]:not(:disabled)'
+"""The buttons of an open hand that play something; those that only mark a card do not."""
+
+
 @pytest.fixture
 async def browser():
     async with async_playwright() as playwright:
@@ -42,14 +46,13 @@ async def slash(page, command, **options):
 
 
 async def play_to_the_end(page):
-    """Press what the hand offers until there is a rematch to be had."""
-    rematch = page.get_by_role("button", name="Rematch")
+    """Press what the hand offers until there is a rematch to be had, in whatever language."""
+    rematch = page.locator("[data-custom-id^=rematch]")
     while not await rematch.count():
-        await page.wait_for_selector(".ephemeral .button:not(:disabled), [data-custom-id^=rematch]")
+        await page.wait_for_selector(f"{MOVES}, [data-custom-id^=rematch]")
         if await rematch.count():
             return
-        keep = page.locator(".ephemeral .button:not(:disabled)", has_text="Keep all")
-        offered = keep if await keep.count() else page.locator(".ephemeral .button:not(:disabled)").first
+        offered = page.locator(MOVES).first
         custom_id = await offered.get_attribute("data-custom-id")
         await offered.click()
         # The answer takes this button away: the next turn's have other ids.

@@ -51,7 +51,9 @@ REFUSED = (
 
 def built_keys():
     """Keys that are put together from names."""
-    yield from (f"button-{verb}" for verb in ("join", "leave", "start", "cancel", "rules", "hand", "rematch"))
+    yield from (
+        f"button-{verb}" for verb in ("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down")
+    )
     for name, game in GAMES.items():
         yield from (f"{name}-title", f"{name}-command")
         yield from (f"computer-level-{level}" for level in game.levels)

@@ -46,6 +46,7 @@ claro-passed = hat gepasst
 claro-is-choosing = wählt
 claro-has-chosen = hat gewählt
 claro-result-winner = { $winner } ist mit drei Sternen der Superstar!
+claro-picture-round = Runde { $number }: { $cards }; Platz { $seat } bekommt den Stern.
 claro-result-round = Runde { $number }: { $winner } mit { $card }
 
 ## Die Hand
@@ -61,6 +62,9 @@ claro-hand-winner-waits = Du hast die Runde gewonnen und behältst deine Karten.
 claro-hand-chosen = Du hast gewählt. Die anderen wählen noch.
 claro-hand-over = Das Spiel ist vorbei.
 claro-hand-empty = Du hast keine Karten.
+claro-why-not = Grau: nicht höher als { $number } und ohne Stern von { $stars }.
+claro-why-not-grey = Grau: nicht höher als { $number }, und die hat keinen Stern.
+claro-why-not-joker = Grau: ohne Stern, und auf einen Joker passen nur Sterne.
 claro-pass = Passen
 claro-keep-all = Alle behalten
 claro-discard-marked = { $count ->

@@ -40,3 +40,4 @@ refused-player-not-seated = { $player } hat an diesem Tisch keinen Platz.
 refused-kick-host = Dem Gastgeber kann man den Platz nicht nehmen. Beende das Spiel, oder warte, bis er geht.
 refused-channel-not-allowed = Auf diesem Server werden Spiele in { $channels } eröffnet.
 refused-needs-manage-server = Das kann nur ändern, wer diesen Server verwalten darf.
+refused-not-finished-yet = Das Spiel ist noch nicht vorbei. Danach gibt es das Protokoll.

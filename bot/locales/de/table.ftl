@@ -75,6 +75,8 @@ button-remove-computer = Computer weg
 button-cancel = Abbrechen
 button-rules = Regeln
 button-hand = Meine Hand
+button-down = Tisch hierher
+button-record = Protokoll
 button-rematch = Revanche
 
 computer-name = 🤖 { $name }
@@ -96,6 +98,7 @@ table-reminder = { $players }, du bist dran: { $when }
 
 ## Ergebnis
 
+record-note = Das Spiel als Text, Zug um Zug. In docs/fairness.md steht, wie man es nachprüft, mit unserem Programm und ohne. Die Plätze sind in der Reihenfolge des Spiels nummeriert.
 result-title = { $game } · das Spiel ist vorbei
 result-seed = Der Startwert der Mischung war { $seed }. Sein SHA-256 ist das Siegel vom Anfang.
 

@@ -46,6 +46,7 @@ claro-passed = passed
 claro-is-choosing = choosing
 claro-has-chosen = has chosen
 claro-result-winner = { $winner } is the Superstar with three stars!
+claro-picture-round = Round { $number }: { $cards }; seat { $seat } takes the star.
 claro-result-round = Round { $number }: { $winner } with { $card }
 
 ## The hand
@@ -61,6 +62,9 @@ claro-hand-winner-waits = You won the round and keep your cards. The others are 
 claro-hand-chosen = You have chosen. The others are still choosing.
 claro-hand-over = The game is over.
 claro-hand-empty = You hold no cards.
+claro-why-not = Greyed out: not higher than { $number }, and without a star of { $stars }.
+claro-why-not-grey = Greyed out: not higher than { $number }, which has no star.
+claro-why-not-joker = Greyed out: without a star, and a joker takes only stars.
 claro-pass = Pass
 claro-keep-all = Keep all
 claro-discard-marked = { $count ->

@@ -40,3 +40,4 @@ refused-player-not-seated = { $player } has no seat at this table.
 refused-kick-host = The host's seat cannot be taken away. End the game instead, or wait until they leave.
 refused-channel-not-allowed = In this server games are opened in { $channels }.
 refused-needs-manage-server = Only who may manage this server can change that.
+refused-not-finished-yet = The game is not over yet. Its record can be had then.

@@ -75,6 +75,8 @@ button-remove-computer = Remove computer
 button-cancel = Cancel
 button-rules = Rules
 button-hand = My hand
+button-down = Table down here
+button-record = Record
 button-rematch = Rematch
 
 computer-name = 🤖 { $name }
@@ -96,6 +98,7 @@ table-reminder = { $players }, it is your turn: { $when }
 
 ## Result
 
+record-note = The game, move by move, as text. docs/fairness.md says how to check it, with our program and without. Seats are numbered in the order of play.
 result-title = { $game } · the game is over
 result-seed = The shuffle's seed was { $seed }. Its SHA-256 is the seal shown at the start.
 

@@ -46,6 +46,7 @@ claro-passed = a passé
 claro-is-choosing = choisit
 claro-has-chosen = a choisi
 claro-result-winner = { $winner } est la Superstar avec trois étoiles !
+claro-picture-round = Manche { $number } : { $cards } ; la place { $seat } prend l'étoile.
 claro-result-round = Manche { $number } : { $winner } avec { $card }
 
 ## La main
@@ -61,6 +62,9 @@ claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autre
 claro-hand-chosen = Tu as choisi. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
 claro-hand-empty = Tu n'as plus de cartes.
+claro-why-not = En gris : pas plus grand que { $number }, et sans étoile { $stars }.
+claro-why-not-grey = En gris : pas plus grand que { $number }, qui n'a pas d'étoile.
+claro-why-not-joker = En gris : sans étoile, et un joker n'accepte que des étoiles.
 claro-pass = Passer
 claro-keep-all = Tout garder
 claro-discard-marked = { $count ->

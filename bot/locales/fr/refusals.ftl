@@ -40,3 +40,4 @@ refused-player-not-seated = { $player } n'a pas de place à cette table.
 refused-kick-host = On ne peut pas retirer sa place à l'hôte. Termine plutôt la partie, ou attends son départ.
 refused-channel-not-allowed = Sur ce serveur, on ouvre les parties dans { $channels }.
 refused-needs-manage-server = Seul qui peut gérer ce serveur peut changer cela.
+refused-not-finished-yet = La partie n'est pas finie. Son compte rendu vient ensuite.

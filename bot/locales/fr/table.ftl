@@ -75,6 +75,8 @@ button-remove-computer = Retirer un ordinateur
 button-cancel = Annuler
 button-rules = Règles
 button-hand = Ma main
+button-down = Table ici en bas
+button-record = Compte rendu
 button-rematch = Revanche
 
 computer-name = 🤖 { $name }
@@ -96,6 +98,7 @@ table-reminder = { $players }, c'est ton tour : { $when }
 
 ## Résultat
 
+record-note = La partie, coup par coup, en texte. docs/fairness.md dit comment la vérifier, avec notre programme et sans. Les places sont numérotées dans l'ordre du jeu.
 result-title = { $game } · la partie est finie
 result-seed = La graine du mélange était { $seed }. Son SHA-256 est le sceau montré au début.
 

@@ -47,6 +47,7 @@ claro-passed = הכריז פס
 claro-is-choosing = בוחר
 claro-has-chosen = בחר
 claro-result-winner = { $winner } הוא כוכב-העל עם שלושה כוכבים!
+claro-picture-round = משחקון { $number }: { $cards }; מקום { $seat } זוכה בכוכב.
 claro-result-round = משחקון { $number }: { $winner } עם { $card }
 
 ## היד
@@ -62,6 +63,9 @@ claro-hand-winner-waits = ניצחתם במשחקון והקלפים נשארי�
 claro-hand-chosen = בחרתם. האחרים עדיין בוחרים.
 claro-hand-over = המשחק נגמר.
 claro-hand-empty = אין קלפים בידכם.
+claro-why-not = באפור: לא גבוה מ-{ $number }, ובלי כוכב { $stars }.
+claro-why-not-grey = באפור: לא גבוה מ-{ $number }, שאין עליו כוכב.
+claro-why-not-joker = באפור: בלי כוכב, ועל ג'וקר מניחים רק כוכבים.
 claro-pass = פס
 claro-keep-all = להשאיר הכול
 claro-discard-marked = { $count ->

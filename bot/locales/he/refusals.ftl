@@ -40,3 +40,4 @@ refused-player-not-seated = ל-{ $player } אין מקום בשולחן הזה.
 refused-kick-host = אי אפשר לקחת למארח את מקומו. סיימו את המשחק, או חכו שיעזוב.
 refused-channel-not-allowed = בשרת הזה פותחים משחקים ב-{ $channels }.
 refused-needs-manage-server = רק מי שרשאי לנהל את השרת יכול לשנות זאת.
+refused-not-finished-yet = המשחק עוד לא נגמר. התיעוד יהיה זמין אז.

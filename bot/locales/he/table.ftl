@@ -75,6 +75,8 @@ button-remove-computer = הוצאת מחשב
 button-cancel = ביטול
 button-rules = כללים
 button-hand = היד שלי
+button-down = השולחן לכאן
+button-record = תיעוד
 button-rematch = משחק חוזר
 
 computer-name = 🤖 { $name }
@@ -96,6 +98,7 @@ table-reminder = { $players }, תורכם: { $when }
 
 ## תוצאה
 
+record-note = המשחק כטקסט, מהלך אחר מהלך. ב-docs/fairness.md כתוב איך לבדוק אותו, עם התוכנה שלנו ובלעדיה. המקומות ממוספרים לפי סדר המשחק.
 result-title = { $game } · המשחק נגמר
 result-seed = זרע הערבוב היה { $seed }. ה-SHA-256 שלו הוא החותם שהוצג בהתחלה.
 
