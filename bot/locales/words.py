@@ -15,9 +15,12 @@ Argument: TypeAlias = str | int | float
 DEFAULT = "en"
 LANGUAGES = ("en", "de", "fr", "he")
 RIGHT_TO_LEFT = ("he",)
-_MARK = "\u200f"
-_LINE_START = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(?=\S)", re.MULTILINE)
-# What Discord's markdown wants at the very beginning of a line; the mark that turns the line comes after it.
+_MARK, _BEGIN, _END = "\u200f", "\u200f\u202b", "\u202c"
+# The mark makes clients that look at a line's first letter turn it; the embedding turns it for those that do not.
+_LINE = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(\S.*)$", re.MULTILINE)
+# What Discord's markdown wants at the very beginning of a line stays there.
+_TOKEN = re.compile(r"<[@#:at][^>]*>| · ")
+# Names, times and cards that stand side by side would run together from left to right.
 CACHED = 4096
 """Formatted messages that are kept for each language."""
 _FOLDER = Path(__file__).parent
@@ -56,7 +59,10 @@ class Words:
 
     def turned(self, text: str) -> str:
         """Return a text whose every line runs in this language's direction, whatever it begins with: a name, a card."""
-        return _LINE_START.sub(rf"\g<1>{_MARK}", text) if self.language in RIGHT_TO_LEFT else text
+        if self.language not in RIGHT_TO_LEFT:
+            return text
+        apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", text)
+        return _LINE.sub(rf"\g<1>{_BEGIN}\g<2>{_END}", apart)
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a message."""

@@ -171,7 +171,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     who, face = who_at(words, table), FACES[table.game.name]
     view = table.position.view(None)
     places = sorted(range(len(table.seats)), key=lambda seat: -table.position.scores[seat] if table.position else 0)
-    seats = [f"{seat + 1}. {who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
+    seats = [f"**{seat + 1}** {who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
     texts: Sequence[str] = [
         f"## {words('result-title', game=_title(words, table))}",
         face.result(words, icons, table.position, who),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
 
-from bot.locales.words import LANGUAGES
+from bot.locales.words import LANGUAGES, words_for
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
 
@@ -41,7 +41,8 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     if language == "en":
         await laura.fill("#text", "/claro")
         await _picture(laura, named("commands"))
-    await slash(laura, "claro new", bots=2)
+    words = words_for(language)
+    await slash(laura, f"claro {words('name-new')}", bots=2)
     await phone.locator("[data-custom-id^=join]").click()
     await laura.get_by_text("4").first.wait_for()
     await laura.locator("[data-custom-id^=start]:not(:disabled)").wait_for()
@@ -55,8 +56,8 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(phone))
     await laura.locator(".gallery img").wait_for()
     await _picture(laura, named("result"))
-    await slash(laura, "claro rules")
-    await laura.locator("h3").nth(4).wait_for()
+    await slash(laura, f"claro {words('name-rules')}")
+    await laura.locator(".only-you").nth(1).wait_for()
     await _picture(laura, named("rules"))
 
 

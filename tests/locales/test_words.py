@@ -156,9 +156,12 @@ def test_descriptions_of_commands_are_short_enough(language):
 
 
 def test_lines_run_from_right_to_left_whatever_they_begin_with():
-    text = "## <@1> x\n- a\n-# b\n> c\n\n1. d\n24"
-    assert words_for("he").turned(text) == "## \u200f<@1> x\n- \u200fa\n-# \u200fb\n> \u200fc\n\n1. \u200fd\n\u200f24"
+    text = "## y x\n- a.\n-# b\n> c\n\n1. d\n24"
+    turned = words_for("he").turned(text)
+    marked = "## [y x]\n- [a.]\n-# [b]\n> [c]\n\n1. [d]\n[24]"
+    assert turned == marked.replace("[", "\u200f\u202b").replace("]", "\u202c")
     assert words_for("de").turned(text) == text
+    assert words_for("he").turned("<@1> · 5") == "\u200f\u202b\u200f<@1>\u200f\u200f · \u200f5\u202c"
 
 
 def test_a_language_we_do_not_speak_is_english():
