@@ -55,6 +55,7 @@ bench: install .venv/.baselines
 # The pictures in docs/pictures; needs Chromium.
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
+	$(BIN)/python -m tests.art.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info

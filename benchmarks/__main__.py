@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, journal, restart, rules, soak
+from benchmarks import click, journal, pictures, restart, rules, soak
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
@@ -20,6 +20,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "click": click.measure,
     "restart": restart.measure,
     "soak": soak.measure,
+    "pictures": pictures.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

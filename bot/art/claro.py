@@ -42,7 +42,7 @@ def number_face(number: int, stars: str) -> bytes:
     middle = 0.5 if not stars else 0.36
     _write(draw, str(number), (0.5, middle), 0.74 if not stars else 0.6)
     for place, colour in enumerate(stars):
-        x = 0.5 + (place - (len(stars) - 1) / 2) * 0.3
+        x = 0.5 + (place - (len(stars) - 1) / 2) * (0.3 if len(stars) < 3 else 0.275)
         _SHAPES[colour](draw, (x, 0.79), 0.155 if len(stars) > 1 else 0.175, FILL[colour])
     return _png(image)
 

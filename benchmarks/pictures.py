@@ -1,0 +1,65 @@
+"""What a picture costs: a card's face, and a finished game. None is ever drawn before a click is answered."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import median
+from typing import TypeVar
+
+from tqdm import tqdm
+
+from benchmarks.figure import Figure
+from bot.art.claro import number_face
+from bot.art.claro_game import game_picture
+from bot.games.claro.deck import standard_deck
+from bot.games.claro.game import Claro
+from bot.games.claro.rules import ClaroPosition
+from bot.games.shuffle import Seeded
+
+T = TypeVar("T")
+
+
+def measure(quick: bool) -> list[Figure]:
+    """Draw each kind again and again."""
+    times = 10 if quick else 50
+    deck, games = standard_deck(), [_game(seed) for seed in range(times)]
+    numbers = [number % 50 + 1 for number in range(times)]
+
+    def face(number: int) -> bytes:
+        return number_face(number, deck.stars[number - 1])
+
+    def picture(position: ClaroPosition) -> bytes:
+        return game_picture(deck, position.rounds, position.scores)
+
+    picture(games[0])  # the faces in it are drawn once and kept
+    with tqdm(total=2 * times, desc="pictures", leave=False) as bar:
+        face_ms = _median_ms(face, numbers, bar.update)
+        game_ms = _median_ms(picture, games, bar.update)
+    size = median(len(picture(position)) for position in games[:10])
+    return [
+        Figure("pictures.card_face_ms", round(face_ms, 1), "ms"),
+        Figure("pictures.game_ms", round(game_ms, 1), "ms"),
+        Figure("pictures.game_kb", round(size / 1024, 1), "KB"),
+    ]
+
+
+def _game(seed: int) -> ClaroPosition:
+    """Return a finished game at four seats."""
+    rules, chance = Claro(), Random(seed)
+    position = rules.start(4, Seeded(chance.randbytes(32)), rules.read_options({}))
+    while position.to_act:
+        seat = position.to_act[0]
+        position.play(seat, rules.players["natural"].choose(position.view(seat), chance))
+    return position
+
+
+def _median_ms(draw: Callable[[T], bytes], things: Sequence[T], done: Callable[[], object]) -> float:
+    spent: list[float] = []
+    for thing in things:
+        before = time.perf_counter()
+        draw(thing)
+        spent.append((time.perf_counter() - before) * 1e3)
+        done()
+    return median(spent)
