@@ -98,8 +98,11 @@ async def test_the_bot_is_killed_while_people_play(empty_url, tmp_path, capsys):
         for number in range(KILLS + 1):
             process = await start(env, tmp_path)
             async with asyncio.timeout(60):
-                for _ in range(chance.randrange(1, 25) if number < KILLS else 3 * TABLES):
+                for _ in range(chance.randrange(1, 25)):
                     await played.acquire()
+                goes_on = {player: len(player.answered) for player in players}
+                while number == KILLS and any(len(player.answered) == goes_on[player] for player in players):
+                    await played.acquire()  # in the end every table goes on, whatever was done to it
             if number < KILLS:
                 process.kill()
             else:
@@ -113,6 +116,5 @@ async def test_the_bot_is_killed_while_people_play(empty_url, tmp_path, capsys):
     found = await played_moves(empty_url)
     answered = [move for player in players for move in player.answered]
     assert [move for move in answered if found[move] != 1] == []
-    assert all(player.answered for player in players)
     with capsys.disabled():
         print(f"\n{make_url(empty_url).get_backend_name()}: {KILLS} kills of the bot, {len(answered)} answered moves")
