@@ -5,6 +5,35 @@ from __future__ import annotations
 from playground.driver import Person, Seen
 
 
+async def seated(house, *names, **options):
+    """Let these people open a table and sit down at it; return them."""
+    people = [await house.person(name) for name in names]
+    await people[0].slash("claro new", **options)
+    for person in people[1:]:
+        await person.click("Join")
+    return people
+
+
+async def started(house, *names, **options):
+    """Let these people begin a game and open their hands; return them."""
+    people = await seated(house, *names, **options)
+    await people[0].click("Start")
+    for person in people:
+        await person.click("My hand")
+    return people
+
+
+def table_of(house):
+    """Return the only table there is."""
+    (table,) = house.bot.host.room.tables
+    return table
+
+
+def on_turn(people):
+    """Return whose open hand offers something."""
+    return next(person for person in people if choices(person))
+
+
 def hand_of(person: Person) -> Seen | None:
     """Return the hand somebody has open, if any."""
     hands = [seen for seen in person.messages.values() if seen.ephemeral]

@@ -6,18 +6,7 @@ import pytest
 
 from playground.rest import channels
 from playground.world import SEND_MESSAGES
-from tests.e2e.playing import choices, hand_of, next_choice
-
-
-async def start(house, *names):
-    people = [await house.person(name) for name in names]
-    await people[0].slash("claro new")
-    for person in people[1:]:
-        await person.click("Join")
-    await people[0].click("Start")
-    for person in people:
-        await person.click("My hand")
-    return people
+from tests.e2e.playing import choices, hand_of, next_choice, started
 
 
 async def play_one(people):
@@ -35,7 +24,7 @@ async def closed(house):
 
 async def test_a_table_message_that_can_be_edited_no_more_is_posted_anew(house, monkeypatch):
     monkeypatch.setattr(channels, "LATE_EDITS", 0)
-    people = await start(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     old = people[0].find("My hand").id
     house.discord.world.now.advance(3601)
     await play_one(people)
@@ -44,7 +33,7 @@ async def test_a_table_message_that_can_be_edited_no_more_is_posted_anew(house, 
 
 
 async def test_a_table_message_that_was_deleted_is_posted_anew(house):
-    people = await start(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     konrad = await house.person("Konrad")  # a moderator
     old = people[0].find("My hand").id
     await konrad.request("DELETE", f"/channels/{konrad.channel}/messages/{old}")
@@ -66,7 +55,7 @@ async def test_the_table_of_a_deleted_channel_is_closed(house, thread):
 
 
 async def test_the_tables_of_a_server_that_removed_us_are_closed(house):
-    await start(house, "Laura", "Clara")
+    await started(house, "Laura", "Clara")
     await house.discord.service.leave(house.discord.world.guild, house.discord.world.bot)
     assert await closed(house)
 

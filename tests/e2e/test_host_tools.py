@@ -6,28 +6,7 @@ from datetime import timedelta
 import pytest
 
 from tests.conftest import open_house
-from tests.e2e.playing import choices, hand_of, is_over, next_choice, play_to_the_end
-
-
-async def started(house, *names, bots=0):
-    people = [await house.person(name) for name in names]
-    await people[0].slash("claro new", bots=bots)
-    for person in people[1:]:
-        await person.click("Join")
-    await people[0].click("Start")
-    for person in people:
-        await person.click("My hand")
-    return people
-
-
-def table_of(house):
-    (table,) = house.bot.host.room.tables
-    return table
-
-
-def on_turn(people):
-    return next(person for person in people if choices(person))
-
+from tests.e2e.playing import choices, hand_of, is_over, next_choice, on_turn, play_to_the_end, started, table_of
 
 # Playing by commands
 

@@ -8,28 +8,16 @@ import pytest
 
 from bot.cogs import answers
 from playground.faults import Fault
-from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end
+from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, started
 
 CALLBACK = "POST /interactions/*/*/callback"
 THROUGH_A_TOKEN = "PATCH /webhooks/*/*/messages/@original"
 IN_THE_CHANNEL = "PATCH /channels/*/messages/*"
 
 
-async def seated(house, *names, bots=0):
-    people = [await house.person(name) for name in names]
-    await people[0].slash("claro new", bots=bots)
-    for person in people[1:]:
-        await person.click("Join")
-    await people[0].click("Start")
-    for person in people:
-        await person.until(lambda each: "My hand" in each.find("My hand").enabled)
-        await person.click("My hand")
-    return people
-
-
 @pytest.mark.parametrize("bots", [0, 2])
 async def test_a_move_costs_three_requests_at_most_and_no_limited_one(house, bots):
-    people = await seated(house, "Laura", "Clara", bots=bots)
+    people = await started(house, "Laura", "Clara", bots=bots)
     traffic = house.discord.traffic
     before, limited = traffic.total, traffic.limited
     clicks = sum(await asyncio.gather(*(play_to_the_end(person) for person in people)))
@@ -41,7 +29,7 @@ async def test_a_move_costs_three_requests_at_most_and_no_limited_one(house, bot
 
 
 async def test_a_table_whose_token_has_died_is_edited_in_its_channel_until_somebody_lends_another(house):
-    laura, clara = await seated(house, "Laura", "Clara")
+    laura, clara = await started(house, "Laura", "Clara")
     traffic = house.discord.traffic
     house.discord.world.now.advance(15 * 60 + 1)
     await play_one((laura, clara))
@@ -108,7 +96,7 @@ async def slowly(house, action):
 
 
 async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_is_saved(house, impatient):
-    laura, clara = await seated(house, "Laura", "Clara")
+    laura, clara = await started(house, "Laura", "Clara")
     actor = laura if choices(laura) else clara
     hand, card = hand_of(actor), next_choice(actor)
     await slowly(house, actor.click(card, on=hand))
@@ -142,7 +130,7 @@ async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impati
 
 
 async def test_the_library_keeps_nothing_of_the_messages_we_send(house):
-    people = await seated(house, "Laura", "Clara", bots=1)
+    people = await started(house, "Laura", "Clara", bots=1)
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     kept = house.bot._connection._view_store
     assert (dict(kept._views), dict(kept._synced_message_views)) == ({}, {})

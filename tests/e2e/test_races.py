@@ -6,27 +6,7 @@ from sqlalchemy import select
 
 from bot.store.models import MoveRow
 from tests.conftest import open_house
-from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end
-
-
-async def seated(house, *names, **options):
-    people = [await house.person(name) for name in names]
-    await people[0].slash("claro new", **options)
-    for person in people[1:]:
-        await person.click("Join")
-    return people
-
-
-async def started(house, *names, **options):
-    people = await seated(house, *names, **options)
-    await people[0].click("Start")
-    for person in people:
-        await person.click("My hand")
-    return people
-
-
-def on_turn(people):
-    return next(person for person in people if choices(person))
+from tests.e2e.playing import hand_of, next_choice, on_turn, play_to_the_end, seated, started
 
 
 async def moves_on_disk(house):

@@ -6,23 +6,7 @@ import pytest
 
 from bot.views.custom_id import CustomId, Verb
 from playground.driver import Refused
-from tests.e2e.playing import play_to_the_end
-
-
-async def open_game(house, *names, **options):
-    people = [await house.person(name) for name in names]
-    await people[0].slash("claro new", **options)
-    for person in people[1:]:
-        await person.click("Join")
-    await people[0].click("Start")
-    for person in people:
-        await person.click("My hand")
-    return people
-
-
-def table_of(house):
-    (table,) = house.bot.host.room.tables
-    return table
+from tests.e2e.playing import play_to_the_end, started, table_of
 
 
 def on_turn(house, people):
@@ -34,7 +18,7 @@ def on_turn(house, people):
 
 
 async def test_it_is_not_your_turn(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     _, other = on_turn(house, people)
     before = table_of(house).position.moves.copy()
     card = next(iter(other.last.buttons))
@@ -45,7 +29,7 @@ async def test_it_is_not_your_turn(house):
 
 
 async def test_a_card_that_does_not_fit_and_why(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     await actor.click(actor.last.enabled[-1], on=actor.last)
     await other.until(lambda each: each.last.enabled)
@@ -56,7 +40,7 @@ async def test_a_card_that_does_not_fit_and_why(house):
 
 
 async def test_a_button_from_an_earlier_turn(house):
-    (laura,) = await open_game(house, "Laura", bots=1)
+    (laura,) = await started(house, "Laura", bots=1)
     await laura.until(lambda each: each.last.enabled)
     old = laura.last
     await laura.click(old.enabled[0], on=old)
@@ -68,7 +52,7 @@ async def test_a_button_from_an_earlier_turn(house):
 
 
 async def test_a_click_sent_twice_at_once_is_played_once(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     actor, _ = on_turn(house, people)
     hand = actor.last
     await asyncio.gather(*(actor.click(hand.enabled[0], on=hand) for _ in range(5)))
@@ -76,7 +60,7 @@ async def test_a_click_sent_twice_at_once_is_played_once(house):
 
 
 async def test_somebody_elses_hand_is_out_of_reach(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     hand = actor.last
     with pytest.raises(Refused) as caught:
@@ -90,7 +74,7 @@ async def test_somebody_elses_hand_is_out_of_reach(house):
 
 
 async def test_a_hand_is_never_written_into_the_table(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     hand, table = actor.last, actor.find("My hand")
     seen = await actor.send_custom_id(table, hand.buttons[hand.enabled[0]]["custom_id"])
@@ -121,7 +105,7 @@ async def test_an_unknown_or_malformed_custom_id(house, custom_id):
 
 
 async def test_a_well_formed_custom_id_that_is_on_no_button(house):
-    (laura,) = await open_game(house, "Laura", bots=1)
+    (laura,) = await started(house, "Laura", bots=1)
     table = table_of(house)
     await laura.until(lambda each: each.last.enabled)
     before = len(table.position.moves)
@@ -192,7 +176,7 @@ async def test_not_seated(house):
 
 
 async def test_only_the_host_or_a_moderator_ends_a_game(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     konrad = await house.person("Konrad")  # a moderator
     seen = await people[1].slash("claro end")
     assert "or a moderator may end" in seen.text
@@ -216,7 +200,7 @@ async def test_ten_cards_at_a_bigger_table(house):
 
 
 async def test_a_game_that_is_over_takes_no_moves_and_shows_no_cards(house):
-    (laura,) = await open_game(house, "Laura", bots=1)
+    (laura,) = await started(house, "Laura", bots=1)
     await laura.until(lambda each: each.last.enabled)
     old = laura.last
     await play_to_the_end(laura)
@@ -232,7 +216,7 @@ async def test_the_rules_can_be_read(house):
 
 
 async def test_a_database_that_fails_costs_nothing_but_a_try(house):
-    people = await open_game(house, "Laura", "Clara")
+    people = await started(house, "Laura", "Clara")
     actor, _ = on_turn(house, people)
     hand = actor.last
     async with house._engine.begin() as connection:
