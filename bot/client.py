@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
@@ -38,6 +39,10 @@ from bot.tables.table import Pace, Table
 from bot.views.face import Icons
 
 log = logging.getLogger(__name__)
+
+
+class CannotConnect(Exception):
+    """Discord does not let us in, or cannot be reached; its text says which and what to do."""
 
 
 class GameClient(discord.AutoShardedClient):
@@ -95,6 +100,19 @@ class GameClient(discord.AutoShardedClient):
             self._emoji_task = asyncio.create_task(
                 provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
             )
+
+    async def serve(self, token: str) -> None:
+        """Log in, connect, and serve until closed.
+
+        :raises CannotConnect: that is not possible.
+        """
+        try:
+            await self.start(token)
+        except discord.LoginFailure as error:
+            reason = "Discord does not know this DISCORD_TOKEN; copy it anew from the application's Bot page"
+            raise CannotConnect(reason) from error
+        except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 
     async def on_ready(self) -> None:
         """Say that players can come."""

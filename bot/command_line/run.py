@@ -11,11 +11,9 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import aiohttp
-import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import GameClient
+from bot.client import CannotConnect, GameClient
 from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, read_settings
 from bot.games.claro.deck import BadDeck
@@ -35,12 +33,8 @@ def main(arguments: argparse.Namespace) -> int:
         settings = read_settings()
         set_up(settings.log_level)
         asyncio.run(_serve(settings))
-    except (BadSettings, BadDeck, DatabaseUnavailable) as error:
+    except (BadSettings, BadDeck, DatabaseUnavailable, CannotConnect) as error:
         return _refuse(str(error))
-    except discord.LoginFailure:
-        return _refuse("Discord does not know this DISCORD_TOKEN; copy it anew from the application's Bot page")
-    except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        return _refuse(f"Discord cannot be reached at {settings.discord_api_url}: {error}")
     return 0
 
 
@@ -84,7 +78,7 @@ async def _serve(settings: Settings) -> None:
     try:
         await upgrade(engine)
         async with GameClient(settings, engine) as client, _health(settings, client, engine):
-            serving = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
+            serving = asyncio.create_task(client.serve(settings.discord_token.get_secret_value()))
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, serving.cancel)
