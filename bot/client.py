@@ -22,6 +22,7 @@ from bot.cogs.host import Host
 from bot.cogs.languages import Languages
 from bot.cogs.play import game_commands
 from bot.cogs.reminders import Reminders
+from bot.cogs.renderer import Renderer
 from bot.cogs.settings import settings_commands
 from bot.cogs.translator import publish
 from bot.cogs.work import Work
@@ -78,8 +79,9 @@ class GameClient(discord.AutoShardedClient):
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
-        board = Board(self, icons, languages, room.posted)
-        self.host = Host(room, Standings(engine), board, Hands(icons), icons, Work(), store, languages)
+        renderer = Renderer(icons, languages)
+        board = Board(self, renderer, room.posted)
+        self.host = Host(room, Standings(engine), board, Hands(icons), icons, Work(), store, languages, renderer)
         self._components = Components(self.host)
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
@@ -134,12 +136,12 @@ class GameClient(discord.AutoShardedClient):
     # Clicks
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Act on a click.
+        """Act on a click, or on a form sent in.
 
         discord.py could find the button's class by its custom_id, too (``DynamicItem``); it would rebuild the whole
         view from the message first, and say nothing to clicks on buttons that are not on the message any more.
         """
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             data: Any = interaction.data or {}
             with self.host.work.in_progress():
                 await self._components.clicked(interaction, str(data.get("custom_id", "")))

@@ -244,12 +244,19 @@ class Person:
 
         :raises Refused: there is no such file.
         """
+        return (await self.fetch(url)).decode()
+
+    async def fetch(self, url: str) -> bytes:
+        """Return the content of a file that somebody sees.
+
+        :raises Refused: there is no such file.
+        """
         await self.connect()
         assert self._http is not None
         async with self._http.get(url) as response:
             if response.status >= 400:
                 raise Refused(response.status, {})
-            return await response.text()
+            return await response.read()
 
     async def slash(self, command: str, **options: Any) -> Seen:
         """Use a slash command such as ``claro new`` and return the answer."""
@@ -360,7 +367,8 @@ def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:
     """Return a form's field with what was put into it, or what stood there before."""
     label = component["type"] == 18
     field = component["component"] if label else component["components"][0]
-    given = values.get(field["custom_id"], field.get("value", ""))
+    preset = [each["value"] for each in field.get("options", []) if each.get("default")]
+    given = values.get(field["custom_id"], preset if field["type"] == 3 else field.get("value", ""))
     filled = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
     filled["values" if isinstance(given, list) else "value"] = given
     return {"type": 18, "component": filled} if label else {"type": 1, "components": [filled]}

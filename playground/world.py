@@ -189,8 +189,8 @@ class World:
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         """By token."""
-        self.forms: dict[str, Json] = {}
-        """About the interactions that opened the forms people have before them, by id."""
+        self.forms: dict[str, Interaction] = {}
+        """The interactions that opened the forms people have before them, by id."""
         self.commands: dict[int, Json] = {}
         self.emojis: dict[int, tuple[str, bytes, str]] = {}
         """Name, picture and content type of each application emoji."""

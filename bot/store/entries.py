@@ -49,6 +49,16 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Arranged:
+    """What a lobby's host has chosen for the game."""
+
+    table: int
+    capacity: int
+    options: Mapping[str, str]
+    turn_seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The cards are dealt."""
 
@@ -130,7 +140,7 @@ class Ended:
     at: datetime
 
 
-Entry: TypeAlias = Seated | Started | Moved | Handed | Timed | Paused | Posted | Ended
+Entry: TypeAlias = Seated | Arranged | Started | Moved | Handed | Timed | Paused | Posted | Ended
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,20 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
 
-from bot.store.entries import Ended, Entry, Handed, Moved, Opening, Paused, Posted, Seated, Seating, Started, Timed
+from bot.store.entries import (
+    Arranged,
+    Ended,
+    Entry,
+    Handed,
+    Moved,
+    Opening,
+    Paused,
+    Posted,
+    Seated,
+    Seating,
+    Started,
+    Timed,
+)
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.results import add_result
 
@@ -27,6 +40,7 @@ _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
 _CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
 _SET_HOST = _change_game("host_id")
+_ARRANGE = _change_game("capacity", "options", "turn_seconds")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline")
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
@@ -105,6 +119,19 @@ def _(entry: Seated) -> Iterator[Step]:
     yield _SET_HOST, {"this_game": entry.table, "host_id": entry.host}
     yield _CLEAR_SEATS, {"this_game": entry.table}
     yield from _seat_rows(entry.table, entry.seats)
+
+
+@_steps.register
+def _(entry: Arranged) -> Iterator[Step]:
+    yield (
+        _ARRANGE,
+        {
+            "this_game": entry.table,
+            "capacity": entry.capacity,
+            "options": dict(entry.options),
+            "turn_seconds": entry.turn_seconds,
+        },
+    )
 
 
 @_steps.register

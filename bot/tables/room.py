@@ -291,6 +291,12 @@ class Room:
         """Take a computer player away; see ``Table.remove_computer``."""
         await self._do(table, lambda: table.remove_computer(user))
 
+    async def arrange(
+        self, table: Table, user: int, options: Mapping[str, str], seats: int | None, turn_seconds: int | None
+    ) -> None:
+        """Choose house rules, seats and the time for a turn; see ``Table.arrange``."""
+        await self._do(table, lambda: table.arrange(user, options, seats, turn_seconds))
+
     async def start(self, table: Table, user: int) -> None:
         """Deal; see ``Table.start``."""
         await self._do(table, lambda: table.start(user, self._draw_seed(), self._now(), self.pace))

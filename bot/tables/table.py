@@ -15,6 +15,7 @@ from enum import StrEnum
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Chance, Move, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.entries import (
+    Arranged,
     Ended,
     Entry,
     Handed,
@@ -116,7 +117,9 @@ class Table:
 
     def become(self, other: Table) -> None:
         """Take over what another, newer image of the same table says."""
-        for name in ("host", "seats", "status", "message", "seed", "position", "deadline", "paused"):
+        for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
+            setattr(self, name, getattr(other, name))
+        for name in ("message", "seed", "position", "deadline", "paused"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -226,14 +229,35 @@ class Table:
         rest = tuple(s for number, s in enumerate(self.seats) if number != seat)
         return Seated(self.id, others[0] if user == self.host else self.host, rest)
 
+    def arrange(
+        self, user: int, options: Mapping[str, str], seats: int | None = None, turn_seconds: int | None = None
+    ) -> Arranged:
+        """Choose house rules, seats and the time for a turn; its host may, before the game.
+
+        :param options: those to change; the others stay as they are.
+        :param seats: how many can sit here; None for as many as now, or as the house rules allow.
+        :param turn_seconds: how long a person may think; None for as long as everywhere.
+        :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or what is wrong with the options.
+        """
+        self._must_be_lobby()
+        self._must_be_host(user)
+        try:
+            read = self.game.read_options({**self.options, **options})
+        except BadSetup as error:
+            raise Refusal(error.code, **error.details) from error
+        possible = self.game.seats_for(read)
+        capacity = min(max(seats or self.capacity, possible.start), possible.stop - 1)
+        if len(self.seats) > capacity:
+            raise Refusal("too_many_seated", seated=str(len(self.seats)), most=str(capacity))
+        return Arranged(self.id, capacity, self.game.write_options(read), turn_seconds)
+
     def start(self, user: int, seed: bytes, now: datetime, pace: Pace) -> Started:
         """Draw the seating and deal; the first in the drawn order leads.
 
         :raises Refusal: ``only_host``, ``already_started``, or the rules' reason (too few seats for these options).
         """
         self._must_be_lobby()
-        if user != self.host:
-            raise Refusal("only_host", host=f"<@{self.host}>")
+        self._must_be_host(user)
         seats = tuple(shuffled(seed, "seats", self.seats))
         try:
             position = self.game.start(len(seats), Seeded(seed), self.game.read_options(self.options))
@@ -241,6 +265,10 @@ class Table:
             raise Refusal(error.code, **error.details) from error
         waiting = _people_to_act(position, seats)
         return Started(self.id, seats, seed, commitment(seed), now, self._deadline(now, pace) if waiting else None)
+
+    def _must_be_host(self, user: int) -> None:
+        if user != self.host:
+            raise Refusal("only_host", host=f"<@{self.host}>")
 
     def _must_be_lobby(self) -> None:
         if self.status is not Status.LOBBY:
@@ -411,6 +439,8 @@ class Table:
         match entry:
             case Seated():
                 self.host, self.seats = entry.host, entry.seats
+            case Arranged():
+                self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
             case Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
                 self.position = self._deal(entry.seed)

@@ -16,6 +16,8 @@ class Verb(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     START = "start"
+    ARRANGE = "arrange"
+    """Choose house rules; its form, when it is sent in, carries the same."""
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
     CANCEL = "cancel"

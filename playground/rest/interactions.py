@@ -60,6 +60,7 @@ class _Starting:
         if self._world.bot.id not in self._world.guilds[channel.guild].members:
             raise unknown("Application")
         data, source = self._data(int(kind or 0), body, user)
+        opener = self._world.forms.pop(str(data.get("id")), None) if kind == MODAL_SUBMIT else None
         interaction = Interaction(
             id=self._world.snowflakes.next(),
             token=secrets.token_urlsafe(48),
@@ -69,8 +70,8 @@ class _Starting:
             at=self._world.now(),
             nonce=None if body.get("nonce") is None else str(body["nonce"]),
             data=data,
-            source=source,
-            opened_by=self._world.forms.pop(str(data.get("id")), None) if kind == MODAL_SUBMIT else None,
+            source=source if opener is None else opener.source,
+            opened_by=None if opener is None else metadata(opener),
         )
         self._world.interactions[interaction.token] = interaction
         created = {"id": str(interaction.id), "nonce": interaction.nonce}
@@ -218,7 +219,7 @@ class _Answering:
                 await self._service.tell_asker(interaction, "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE", choices)
             case 9:
                 check_modal(data)
-                self._world.forms[str(interaction.id)] = metadata(interaction)
+                self._world.forms[str(interaction.id)] = interaction
                 modal = {
                     **data,
                     "id": str(interaction.id),

@@ -6,7 +6,17 @@ from datetime import timedelta
 import pytest
 
 from tests.conftest import open_house
-from tests.e2e.playing import choices, hand_of, is_over, next_choice, on_turn, play_to_the_end, started, table_of
+from tests.e2e.playing import (
+    choices,
+    hand_of,
+    is_over,
+    next_choice,
+    on_turn,
+    play_to_the_end,
+    seated,
+    started,
+    table_of,
+)
 
 # Playing by commands
 
@@ -117,6 +127,54 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     for person in people:
         await person.click("My hand")
     await asyncio.gather(*(play_to_the_end(person) for person in people))
+
+
+# The lobby's form
+
+
+async def test_a_host_chooses_the_house_rules_in_a_form(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    assert "Only" in (await clara.click("House rules")).text
+    await laura.click("House rules")
+    await laura.until(lambda each: each.modal)
+    await laura.submit(**{"option free_pass": ["yes"], "seats": ["4"], "turn-time": ["5m"]})
+    lobby = laura.find("House rules")
+    assert "2 of 4 seats" in lobby.text
+    assert "passing is free" in lobby.text
+    assert "5 minutes" in lobby.text
+    await laura.click("House rules")
+    await laura.until(lambda each: each.modal)
+    await laura.submit(**{"option hand": ["10"]})  # what is not touched stays; only two can play with ten cards
+    table = table_of(house)
+    assert (dict(table.options), table.capacity, table.turn_seconds) == ({"free_pass": "yes", "hand": "10"}, 2, 300)
+    await house.stop_bot()
+    await house.start_bot()
+    again = await house.bot.host.room.find(table.id)
+    assert (dict(again.options), again.capacity, again.turn_seconds) == (dict(table.options), 2, 300)
+
+
+async def test_a_form_that_says_nonsense_changes_nothing(house):
+    laura, _, _ = await seated(house, "Laura", "Clara", "Armin")
+    for nonsense, told in (
+        ({"option free_pass": ["perhaps"]}, "perhaps is no choice"),
+        ({"option colour": ["red"]}, "unknown"),
+        ({"turn-time": ["3 days"]}, "do not know this"),
+        ({"seats": ["many"]}, "do not know this"),
+        ({"seats": ["2"]}, "3 already sit here"),
+        ({"option hand": ["10"]}, "3 already sit here"),
+    ):
+        await laura.click("House rules")
+        await laura.until(lambda each: each.modal)
+        if "option colour" in nonsense:
+            laura.modal["components"][0]["component"]["custom_id"] = "option colour"
+            told = "no house rule colour"
+        assert told in (await laura.submit(**nonsense)).text
+    table = table_of(house)
+    assert (dict(table.options), table.capacity, table.turn_seconds) == ({}, 6, None)
+    await laura.click("House rules")
+    await laura.until(lambda each: each.modal)
+    await laura.click("Start")
+    assert "already begun" in (await laura.submit()).text
 
 
 # Settings

@@ -52,14 +52,20 @@ REFUSED = (
 def built_keys():
     """Keys that are put together from names."""
     yield from (
-        f"button-{verb}" for verb in ("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down")
+        f"button-{verb}"
+        for verb in ("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down", "arrange")
     )
     for name, game in GAMES.items():
         yield from (f"{name}-title", f"{name}-command")
         yield from (f"computer-level-{level}" for level in game.levels)
         for spec in game.option_specs:
             option = f"{name}-option-{spec.name.replace('_', '-')}"
-            yield from (f"{option}-name", f"{option}-hint", *(f"{option}-{value}" for value in spec.values))
+            yield from (
+                f"{option}-name",
+                f"{option}-title",
+                f"{option}-hint",
+                *(f"{option}-{value}" for value in spec.values),
+            )
             yield from (f"{name}-house-{spec.name.replace('_', '-')}-{value}" for value in spec.values[1:])
     for name in (
         *("new", "join", "leave", "hand", "table", "end", "rules", "leaderboard", "play", "pause", "resume", "kick"),

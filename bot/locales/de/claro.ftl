@@ -22,10 +22,12 @@ claro-refused-hand-for-two = Zehn Handkarten gibt es nur zu zweit. Eröffne eine
 ## Hausregeln
 
 claro-option-free-pass-name = passen_frei
+claro-option-free-pass-title = Passen
 claro-option-free-pass-hint = Darf man passen, obwohl eine Karte passt?
 claro-option-free-pass-no = nur wenn nichts passt
 claro-option-free-pass-yes = wann man will
 claro-option-hand-name = handkarten
+claro-option-hand-title = Handkarten
 claro-option-hand-hint = Handkarten (zehn nur zu zweit)
 claro-option-hand-5 = fünf Karten
 claro-option-hand-10 = zehn Karten
@@ -99,3 +101,6 @@ claro-rules =
 
     ### Hausregeln
     Ist *Passen frei*, darfst du passen, obwohl eine Karte passt, aber nie, wenn du beginnst. Mit *zehn Handkarten* spielen zwei mit je zehn Karten.
+claro-example-fitting = Was passt und was nicht. Oben: 30 auf 24 (höher), 17 auf 30 und 48 auf 17 (gleicher Stern), ein Joker auf 4. Unten: 13 ist nicht höher als 29 und 39 nicht höher als 48, und kein Stern ist gleich; auf einen Joker und unter ihn gehört ein Stern.
+claro-example-a = Die Runde endet, wenn alle bis auf eine Person gepasst haben. Auf dem Stapel: 24, 30, 17, 29. Von Armins Karten passt keine auf 29, er passt. Laura spielt 31. Die hat keinen Stern: Weder Claras Joker noch ihre 20 passt, auch nicht Konrads 10. Laura bekommt den Stern.
+claro-example-b = Die Runde endet, wenn alle, die noch dabei sind, ihre letzte Karte gespielt haben. Auf dem Stapel: 24, 30, 17, 48. Armin passt. Lauras letzte Karte, 3, teilt einen Stern mit 48; Claras letzte Karte ist ein Joker. Konrads 42 hat keinen Stern, er passt. Clara bekommt den Stern.

@@ -41,3 +41,5 @@ refused-kick-host = Dem Gastgeber kann man den Platz nicht nehmen. Beende das Sp
 refused-channel-not-allowed = Auf diesem Server werden Spiele in { $channels } eröffnet.
 refused-needs-manage-server = Das kann nur ändern, wer diesen Server verwalten darf.
 refused-not-finished-yet = Das Spiel ist noch nicht vorbei. Danach gibt es das Protokoll.
+refused-too-slow = Ich war eben zu langsam. Bitte versuch es noch einmal.
+refused-too-many-seated = Hier sitzen schon { $seated }, und nach diesen Regeln können nur { $most } spielen. Erst muss jemand den Tisch verlassen.

@@ -22,10 +22,12 @@ claro-refused-hand-for-two = Hands of ten cards are for two players. Open a tabl
 ## House rules
 
 claro-option-free-pass-name = free_pass
+claro-option-free-pass-title = Passing
 claro-option-free-pass-hint = May one pass although a card fits?
 claro-option-free-pass-no = only when nothing fits
 claro-option-free-pass-yes = whenever one likes
 claro-option-hand-name = hand
+claro-option-hand-title = Cards in hand
 claro-option-hand-hint = Cards in hand (ten for two players only)
 claro-option-hand-5 = five cards
 claro-option-hand-10 = ten cards
@@ -99,3 +101,6 @@ claro-rules =
 
     ### House rules
     With a *free pass* you may pass although a card fits, but never when you lead. With a *hand of ten* two players play with ten cards each.
+claro-example-fitting = What fits, and what does not. Above: 30 on 24 (higher), 17 on 30 and 48 on 17 (same star), a joker on 4. Below: 13 is not higher than 29, nor 39 than 48, and they share no star; a joker takes and wants a star.
+claro-example-a = The round ends when all but one have passed. On the pile: 24, 30, 17, 29. Nothing of Armin's fits on 29, so he passes. Laura plays 31. It has no star: neither Clara's joker nor 20 fits, nor does Konrad's 10. Laura takes the star.
+claro-example-b = The round ends when everybody still in has played their last card. On the pile: 24, 30, 17, 48. Armin passes. Laura's last card, 3, shares a star with 48; Clara's last card is a joker. Konrad's 42 has no star, so he passes. Clara takes the star.

@@ -41,3 +41,5 @@ refused-kick-host = The host's seat cannot be taken away. End the game instead, 
 refused-channel-not-allowed = In this server games are opened in { $channels }.
 refused-needs-manage-server = Only who may manage this server can change that.
 refused-not-finished-yet = The game is not over yet. Its record can be had then.
+refused-too-slow = I was too slow just now. Please try again.
+refused-too-many-seated = { $seated } already sit here, and by these rules only { $most } can play. Let somebody leave first.

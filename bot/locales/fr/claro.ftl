@@ -22,10 +22,12 @@ claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouv
 ## Règles de la maison
 
 claro-option-free-pass-name = passe_libre
+claro-option-free-pass-title = Passer
 claro-option-free-pass-hint = Peut-on passer alors qu'une carte convient ?
 claro-option-free-pass-no = seulement si rien ne convient
 claro-option-free-pass-yes = quand on veut
 claro-option-hand-name = main
+claro-option-hand-title = Cartes en main
 claro-option-hand-hint = Cartes en main (dix : à deux joueurs seulement)
 claro-option-hand-5 = cinq cartes
 claro-option-hand-10 = dix cartes
@@ -99,3 +101,6 @@ claro-rules =
 
     ### Règles de la maison
     Si l'on *passe librement*, tu peux passer même si une carte convient, mais jamais en ouvrant. Avec des *mains de dix*, deux joueurs jouent avec dix cartes chacun.
+claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
+claro-example-a = La manche finit quand tous ont passé sauf une personne. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
+claro-example-b = La manche finit quand tous ceux qui restent ont joué leur dernière carte. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.

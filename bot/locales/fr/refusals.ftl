@@ -41,3 +41,5 @@ refused-kick-host = On ne peut pas retirer sa place à l'hôte. Termine plutôt 
 refused-channel-not-allowed = Sur ce serveur, on ouvre les parties dans { $channels }.
 refused-needs-manage-server = Seul qui peut gérer ce serveur peut changer cela.
 refused-not-finished-yet = La partie n'est pas finie. Son compte rendu vient ensuite.
+refused-too-slow = J'ai été trop lent. Réessaie, s'il te plaît.
+refused-too-many-seated = Il y a déjà { $seated } joueurs ici, et ces règles n'en permettent que { $most }. Quelqu'un doit d'abord partir.

@@ -41,3 +41,5 @@ refused-kick-host = אי אפשר לקחת למארח את מקומו. סיימ�
 refused-channel-not-allowed = בשרת הזה פותחים משחקים ב-{ $channels }.
 refused-needs-manage-server = רק מי שרשאי לנהל את השרת יכול לשנות זאת.
 refused-not-finished-yet = המשחק עוד לא נגמר. התיעוד יהיה זמין אז.
+refused-too-slow = הייתי איטי מדי הפעם. נסו שוב, בבקשה.
+refused-too-many-seated = כבר יושבים כאן { $seated }, ולפי החוקים האלה יכולים לשחק רק { $most }. מישהו צריך לעזוב קודם.

@@ -1,0 +1,81 @@
+"""The form in which a lobby's host chooses house rules, seats and the time for a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.locales.words import Words
+from bot.tables.table import Table
+from bot.views.custom_id import CustomId, Malformed, Verb
+from bot.views.settings import TURNS
+
+SEATS, TURN_TIME, OPTION = "seats", "turn-time", "option "
+AS_USUAL: Final = "usual"
+"""The choice for "no time of our own"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was chosen in the form; see ``Table.arrange``."""
+
+    options: Mapping[str, str]
+    seats: int | None
+    turn_seconds: int | None
+
+
+def arrangement_form(words: Words, table: Table) -> ui.Modal:
+    """Return the form, with what holds now chosen already."""
+    game = words(f"{table.game.name}-title")
+    form = ui.Modal(title=words("form-title", game=game), custom_id=str(CustomId(Verb.ARRANGE, table.id)))
+    for spec in table.game.option_specs:
+        key = f"{table.game.name}-option-{spec.name.replace('_', '-')}"
+        chosen = table.options.get(spec.name, spec.values[0])
+        labels = {value: words(f"{key}-{value}") for value in spec.values}
+        form.add_item(_field(words(f"{key}-title"), OPTION + spec.name, labels, chosen, words(f"{key}-hint")))
+    numbers = {str(number): str(number) for number in table.game.seats}
+    form.add_item(_field(words("form-seats"), SEATS, numbers, str(table.capacity)))
+    times = {AS_USUAL: words("settings-as-usual"), **{name: words(f"turn-time-{name}") for name in TURNS}}
+    now = next((name for name, seconds in TURNS.items() if seconds == table.turn_seconds), AS_USUAL)
+    form.add_item(_field(words("form-turn-time"), TURN_TIME, times, now))
+    form.stop()  # what is sent in comes by its custom_id: discord.py need not keep the form
+    return form
+
+
+def _field(
+    label: str, custom_id: str, values: Mapping[str, str], chosen: str, hint: str | None = None
+) -> ui.Label[ui.Modal]:
+    options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in values.items()]
+    return ui.Label(text=label, description=hint, component=ui.Select(custom_id=custom_id, options=options))
+
+
+def read_arrangement(components: Iterable[Mapping[str, Any]]) -> Wishes:
+    """Read what a client sent of the form, which may be anything; the rules check the options themselves.
+
+    :raises Malformed: it is none that our form lets one choose.
+    """
+    options: dict[str, str] = {}
+    seats: int | None = None
+    turn_seconds: int | None = None
+    for component in components:
+        field: Mapping[str, Any] = component.get("component") or {}
+        name, chosen = str(field.get("custom_id")), _one(field.get("values"))
+        if name == SEATS and chosen.isdecimal():
+            seats = int(chosen)
+        elif name == TURN_TIME and chosen in (AS_USUAL, *TURNS):
+            turn_seconds = TURNS.get(chosen)
+        elif name.startswith(OPTION):
+            options[name.removeprefix(OPTION)] = chosen
+        else:
+            raise Malformed(f"{name}: {chosen}")
+    return Wishes(options, seats, turn_seconds)
+
+
+def _one(values: object) -> str:
+    if isinstance(values, Sequence) and not isinstance(values, str) and len(values) == 1:
+        return str(values[0])
+    raise Malformed(str(values))
