@@ -12,7 +12,7 @@ from tqdm import tqdm
 
 from benchmarks.figure import Figure
 from bot.art.claro import number_face
-from bot.art.claro_game import game_picture
+from bot.art.claro_game import game_picture, round_picture
 from bot.games.claro.deck import standard_deck
 from bot.games.claro.game import Claro
 from bot.games.claro.rules import ClaroPosition
@@ -31,15 +31,20 @@ def measure(quick: bool) -> list[Figure]:
         return number_face(number, deck.stars[number - 1])
 
     def picture(position: ClaroPosition) -> bytes:
-        return game_picture(deck, position.rounds, position.scores)
+        return game_picture.__wrapped__(deck, tuple(position.rounds), len(position.scores))
+
+    def last_round(position: ClaroPosition) -> bytes:
+        return round_picture.__wrapped__(deck, tuple(position.rounds), len(position.scores))
 
     picture(games[0])  # the faces in it are drawn once and kept
-    with tqdm(total=2 * times, desc="pictures", leave=False) as bar:
+    with tqdm(total=3 * times, desc="pictures", leave=False) as bar:
         face_ms = _median_ms(face, numbers, bar.update)
         game_ms = _median_ms(picture, games, bar.update)
+        round_ms = _median_ms(last_round, games, bar.update)
     size = median(len(picture(position)) for position in games[:10])
     return [
         Figure("pictures.card_face_ms", round(face_ms, 1), "ms"),
+        Figure("pictures.round_ms", round(round_ms, 1), "ms"),
         Figure("pictures.game_ms", round(game_ms, 1), "ms"),
         Figure("pictures.game_kb", round(size / 1024, 1), "KB"),
     ]

@@ -37,6 +37,8 @@ from playground.world import (
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 """Flags that a new message may ask for: ephemeral, Components V2, no embeds, silent."""
 
+CDN_EMOJI = re.compile(r"https://cdn\.discordapp\.com/emojis/([0-9]{1,20})\.")
+
 MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 
 
@@ -222,7 +224,7 @@ class Service:
 
     @staticmethod
     def _resolve_media(message: Message, origin: str) -> None:
-        """Turn ``attachment://name`` in components into the files' addresses."""
+        """Turn ``attachment://name`` in components into the files' addresses; say where pictures from elsewhere are."""
         by_name = {f"attachment://{file.name}": file for file in message.attachments}
 
         def resolve(media: Json | None) -> None:
@@ -231,6 +233,8 @@ class Service:
                 media["url"] = media["proxy_url"] = attachment_url(file, origin)
                 media["id"] = media["attachment_id"] = str(file.id)
                 media["content_type"] = file.content_type
+            elif media and (emoji := CDN_EMOJI.match(media.get("url", ""))):
+                media["proxy_url"] = f"{origin}/emojis/{emoji[1]}.png"
 
         for _, component in walk(message.components):
             resolve(component.get("media"))

@@ -11,8 +11,9 @@ from io import BytesIO
 from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from bot.art.writing import write
 from bot.games.claro.deck import COLOURS, JOKER_NAME, NUMBERS, Deck
 
 SIZE: Final = 128
@@ -24,6 +25,9 @@ _INK: Final = "#1B2033"
 _PAPER: Final = "#FFFDF4"
 _GREY: Final = "#C3C9D4"
 _NIGHT: Final = "#232A4D"
+_RIM: Final = "#AEB8E8"
+# The joker is dark: on a dark background only a light edge keeps its shape.
+
 FILL: Final = {"B": "#1F6FEB", "Y": "#F2B400", "P": "#F0489B"}
 
 _Point = tuple[float, float]
@@ -49,17 +53,17 @@ def number_face(number: int, stars: str) -> bytes:
 
 def joker_face() -> bytes:
     """Return the PNG of a star joker: all three stars, no number."""
-    image, draw = _blank(_NIGHT)
+    image, draw = _blank(_NIGHT, _RIM)
     for colour, centre in zip(COLOURS, ((0.28, 0.68), (0.5, 0.3), (0.72, 0.68)), strict=True):
         _SHAPES[colour](draw, centre, 0.23, FILL[colour])
     return _png(image)
 
 
-def _blank(paper: str) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+def _blank(paper: str, edge_colour: str = _INK) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     image = Image.new("RGBA", (SIZE * _SCALE, SIZE * _SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(image)
     edge = SIZE * _SCALE
-    draw.rounded_rectangle((4, 4, edge - 5, edge - 5), radius=edge * 0.16, fill=paper, outline=_INK, width=16)
+    draw.rounded_rectangle((4, 4, edge - 5, edge - 5), radius=edge * 0.16, fill=paper, outline=edge_colour, width=16)
     return image, draw
 
 
@@ -71,9 +75,8 @@ def _png(image: Image.Image) -> bytes:
 
 
 def _write(draw: ImageDraw.ImageDraw, text: str, centre: _Point, height: float) -> None:
-    font = ImageFont.load_default(size=SIZE * _SCALE * height)
     where = (centre[0] * SIZE * _SCALE, centre[1] * SIZE * _SCALE)
-    draw.text(where, text, font=font, fill=_INK, anchor="mm", stroke_width=8, stroke_fill=_INK)
+    write(draw, text, where, SIZE * _SCALE * height, _INK, bold=8)
 
 
 def _polygon(draw: ImageDraw.ImageDraw, centre: _Point, radius: float, inner: float, points: int, fill: str) -> None:

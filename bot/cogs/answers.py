@@ -14,6 +14,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.tables.refusal import Refusal
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
@@ -71,9 +72,10 @@ class Shown:
         """How long it can still be edited; below zero if no more."""
         return self._until - time.monotonic()
 
-    async def edit(self, view: ui.LayoutView, files: Sequence[Attachment] = ()) -> None:
+    async def edit(self, view: ui.LayoutView, files: Sequence[Attachment] | None = ()) -> None:
         """Change the message. Such a request does not count against the bot's global limit.
 
+        :param files: the files it has from now on; None to leave it those it has.
         :raises discord.HTTPException: Discord refused it: the message is gone, or the token.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
@@ -160,9 +162,23 @@ async def send(
     return Shown(interaction, None if ephemeral else await _look_up(interaction))
 
 
-def sendable(files: Sequence[Attachment]) -> list[discord.File]:
-    """Return the files to send; made anew for each try, since sending uses them up."""
-    return [discord.File(BytesIO(file.content), file.name) for file in files]
+async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
+    """Answer with a form to fill in.
+
+    :raises Refusal: ``too_slow``: the interaction was acknowledged already, and a form can only be the first answer.
+    :raises discord.HTTPException: Discord refused it for a reason other than being late.
+    """
+    async with _lock(interaction):
+        if interaction.response.is_done():
+            raise Refusal("too_slow")
+        await _answer(interaction, lambda: interaction.response.send_modal(form))
+
+
+def sendable(files: Sequence[Attachment] | None) -> Any:
+    """Return the files to send; made anew for each try, since sending uses them up. None leaves them as they are."""
+    return (
+        discord.utils.MISSING if files is None else [discord.File(BytesIO(file.content), file.name) for file in files]
+    )
 
 
 async def _follow_up(
@@ -185,17 +201,23 @@ async def _follow_up(
     return Shown(interaction, sent.id, followed_up=True)
 
 
-async def update(interaction: AnyInteraction, view: ui.LayoutView) -> Shown | None:
+async def update(
+    interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment] | None = None
+) -> Shown | None:
     """Answer by changing the message that was clicked, and return it; None if the answer came too late.
 
+    :param files: the files it has from now on; None to leave it those it has.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     clicked = Shown(interaction, interaction.message.id if interaction.message else None)
     async with _lock(interaction):
         if interaction.response.is_done():
-            await persist(lambda: clicked.edit(view))
+            await persist(lambda: clicked.edit(view, files))
             return clicked
-        done = await _answer(interaction, lambda: interaction.response.edit_message(view=view, allowed_mentions=NOBODY))
+        done = await _answer(
+            interaction,
+            lambda: interaction.response.edit_message(view=view, attachments=sendable(files), allowed_mentions=NOBODY),
+        )
     return clicked if done else None
 
 

@@ -10,15 +10,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-from discord import ui
 
 from bot.cogs.answers import NOBODY, TRANSIENT, Shown, sendable
-from bot.cogs.languages import Languages
+from bot.cogs.renderer import Rendered, Renderer
+from bot.cogs.scrolling import Scrolling
 from bot.cogs.work import finish
 from bot.tables.table import Table
-from bot.views.face import Icons
 from bot.views.record import Attachment
-from bot.views.table import result_picture, table_message
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +59,8 @@ class _Sheet:
     """When the next edit may follow, by the event loop's time."""
     message: Shown | None = None
     """The table's message as the answer of an interaction, if we have one that can still edit it."""
+    attached: tuple[str, ...] | None = None
+    """The names of the files that the message has; None if we do not know."""
     task: asyncio.Task[None] | None = None
 
 
@@ -90,6 +90,8 @@ class Showing:
 
     def learn(self, message: Shown) -> None:
         """Note that the table's message can be edited through this interaction from now on."""
+        if self._sheet.message is None or self._sheet.message.message != message.message:
+            self._sheet.attached = None
         self._sheet.message = message
 
     def end(self) -> None:
@@ -101,15 +103,15 @@ class Showing:
 class Board:
     """Keeps the public messages up to date."""
 
-    def __init__(self, client: discord.Client, icons: Icons, languages: Languages, posted: Posted) -> None:
+    def __init__(self, client: discord.Client, renderer: Renderer, posted: Posted) -> None:
         """Make a board.
 
         :param posted: called with a table and its message's id when a lost message was posted again.
         """
         self._client = client
-        self._icons = icons
-        self._languages = languages
+        self._renderer = renderer
         self._posted = posted
+        self._scrolling = Scrolling(client)
         self._sheets: dict[int, _Sheet] = {}
 
     def touch(self, table: Table) -> None:
@@ -167,11 +169,11 @@ class Board:
                 if sheet.not_before > loop.time():
                     await asyncio.sleep(sheet.not_before - loop.time())
                     continue
-                await _until_there_is_time()
+                hurried = not await _until_there_is_time()
                 rendering = sheet.changes
                 sheet.in_flight = True
                 try:
-                    pace = await self._edit(table, sheet, table.message)
+                    pace = await self._edit(table, sheet, table.message, hurried)
                 except TRANSIENT:
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     sheet.not_before = loop.time() + RETRY_SECONDS
@@ -186,33 +188,41 @@ class Board:
         finally:
             sheet.task = None
             if not table.live and not sheet.answers:
+                self._scrolling.forget(table)
                 self._sheets.pop(table.id, None)
 
-    async def _edit(self, table: Table, sheet: _Sheet, message: int) -> float:
+    async def _edit(self, table: Table, sheet: _Sheet, message: int, hurried: bool) -> float:
         """Edit a table's message, and return how long to leave it alone then."""
-        picture = await asyncio.to_thread(result_picture, table) if table.outcome is not None else None
-        view = table_message(self._languages.at(table.guild), self._icons, table, picture)
-        files = [] if picture is None else [picture]
+        rendered = await self._renderer.table(table, hurried=hurried)
+        names = tuple(file.name for file in rendered.files)
+        files = None if names == sheet.attached else rendered.files  # what it has already is not sent again
+        sheet.attached = None
+        if await self._scrolling.is_far_up(table):
+            log.info("table %d: far up in its channel; posting it again", table.id)
+            await self._post_again(table, sheet, rendered, remove=True)
+            return CHANNEL_PACE
         if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
             try:
-                await sheet.message.edit(view, files)
+                await sheet.message.edit(rendered.view, files)
             except TRANSIENT:
                 raise
             except discord.HTTPException as error:
                 log.info("table %d: its message is edited in the channel from now on: %s", table.id, error.text)
             else:
+                sheet.attached = names
                 return TOKEN_PACE
         sheet.message = None
-        await self._edit_in_channel(table, view, files, message)
+        await self._edit_in_channel(table, sheet, rendered, files, message)
+        sheet.attached = names
         return CHANNEL_PACE
 
     async def _edit_in_channel(
-        self, table: Table, view: ui.LayoutView, files: Sequence[Attachment], message: int
+        self, table: Table, sheet: _Sheet, rendered: Rendered, files: Sequence[Attachment] | None, message: int
     ) -> None:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).edit(
-                view=view, attachments=sendable(files), allowed_mentions=NOBODY
+                view=rendered.view, attachments=sendable(files), allowed_mentions=NOBODY
             )
         except TRANSIENT:
             raise
@@ -220,19 +230,31 @@ class Board:
             if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
                 raise
             log.info("table %d: its message can be edited no more; posting it again", table.id)
-            sent = await channel.send(view=view)
-            older = await self._posted(table, sent.id)
-            if older is not None and error.code == EDITED_TOO_OFTEN:
-                await self.remove(table, older)
+            await self._post_again(table, sheet, rendered, remove=error.code == EDITED_TOO_OFTEN)
+
+    async def _post_again(self, table: Table, sheet: _Sheet, rendered: Rendered, *, remove: bool) -> None:
+        """Post the table anew, without a sound; it is where it was, only further down."""
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        sent = await channel.send(
+            view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
+        )
+        sheet.message = None
+        older = await self._posted(table, sent.id)
+        if older is not None and remove:
+            await self.remove(table, older)
 
 
-async def _until_there_is_time() -> None:
-    """Let clicks go first when there is much to do: the longer an edit waits, the more changes become that one edit."""
+async def _until_there_is_time() -> bool:
+    """Let clicks go first when there is much to do: the longer an edit waits, the more changes become that one edit.
+
+    Return whether there is time at last.
+    """
     loop = asyncio.get_running_loop()
     for _ in range(BUSY_ROUNDS):
         before = loop.time()
         await asyncio.sleep(0)
         busy = loop.time() - before
         if busy < BUSY_SECONDS:
-            return
+            return True
         await asyncio.sleep(10 * busy)
+    return False

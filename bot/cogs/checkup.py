@@ -11,7 +11,13 @@ import discord
 
 from bot.checkup import Finding, Verdict
 
-NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True)
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
 """What the bot must be allowed in a server."""
 
 MOST_GUILDS = 100

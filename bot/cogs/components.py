@@ -13,9 +13,10 @@ from bot.cogs.refusals import sentence
 from bot.games.game import Move, Seat
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
+from bot.views.arrangement import arrangement_form, read_arrangement
 from bot.views.custom_id import CustomId, Verb
 from bot.views.hand import hand_message
-from bot.views.notice import notice_message, rules_message
+from bot.views.notice import notice_message
 from bot.views.record import record_file, record_message
 
 AnyInteraction = discord.Interaction[Any]
@@ -30,6 +31,7 @@ class Components:
         self._at_the_table: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[None]]] = {
             Verb.JOIN: lambda table, click: room.join(table, click.user.id),
             Verb.LEAVE: lambda table, click: room.leave(table, click.user.id),
+            Verb.ARRANGE: self._arrange,
             Verb.START: lambda table, click: room.start(table, click.user.id),
             Verb.ADD_COMPUTER: lambda table, click: room.add_computer(table, click.user.id, middling(table)),
             Verb.REMOVE_COMPUTER: lambda table, click: room.remove_computer(table, click.user.id),
@@ -39,7 +41,7 @@ class Components:
         }
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str) -> None:
-        """Act on a click; whatever goes wrong becomes a sentence that only the clicker sees."""
+        """Act on a click, or on a form sent in; whatever goes wrong becomes a sentence that only the clicker sees."""
         with answers.in_time(interaction):
             game: str | None = None
             try:
@@ -65,14 +67,18 @@ class Components:
         match meaning.verb:
             case Verb.HAND if not table.live and _clicked_table(interaction, table):
                 # The message shows a game that has ended: we stopped before we could say so.
-                await answers.update(interaction, self._host.shown(table))
+                ended = await self._host.renderer.table(table)
+                await answers.update(interaction, ended.view, ended.files)
             case Verb.HAND:
                 await self.show_hand(interaction, table)
             case Verb.PLAY | Verb.DRAFT:
                 await self._in_hand(interaction, meaning, table)
+            case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
+                table.arrange(interaction.user.id, {})  # who may not need not fill in a form to learn so
+                await answers.ask(interaction, arrangement_form(self._host.languages.of(interaction), table))
             case Verb.RULES:
-                view = rules_message(self._host.languages.of(interaction), self._host.icons, table.game.name)
-                await answers.send(interaction, view, ephemeral=True)
+                rules = await self._host.renderer.rules(self._host.languages.of(interaction), table.game.name)
+                await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
             case Verb.DOWN:
                 if not table.live:
                     raise Refusal("game_over")
@@ -99,12 +105,18 @@ class Components:
             elif not _clicked_table(interaction, table):
                 await self._tell(interaction, self._host.languages.of(interaction)("notice-done"))
             elif showing.begin():
-                view = self._host.shown(table)
-                showing.done(await answers.update(interaction, view))
+                lobby = await self._host.renderer.table(table, hurried=True)
+                showing.done(await answers.update(interaction, lobby.view))
             else:
                 message = await answers.acknowledge(interaction)
                 if message is not None:
                     showing.learn(message)
+
+    async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
+        """Take what the host has chosen in the form."""
+        data: Any = interaction.data or {}
+        wishes = read_arrangement(data.get("components", []))
+        await self._host.room.arrange(table, interaction.user.id, wishes.options, wishes.seats, wishes.turn_seconds)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
@@ -179,8 +191,8 @@ class Components:
         """Answer with the table's message, remember where it stands, and take an earlier one away."""
         with self._host.board.answering(table) as showing:
             showing.begin()
-            view = self._host.shown(table)
-            message = await answers.send(interaction, view, ephemeral=False)
+            rendered = await self._host.renderer.table(table)
+            message = await answers.send(interaction, rendered.view, ephemeral=False, files=rendered.files)
             showing.end()
             if message is not None and message.message is not None:
                 older = await self._host.room.posted(table, message.message)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-from discord import ui
 
 from bot.cogs.board import Board
 from bot.cogs.hands import Hands
 from bot.cogs.languages import Languages
+from bot.cogs.renderer import Renderer
 from bot.cogs.work import Work
 from bot.store.settings import SettingsStore
 from bot.store.standings import Standings
@@ -18,7 +18,6 @@ from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.views.face import Icons
-from bot.views.table import table_message
 
 
 @dataclass(frozen=True)
@@ -33,10 +32,7 @@ class Host:
     work: Work
     settings: SettingsStore
     languages: Languages
-
-    def shown(self, table: Table) -> ui.LayoutView:
-        """Return a table's message as everybody is to see it now."""
-        return table_message(self.languages.at(table.guild), self.icons, table)
+    renderer: Renderer
 
 
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:

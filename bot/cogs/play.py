@@ -20,7 +20,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.faces import FACES
 from bot.views.leaderboard import leaderboard_message
-from bot.views.notice import notice_message, rules_message
+from bot.views.notice import notice_message
 
 MOST_CHOICES = 25
 """Discord's limit of what is offered while one types."""
@@ -211,8 +211,8 @@ class _GameCommands:
 
     async def rules(self, interaction: AnyInteraction) -> None:
         """Show the rules."""
-        view = rules_message(self._host.languages.of(interaction), self._host.icons, self._game.name)
-        await answers.send(interaction, view, ephemeral=True)
+        rules = await self._host.renderer.rules(self._host.languages.of(interaction), self._game.name)
+        await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
 
     async def leaderboard(self, interaction: AnyInteraction) -> None:
         """Show the server's leaderboard."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from bot.art.claro_game import game_picture
+from collections.abc import Callable, Sequence
+
+from bot.art.claro_game import game_picture, round_picture
+from bot.art.claro_rules import example_picture, fitting_picture
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.locales.words import Words
-from bot.views.face import Choice, HandFace, Icons, Tone, Who, in_rows
+from bot.views.face import Choice, Example, HandFace, Icons, Tone, Who, in_rows
 
 SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
 """Blue, yellow and pink stars where there are no card faces: as different in shape as in colour."""
@@ -33,6 +36,14 @@ class ClaroFace:
             played = [turn.card for turn in view.turns]
         cards = " → ".join(show.short(card) for card in played if card is not None)
         return "\n".join([*lines, words("claro-run", cards=cards)])
+
+    def large(self, words: Words, icons: Icons, view: ClaroView) -> tuple[str, str] | None:
+        """Return the top card, or the one that has just won a round."""
+        card = _winning_card(view.rounds[-1]) if view.discarding else view.top
+        url = None if card is None else icons.url(f"claro_{NAMES[card]}")
+        if card is None or url is None:
+            return None
+        return url, _Cards(Icons(), view.options.deck).label(words, NAMES[card])
 
     def seat(self, words: Words, icons: Icons, view: ClaroView, seat: Seat) -> str:
         """Return the seat's stars, its number of cards, and whether it has passed or is choosing."""
@@ -142,14 +153,18 @@ class ClaroFace:
             lines.append(words("claro-result-round", number=number, winner=who(each.winner), card=card))
         return "\n".join(lines)
 
-    def picture(self, position: AnyPosition) -> bytes:
-        """Return the rounds' runs of cards, and the stars after each."""
+    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
+        """Return the last round's run of cards, or those of the whole game; with everybody's stars after each."""
         view: ClaroView = position.view(None)
-        return game_picture(view.options.deck, view.rounds, view.stars)
+        seen = (view.options.deck, view.rounds, len(view.stars))
+        if view.outcome is not None:
+            return "game", lambda: game_picture(*seen)
+        return (f"round-{len(view.rounds)}", lambda: round_picture(*seen)) if view.discarding else None
 
     def picture_alt(self, words: Words, position: AnyPosition) -> str:
-        """Return each round's cards and its winner."""
+        """Return the cards and the winner of each round the picture shows."""
         view: ClaroView = position.view(None)
+        first = 1 if view.outcome is not None else len(view.rounds)
         lines = [
             words(
                 "claro-picture-round",
@@ -157,9 +172,17 @@ class ClaroFace:
                 cards=" ".join(NAMES[turn.card] for turn in each.turns if turn.card is not None),
                 seat=each.winner + 1,
             )
-            for number, each in enumerate(view.rounds, start=1)
+            for number, each in enumerate(view.rounds[first - 1 :], start=first)
         ]
         return "\n".join(lines)
+
+    def examples(self, words: Words) -> Sequence[Example]:
+        """Return the rulebook's: what fits on what, and the two ways in which a round ends."""
+        return (
+            Example("fitting", words("claro-example-fitting"), fitting_picture),
+            Example("example-a", words("claro-example-a"), lambda: example_picture("a")),
+            Example("example-b", words("claro-example-b"), lambda: example_picture("b")),
+        )
 
     def rules(self, words: Words, icons: Icons) -> str:
         """Return the rules in our own words."""

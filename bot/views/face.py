@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Protocol, TypeAlias
 
+import discord
+
 from bot.games.game import AnyPosition, Move, Seat
 from bot.locales.words import Words
 
@@ -27,6 +29,11 @@ class Icons:
     def get(self, name: str) -> str | None:
         """Return an emoji as Discord's markdown writes it; None if there is none of that name."""
         return self._emojis.get(name)
+
+    def url(self, name: str) -> str | None:
+        """Return where an emoji's picture is, to be shown large; None if there is none of that name."""
+        emoji = self._emojis.get(name)
+        return None if emoji is None else discord.PartialEmoji.from_str(emoji).url
 
 
 class Tone(Enum):
@@ -60,6 +67,16 @@ def in_rows(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
 
 
 @dataclass(frozen=True, slots=True)
+class Example:
+    """A picture that explains a rule, and what it shows in words."""
+
+    name: str
+    caption: str
+    draw: Callable[[], bytes]
+    """Gives the PNG. It takes a while the first time: not for the event loop."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandFace:
     """A hand: what is said above the cards, and the choices in rows of at most five."""
 
@@ -75,6 +92,10 @@ class Face(Protocol):
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
         """Return what lies on the table, for everybody."""
+        ...
+
+    def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
+        """Return where the picture is of the card that everything turns on now, and its name; None if none does."""
         ...
 
     def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> str:
@@ -96,12 +117,19 @@ class Face(Protocol):
         """Return how a finished game went."""
         ...
 
-    def picture(self, position: AnyPosition) -> bytes:
-        """Return a PNG of how a finished game went. It takes a while: not for the event loop."""
+    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
+        """Return a picture of the round or the game that has just ended: its name, and what draws the PNG.
+
+        None while there is nothing to look back on. Drawing takes a while: it is not for the event loop.
+        """
         ...
 
     def picture_alt(self, words: Words, position: AnyPosition) -> str:
         """Return what the picture shows, for who cannot see it."""
+        ...
+
+    def examples(self, words: Words) -> Sequence[Example]:
+        """Return the pictures that go along with the rules."""
         ...
 
     def rules(self, words: Words, icons: Icons) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
+import discord
 from discord import ui
 
 from bot.locales.words import Words
@@ -13,35 +15,66 @@ from bot.views.button import Button
 MAX_TEXT = 4000
 """Discord's limit for all text of a message."""
 
+MAX_ALT = 1024
+"""Discord's limit for a picture's description."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A text with a small picture beside it."""
+
+    text: str
+    url: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as wide as the message, and what it shows, for who cannot see it."""
+
+    url: str
+    alt: str
+
+
+Block: TypeAlias = str | Beside | Picture
+
 
 def layout(
-    words: Words,
-    texts: Iterable[str],
-    rows: Iterable[Sequence[Button]] = (),
-    accent: int | None = None,
-    pictures: Iterable[ui.Item[Any]] = (),
+    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[Button]] = (), accent: int | None = None
 ) -> ui.LayoutView:
-    """Return a message of blocks of text with lines between, pictures, and rows of buttons below.
+    """Return a message of blocks with lines between (none above a picture), and rows of buttons below.
 
     With an accent colour it stands in a box with an edge of that colour; without one it is plain.
     """
     view = ui.LayoutView(timeout=None)
     room = MAX_TEXT
-    blocks: list[ui.Item[Any]] = []
-    for text in texts:
-        if text and room > 0:
-            if blocks:
-                blocks.append(ui.Separator())
-            turned = words.turned(text)[:room]
-            blocks.append(ui.TextDisplay(turned))
-            room -= len(turned)
+    items: list[ui.Item[Any]] = []
+
+    def text_of(text: str) -> ui.TextDisplay[Any]:
+        nonlocal room
+        turned = words.turned(text)[:room]
+        room -= len(turned)
+        return ui.TextDisplay(turned)
+
+    for block in blocks:
+        if isinstance(block, Picture):
+            items.append(ui.MediaGallery(discord.MediaGalleryItem(block.url, description=block.alt[:MAX_ALT])))
+            continue
+        text = block.text if isinstance(block, Beside) else block
+        if not text or room <= 0:
+            continue
+        if items:
+            items.append(ui.Separator())
+        if isinstance(block, Beside):
+            thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(block.url, description=block.alt[:MAX_ALT])
+            items.append(ui.Section(text_of(text), accessory=thumbnail))
+        else:
+            items.append(text_of(text))
     if accent is not None:
-        view.add_item(ui.Container(*blocks, accent_colour=accent))
+        view.add_item(ui.Container(*items, accent_colour=accent))
     else:
-        for block in blocks:
-            view.add_item(block)
-    for picture in pictures:
-        view.add_item(picture)
+        for item in items:
+            view.add_item(item)
     for row in rows:
         if row:
             view.add_item(ui.ActionRow(*row))

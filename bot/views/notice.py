@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.locales.words import Words
 from bot.views.face import Icons
 from bot.views.faces import FACES
-from bot.views.layout import layout
+from bot.views.layout import Block, Picture, layout
+from bot.views.record import Attachment
 
 
 def notice_message(words: Words, text: str) -> ui.LayoutView:
@@ -15,7 +18,18 @@ def notice_message(words: Words, text: str) -> ui.LayoutView:
     return layout(words, [text])
 
 
-def rules_message(words: Words, icons: Icons, game: str) -> ui.LayoutView:
-    """Return a game's rules."""
+def draw_examples(words: Words, game: str) -> list[Attachment]:
+    """Return the pictures that go along with a game's rules. Not for the event loop."""
+    return [Attachment(f"{game}-{each.name}.png", each.draw()) for each in FACES[game].examples(words)]
+
+
+def rules_message(words: Words, icons: Icons, game: str, pictures: Sequence[Attachment]) -> ui.LayoutView:
+    """Return a game's rules.
+
+    :param pictures: of its examples, to be sent along.
+    """
     face = FACES[game]
-    return layout(words, [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"], accent=face.accent)
+    blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
+    for example, picture in zip(face.examples(words), pictures, strict=True):
+        blocks += [example.caption, Picture(picture.url, example.caption)]
+    return layout(words, blocks, accent=face.accent)

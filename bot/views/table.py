@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
 
-import discord
 from discord import ButtonStyle, ui
 
 from bot.games.game import Seat
@@ -16,30 +14,30 @@ from bot.views.button import Button, table_button
 from bot.views.custom_id import CustomId, Verb
 from bot.views.face import Icons, Who
 from bot.views.faces import FACES
-from bot.views.layout import layout
+from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.record import Attachment
-
-MAX_ALT = 1024
-"""Discord's limit for a picture's description."""
+from bot.views.settings import TURNS
 
 
-def result_picture(table: Table) -> Attachment | None:
-    """Return a picture of a finished game; None while there is none. Not for the event loop."""
-    if table.status is not Status.FINISHED or table.position is None:
-        return None
-    return Attachment(f"game-{table.id}.png", FACES[table.game.name].picture(table.position))
+def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
+    """Return the picture that belongs to a table's message now: its file's name, and what draws it.
+
+    None while there is none. Drawing is not for the event loop.
+    """
+    found = None if table.position is None else FACES[table.game.name].picture(table.position)
+    return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> ui.LayoutView:
     """Return the table as it stands now.
 
-    :param picture: of a finished game; it is to be sent along.
+    :param picture: of the round or game that has just ended; it is to be sent along.
     """
     match table.status:
         case Status.LOBBY:
             return _lobby(words, table)
         case Status.PLAYING:
-            return _playing(words, icons, table)
+            return _playing(words, icons, table, picture)
         case Status.FINISHED:
             return _result(words, icons, table, picture)
         case Status.ENDED:
@@ -92,6 +90,9 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
     ]
     if rules:
         head.append(words("lobby-house-rules", rules=words.all_of(rules)))
+    turn = next((name for name, seconds in TURNS.items() if seconds == table.turn_seconds), None)
+    if turn is not None:
+        head.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
     lines = [f"{number}. {_lobby_seat(words, table, number - 1)}" for number in range(1, taken + 1)]
     full = taken >= seats
     hint = words("lobby-full") if full else words("lobby-waiting", least=possible.start, most=seats)
@@ -100,6 +101,7 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
         [
             _button(words, table, Verb.JOIN, ButtonStyle.success, disabled=full),
             _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
+            _button(words, table, Verb.ARRANGE),
             _button(words, table, Verb.LEAVE),
         ],
         [
@@ -118,7 +120,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     return words("seat-computer", name=name, level=words(f"computer-level-{level}")) if level else name
 
 
-def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
+def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> ui.LayoutView:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
@@ -136,12 +138,19 @@ def _playing(words: Words, icons: Icons, table: Table) -> ui.LayoutView:
         ]
     ]
     seal = words("table-commitment", commitment=f"`{table.commitment}`")
-    texts = [
-        f"## {title}\n{_to_act(words, table, who)}",
-        face.board(words, icons, view, who),
-        "\n".join([*seats, f"-# {seal}"]),
-    ]
-    return layout(words, texts, rows, face.accent)
+    head = f"## {title}\n{_to_act(words, table, who)}"
+    board = face.board(words, icons, view, who)
+    large = face.large(words, icons, view)
+    blocks: list[Block] = [head, board] if large is None else [Beside(f"{head}\n{board}", *large)]
+    blocks += _pictured(words, table, picture)
+    return layout(words, [*blocks, "\n".join([*seats, f"-# {seal}"])], rows, face.accent)
+
+
+def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Block]:
+    """Return the picture of what has just ended, if there is one."""
+    if picture is None or table.position is None:
+        return []
+    return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position))]
 
 
 def _to_act(words: Words, table: Table, who: Who) -> str:
@@ -162,7 +171,7 @@ def _seat_line(words: Words, table: Table, who: Who, notes: str, seat: Seat) -> 
     if table.seats[seat].user is not None and table.seats[seat].away:
         name = words("seat-away", name=name)
     pointer = "▶" if seat in table.position.to_act else "▫️"
-    return f"{pointer} {name} · {notes}"
+    return f"{pointer} {seat + 1}. {name} · {notes}"
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> ui.LayoutView:
@@ -172,9 +181,10 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     view = table.position.view(None)
     places = sorted(range(len(table.seats)), key=lambda seat: -table.position.scores[seat] if table.position else 0)
     seats = [f"**{seat + 1}** {who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
-    texts: Sequence[str] = [
+    blocks: list[Block] = [
         f"## {words('result-title', game=_title(words, table))}",
         face.result(words, icons, table.position, who),
+        *_pictured(words, table, picture),
         "\n".join([*seats, f"-# {words('result-seed', seed=f'`{table.seed.hex()}`')}"]),
     ]
     rows = [
@@ -184,8 +194,4 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
             _button(words, table, Verb.RULES),
         ]
     ]
-    pictures: list[ui.Item[Any]] = []
-    if picture is not None:
-        alt = face.picture_alt(words, table.position)[:MAX_ALT]
-        pictures.append(ui.MediaGallery(discord.MediaGalleryItem(picture.url, description=alt)))
-    return layout(words, texts, rows, face.accent, pictures)
+    return layout(words, blocks, rows, face.accent)

@@ -50,7 +50,7 @@ function fileName(url) {
 
 function picture(item, kind) {
   const alt = item.description ?? "";
-  return element("img", { class: item.spoiler ? `${kind} spoiler` : kind, src: item.media.url, alt, title: alt });
+  return element("img", { class: item.spoiler ? `${kind} spoiler` : kind, src: item.media.proxy_url ?? item.media.url, alt, title: alt });
 }
 
 function section(component, names, use) {

@@ -6,8 +6,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.art.claro import faces
-from bot.art.claro_game import game_picture
+from bot.art.claro_game import game_picture, round_picture
 from bot.games.catalog import GAMES
+from bot.games.claro.chances import chances
 from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
 from tests.art.colour_blindness import SEEN, face, simulated
@@ -62,6 +63,21 @@ def test_a_game_of_any_length_has_a_picture():
         while position.outcome is None:
             seat = position.to_act[0]
             position.play(seat, position.legal_moves(seat)[0])
-        picture = game_picture(position.options.deck, position.rounds, position.scores)
-        assert picture.startswith(b"\x89PNG")
-        assert len(picture) < 1024 * 1024
+        rounds = tuple(position.rounds)
+        whole = game_picture(position.options.deck, rounds, seats)
+        for picture in (whole, round_picture(position.options.deck, rounds[:1], seats)):
+            assert picture.startswith(b"\x89PNG")
+            assert len(picture) < 1024 * 1024
+        assert whole != game_picture(position.options.deck, (*reversed(rounds[:-1]), rounds[-1]), seats)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_chances_go_by_the_stars(seats):
+    level = chances((0,) * seats)
+    assert level == pytest.approx((1 / seats,) * seats)
+    ahead = chances((2, *(0,) * (seats - 1)))
+    assert sum(ahead) == pytest.approx(1)
+    assert ahead[0] > max(ahead[1:]) == min(ahead[1:]) > 0
+    assert chances((3, *(2,) * (seats - 1))) == (1.0, *(0.0,) * (seats - 1))
+    if seats == 2:  # one more star decides for the one, two in a row for the other
+        assert chances((2, 1)) == pytest.approx((0.75, 0.25))

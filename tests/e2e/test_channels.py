@@ -4,12 +4,14 @@ import asyncio
 
 import pytest
 
+from bot.cogs import scrolling
 from playground.rest import channels
-from playground.world import SEND_MESSAGES
-from tests.e2e.playing import choices, hand_of, next_choice, started
+from playground.world import SEND_MESSAGES, VIEW_CHANNEL
+from tests.e2e.playing import choices, hand_of, next_choice, started, table_of
 
 
 async def play_one(people):
+    await people[0].until(lambda _: any(choices(person) for person in people))
     actor = next(person for person in people if choices(person))
     await actor.click(next_choice(actor), on=hand_of(actor))
 
@@ -39,6 +41,43 @@ async def test_a_table_message_that_was_deleted_is_posted_anew(house):
     await konrad.request("DELETE", f"/channels/{konrad.channel}/messages/{old}")
     await play_one(people)
     await people[0].until(lambda each: any("round 1" in seen.text for key, seen in each.messages.items() if key != old))
+
+
+@pytest.mark.parametrize("chatter", [scrolling.FAR - 1, scrolling.FAR])
+async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(house, monkeypatch, chatter):
+    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(scrolling, "LOOKS_PER_SECOND", 1000.0)
+    people = await started(house, "Laura", "Clara")
+    konrad = await house.person("Konrad")
+    old = people[0].find("My hand").id
+    await play_one(people)
+    for number in range(chatter):
+        await konrad.request("POST", f"/channels/{konrad.channel}/messages", {"content": f"chatter {number}"})
+    before = table_of(house).position.turn
+    await play_one(people)
+    await people[0].until(lambda _: table_of(house).position.turn > before)
+    await house.bot.host.board.close()
+    if chatter < scrolling.FAR:
+        assert people[0].find("My hand").id == old
+        return
+    await people[0].until(lambda each: old not in each.messages)
+    table = people[0].find("My hand")
+    assert table.id == str(table_of(house).message)
+    hands = {key for key, seen in people[1].messages.items() if seen.ephemeral}
+    await people[1].click("My hand", on=people[1].messages[table.id])
+    await people[1].until(lambda each: {key for key, seen in each.messages.items() if seen.ephemeral} - hands)
+
+
+async def test_where_we_may_not_read_the_table_stays(house, monkeypatch):
+    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
+    people = await started(house, "Laura", "Clara")
+    old = people[0].find("My hand").id
+    channel = house.discord.world.channels[int(people[0].channel)]
+    await play_one(people)
+    channel.denied[house.discord.world.bot.id] = VIEW_CHANNEL  # its messages can still be edited through a token
+    await play_one(people)
+    await house.bot.host.board.close()
+    assert people[0].find("My hand").id == old
 
 
 @pytest.mark.parametrize("thread", [False, True])

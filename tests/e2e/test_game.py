@@ -9,7 +9,8 @@ from sqlalchemy import select
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
 from bot.store.models import GameRow, SeatRow, StandingRow
-from tests.e2e.playing import play_to_the_end
+from tests.conftest import open_house
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, play_to_the_end, started, table_of
 
 
 async def rows(house, model):
@@ -226,3 +227,53 @@ async def test_card_faces_are_uploaded_once(tmp_path):
         await house.stop_bot()
         await house.start_bot()
         assert await house.bot._emoji_task == 0
+
+
+def pictures(seen):
+    """Return what the pictures of a message show, as told to those who cannot see them."""
+    return [item["description"] for each in seen.components() if each["type"] == 12 for item in each["items"]]
+
+
+async def test_the_round_just_over_is_shown_until_the_next_begins(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    while not table.position.rounds:
+        actor = on_turn((laura, clara))
+        await actor.click(next_choice(actor), on=hand_of(actor))
+        await laura.until(lambda _: table.position.rounds or any(choices(each) for each in (laura, clara)))
+    await laura.until(lambda each: pictures(each.find("My hand")))
+    shown = laura.find("My hand")
+    (alt,) = pictures(shown)
+    played = [turn.card for turn in table.position.rounds[0].turns if turn.card is not None]
+    assert alt.startswith("Round 1: ")
+    assert all(str(card + 1) in alt or "J" in alt for card in played)
+    (image,) = [item["media"]["url"] for each in shown.components() if each["type"] == 12 for item in each["items"]]
+    assert (await laura.fetch(image)).startswith(b"\x89PNG")
+    while len(table.position.moves) < 40 and not table.position.view(None).turns:
+        await laura.until(lambda _: any(choices(each) for each in (laura, clara)))
+        actor = on_turn((laura, clara))
+        await actor.click(next_choice(actor), on=hand_of(actor))
+    await laura.until(lambda each: not pictures(each.find("My hand")))
+
+
+async def test_the_rules_come_with_the_examples_drawn(house):
+    laura = await house.person("Laura")
+    rules = await laura.slash("claro rules")
+    assert rules.ephemeral
+    assert len(pictures(rules)) == 3
+    assert all(alt in rules.text for alt in pictures(rules))
+
+
+async def test_the_top_card_is_shown_large_where_there_are_card_faces(tmp_path):
+    async with open_house(tmp_path, card_emojis=True) as house:
+        await house.bot._emoji_task
+        laura, clara = await started(house, "Laura", "Clara")
+        actor = on_turn((laura, clara))
+        label = next_choice(actor)
+        await actor.click(label, on=hand_of(actor))
+        await laura.until(lambda each: any(part["type"] == 11 for part in each.find("My hand").components()))
+        (large,) = [part for part in laura.find("My hand").components() if part["type"] == 11]
+        emoji = re.search(r"/emojis/([0-9]+)", large["media"]["url"])[1]
+        name = house.discord.world.emojis[int(emoji)][0]
+        assert name.startswith(f"claro_{label if label != 'Joker' else 'J'}_")
+        assert large["description"]

@@ -15,7 +15,7 @@ from bot.tables.table import COMPUTER_NAMES, Status, Table
 from bot.views.face import Icons
 from bot.views.hand import hand_message
 from bot.views.layout import MAX_TEXT
-from bot.views.notice import rules_message
+from bot.views.notice import draw_examples, rules_message
 from bot.views.table import table_message
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
@@ -69,4 +69,9 @@ def test_tables_and_hands(seats, chance, with_icons, name, language):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules(name, language):
-    check(rules_message(words_for(language), icons(), name))
+    words = words_for(language)
+    pictures = draw_examples(words, name)
+    assert pictures
+    view = rules_message(words, icons(), name, pictures)
+    check(view)
+    assert view.content_length() < MAX_TEXT  # nothing was cut off

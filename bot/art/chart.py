@@ -1,0 +1,98 @@
+"""Lines over the course of a game: one for each seat, told apart by dash, marker and number as well as by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from PIL import ImageDraw
+
+from bot.art.writing import Point, write
+
+STROKES: Final = (
+    ("#F5C542", None, "circle"),
+    ("#6FB1FF", (14, 7), "square"),
+    ("#FF8AC2", (4, 6), "triangle"),
+    ("#7FE0B0", None, "square"),
+    ("#FFA45C", (14, 7), "triangle"),
+    ("#C9B6FF", (4, 6), "circle"),
+)
+"""For each seat a colour, the lengths of dash and gap in pixels (None: unbroken), and the shape of its points."""
+
+WIDTH: Final = 4
+APART: Final = 24
+"""Two lines' names stand at least this far from each other, in pixels."""
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """What is drawn: for each line its values from 0 to 1, left to right, and the colours around."""
+
+    values: Sequence[Sequence[float]]
+    ink: str
+    faint: str
+    lines: str
+
+
+def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart) -> None:
+    """Draw the lines into a box (left, top, right, bottom), a scale in percent, and each line's number at its end."""
+    left, top, right, bottom = box
+    steps = max(len(chart.values[0]) - 1, 1)
+    for percent in (0, 25, 50, 75, 100):
+        y = bottom - (bottom - top) * percent / 100
+        draw.line((left, y, right, y), fill=chart.lines, width=1)
+        write(draw, f"{percent}%", (left - 34, y), 18, chart.faint)
+    ends: list[tuple[float, int]] = []
+    for number, values in enumerate(chart.values):
+        colour, dash, marker = STROKES[number % len(STROKES)]
+        points = [
+            (left + (right - left) * step / steps, bottom - (bottom - top) * value) for step, value in enumerate(values)
+        ]
+        for start, end in pairwise(points):
+            _stroke(draw, start, end, colour, dash)
+        for point in points:
+            _mark(draw, point, colour, marker)
+        ends.append((points[-1][1], number))
+    for step in range(1, steps + 1):
+        write(draw, str(step), (left + (right - left) * step / steps, bottom + 18), 18, chart.faint)
+    for y, number in _spread(ends):
+        write(draw, str(number + 1), (right + 24, y), 24, STROKES[number % len(STROKES)][0])
+
+
+def _spread(ends: Sequence[tuple[float, int]]) -> list[tuple[float, int]]:
+    """Return where the lines' names stand: at their ends, moved up where several would stand on one another."""
+    placed: list[tuple[float, int]] = []
+    for y, number in sorted(ends, reverse=True):
+        lowest = placed[-1][0] - APART if placed else y
+        placed.append((min(y, lowest), number))
+    return placed
+
+
+def _stroke(draw: ImageDraw.ImageDraw, start: Point, end: Point, colour: str, dash: tuple[int, int] | None) -> None:
+    if dash is None:
+        draw.line((*start, *end), fill=colour, width=WIDTH)
+        return
+    length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+    on, off = dash
+    done = 0.0
+    while done < length:
+        stop = min(done + on, length)
+        draw.line(
+            (*_between(start, end, done / length), *_between(start, end, stop / length)), fill=colour, width=WIDTH
+        )
+        done += on + off
+
+
+def _between(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _mark(draw: ImageDraw.ImageDraw, point: Point, colour: str, marker: str) -> None:
+    if marker == "circle":
+        draw.circle(point, 7, fill=colour)
+    else:
+        draw.regular_polygon((*point, 8), 4 if marker == "square" else 3, fill=colour)
