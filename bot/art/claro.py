@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.writing import write
+from bot.art.writing import font
 from bot.games.claro.deck import COLOURS, JOKER_NAME, NUMBERS, Deck
 
 SIZE: Final = 128
@@ -76,7 +76,8 @@ def _png(image: Image.Image) -> bytes:
 
 def _write(draw: ImageDraw.ImageDraw, text: str, centre: _Point, height: float) -> None:
     where = (centre[0] * SIZE * _SCALE, centre[1] * SIZE * _SCALE)
-    write(draw, text, where, SIZE * _SCALE * height, _INK, bold=8)
+    large = font(SIZE * _SCALE * height)
+    draw.text(where, text, font=large, fill=_INK, anchor="mm", stroke_width=8, stroke_fill=_INK)
 
 
 def _polygon(draw: ImageDraw.ImageDraw, centre: _Point, radius: float, inner: float, points: int, fill: str) -> None:

@@ -9,8 +9,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.chart import Chart, draw_chart
+from bot.art.chart import STROKES, Chart, draw_chart
 from bot.art.claro import joker_face, number_face
+from bot.art.packing import make_palette, png
 from bot.art.writing import write
 from bot.games.claro.chances import chances
 from bot.games.claro.deck import NUMBERS, Deck
@@ -31,7 +32,6 @@ COLUMN: Final = 56
 """The width of a seat's column of stars."""
 HEAD: Final = 44
 CHART: Final = 240
-COLOURS_KEPT: Final = 192
 CACHED: Final = 128
 """Pictures that are kept: a message is edited again and again while one is on it."""
 
@@ -129,10 +129,7 @@ class _Sheet:
 
     def png(self) -> bytes:
         """Return the picture."""
-        buffer = BytesIO()
-        # A palette holds these few flat colours: a quarter of the bytes, and a seventh of the time to pack them.
-        self._image.quantize(COLOURS_KEPT, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG")
-        return buffer.getvalue()
+        return png(self._image, palette(self._deck))
 
     def _write(self, text: str, centre: tuple[float, float], size: int, fill: str) -> None:
         write(self._draw, text, centre, size, fill)
@@ -140,6 +137,18 @@ class _Sheet:
 
 def _lines(played: ClaroRound) -> int:
     return -(-sum(turn.card is not None for turn in played.turns) // WIDE)
+
+
+@lru_cache(4)
+def palette(deck: Deck) -> Image.Image:
+    """Return the colours of all pictures with cards of this deck."""
+    cards = []
+    for card in range(NUMBERS + 1):
+        paper = Image.new("RGB", (CARD, CARD), _PAPER)
+        face = card_face(deck, card, CARD)
+        paper.paste(face, (0, 0), face)
+        cards.append(paper)
+    return make_palette(cards, (_PAPER, _LINE, _TEXT, _FAINT, _GOLD, *(colour for colour, _, _ in STROKES)))
 
 
 @lru_cache(256)

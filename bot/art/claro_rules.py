@@ -140,5 +140,5 @@ def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -
 
 def _png(image: Image.Image) -> bytes:
     buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn but once
     return buffer.getvalue()
