@@ -10,6 +10,7 @@ from playground.service import Service, number, origin_of
 from playground.world import (
     API,
     MANAGE_MESSAGES,
+    READ_HISTORY,
     SEND_IN_THREADS,
     SEND_MESSAGES,
     VIEW_CHANNEL,
@@ -36,7 +37,8 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def messages(request: web.Request) -> web.Response:
         reader = service.user(request)
-        found = world.history(_channel(request, reader).id, reader)
+        where = _channel(request, reader)
+        found = world.history(where.id, reader) if world.permissions(reader, where) & READ_HISTORY else []
         before, after, limit = _page(request)
         if before is not None:
             found = [each for each in found if each.id < before]

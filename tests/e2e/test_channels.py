@@ -6,7 +6,7 @@ import pytest
 
 from bot.cogs import scrolling
 from playground.rest import channels
-from playground.world import SEND_MESSAGES, VIEW_CHANNEL
+from playground.world import READ_HISTORY, SEND_MESSAGES, VIEW_CHANNEL
 from tests.e2e.playing import choices, hand_of, next_choice, started, table_of
 
 
@@ -68,13 +68,17 @@ async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(hou
     await people[1].until(lambda each: {key for key, seen in each.messages.items() if seen.ephemeral} - hands)
 
 
-async def test_where_we_may_not_read_the_table_stays(house, monkeypatch):
+@pytest.mark.parametrize("denied", [VIEW_CHANNEL, READ_HISTORY])
+async def test_where_we_may_not_read_the_table_stays(house, monkeypatch, denied):
     monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(scrolling, "FAR", 1)
     people = await started(house, "Laura", "Clara")
     old = people[0].find("My hand").id
     channel = house.discord.world.channels[int(people[0].channel)]
     await play_one(people)
-    channel.denied[house.discord.world.bot.id] = VIEW_CHANNEL  # its messages can still be edited through a token
+    channel.denied[house.discord.world.bot.id] = denied  # its messages can still be edited through a token
+    konrad = await house.person("Konrad")
+    await konrad.request("POST", f"/channels/{konrad.channel}/messages", {"content": "chatter"})
     await play_one(people)
     await house.bot.host.board.close()
     assert people[0].find("My hand").id == old
