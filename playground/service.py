@@ -234,7 +234,7 @@ class Service:
                 media["id"] = media["attachment_id"] = str(file.id)
                 media["content_type"] = file.content_type
             elif media and (emoji := CDN_EMOJI.match(media.get("url", ""))):
-                media["proxy_url"] = f"{origin}/emojis/{emoji[1]}.png"
+                media |= {"proxy_url": f"{origin}/emojis/{emoji[1]}.png", "id": emoji[1], "content_type": "image/png"}
 
         for _, component in walk(message.components):
             resolve(component.get("media"))
