@@ -13,6 +13,7 @@ COMMANDS = {
     "replay": "check the record of a game, line by line",
     "doctor": "look whether everything is as it should be, and say what to do if not",
     "copy-database": "copy all games into another, empty database: from SQLite to PostgreSQL, say",
+    "rate": "count standings, statistics and ratings again from the games' records",
     "simulate": "let computer players play each other",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from datetime import UTC, datetime
 from typing import Any
 
 import aiohttp
@@ -21,9 +22,11 @@ from bot.cogs.hands import Hands
 from bot.cogs.host import Host
 from bot.cogs.languages import Languages
 from bot.cogs.play import game_commands
+from bot.cogs.privacy import privacy_commands
 from bot.cogs.reminders import Reminders
 from bot.cogs.renderer import Renderer
 from bot.cogs.settings import settings_commands
+from bot.cogs.standings import Books, Pages
 from bot.cogs.translator import publish
 from bot.cogs.work import Work
 from bot.config import Settings
@@ -32,14 +35,19 @@ from bot.games.claro.deck import Deck, load_deck, standard_deck
 from bot.games.game import Seat
 from bot.store.database import open_writer
 from bot.store.journal import Journal
+from bot.store.privacy import Privacy
 from bot.store.settings import SettingsStore
-from bot.store.standings import Standings
 from bot.tables.clock import Clock
+from bot.tables.recount import recount_if_missing
 from bot.tables.room import Room
 from bot.tables.table import Pace, Table
 from bot.views.face import Icons
+from bot.views.page_id import MARK
 
 log = logging.getLogger(__name__)
+
+
+DAY_SECONDS = 24 * 60 * 60.0
 
 
 class CannotConnect(Exception):
@@ -81,12 +89,15 @@ class GameClient(discord.AutoShardedClient):
         )
         renderer = Renderer(icons, languages)
         board = Board(self, renderer, room.posted)
-        self.host = Host(room, Standings(engine), board, Hands(icons), icons, Work(), store, languages, renderer)
+        self.host = Host(room, board, Hands(icons), icons, Work(), store, languages, renderer)
         self._components = Components(self.host)
+        self._engine = engine
+        self._pages = Pages(self.host, Books.open(engine))
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
-            self._commands.add_command(game_commands(self.host, self._components, game))
+            self._commands.add_command(game_commands(self.host, self._components, self._pages, game))
         self._commands.add_command(settings_commands(self.host))
+        self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
         self._emoji_task: asyncio.Task[int] | None = None
 
     async def setup_hook(self) -> None:
@@ -95,6 +106,8 @@ class GameClient(discord.AutoShardedClient):
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.host.settings.load()
+        await recount_if_missing(self._engine, GAMES, datetime.now(UTC).date())
+        await self._sweep()
         restored = await self.host.room.restore()
         commands = await publish(self, self._commands)
         log.info("%d commands known to Discord, %d tables restored", commands, restored)
@@ -133,6 +146,14 @@ class GameClient(discord.AutoShardedClient):
             await asyncio.wait([self._emoji_task])
         await super().close()
 
+    async def _sweep(self) -> None:
+        """Take away leaderboards of days and weeks that are over, now and every day."""
+        now = self._clock.now()
+        self._clock.set("sweep", now + DAY_SECONDS, self._sweep)
+        swept = await self._pages.books.standings.sweep(datetime.fromtimestamp(now, UTC).date())
+        if swept:
+            log.info("%d leaderboards are over and were taken away", swept)
+
     # Clicks
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -143,8 +164,12 @@ class GameClient(discord.AutoShardedClient):
         """
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             data: Any = interaction.data or {}
+            custom_id, values = str(data.get("custom_id", "")), data.get("values") or []
             with self.host.work.in_progress():
-                await self._components.clicked(interaction, str(data.get("custom_id", "")))
+                if MARK in custom_id:
+                    await self._pages.clicked(interaction, custom_id, str(values[0]) if values else None)
+                else:
+                    await self._components.clicked(interaction, custom_id)
 
     # Channels that go
 

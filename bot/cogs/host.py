@@ -13,7 +13,6 @@ from bot.cogs.languages import Languages
 from bot.cogs.renderer import Renderer
 from bot.cogs.work import Work
 from bot.store.settings import SettingsStore
-from bot.store.standings import Standings
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -22,10 +21,9 @@ from bot.views.face import Icons
 
 @dataclass(frozen=True)
 class Host:
-    """The tables, their standings, and the messages that show them."""
+    """The tables, and the messages that show them."""
 
     room: Room
-    standings: Standings
     board: Board
     hands: Hands
     icons: Icons

@@ -12,6 +12,7 @@ from bot.cogs import answers
 from bot.cogs.commands import Action, AnyInteraction, command, guarded, localised_choices, set_options
 from bot.cogs.components import Components
 from bot.cogs.host import Host, check_access, place_of
+from bot.cogs.standings import Pages, standings_commands
 from bot.cogs.translator import localised
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
@@ -19,7 +20,6 @@ from bot.store.journal import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.faces import FACES
-from bot.views.leaderboard import leaderboard_message
 from bot.views.notice import notice_message
 
 MOST_CHOICES = 25
@@ -29,7 +29,7 @@ MOST_LOOKED_AT = 1100
 """Legal moves that are looked through for those: a hand of ten allows over a thousand discards."""
 
 
-def game_commands(host: Host, components: Components, game: AnyGame) -> app_commands.Group:
+def game_commands(host: Host, components: Components, pages: Pages, game: AnyGame) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
     group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), guild_only=True)
     commands = _GameCommands(host, components, game)
@@ -41,7 +41,6 @@ def game_commands(host: Host, components: Components, game: AnyGame) -> app_comm
         "table": commands.table,
         "end": commands.end,
         "rules": commands.rules,
-        "leaderboard": commands.leaderboard,
         "pause": commands.pause,
         "resume": commands.resume,
     }
@@ -53,6 +52,8 @@ def game_commands(host: Host, components: Components, game: AnyGame) -> app_comm
         callback = app_commands.describe(player=localised(f"command-{name}-player"))(callback)
         group.add_command(command(name, app_commands.rename(player=localised("name-player"))(callback)))
     group.add_command(commands.play_command())
+    for each in standings_commands(host, pages, game.name):
+        group.add_command(each)
     return group
 
 
@@ -213,17 +214,6 @@ class _GameCommands:
         """Show the rules."""
         rules = await self._host.renderer.rules(self._host.languages.of(interaction), self._game.name)
         await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
-
-    async def leaderboard(self, interaction: AnyInteraction) -> None:
-        """Show the server's leaderboard."""
-        guild, _ = place_of(interaction)
-        leaders = await self._host.standings.leaders(guild, self._game.name)
-        mine = await self._host.standings.of(guild, self._game.name, interaction.user.id)
-        await answers.send(
-            interaction,
-            leaderboard_message(self._host.languages.at(guild), self._game.name, leaders, mine),
-            ephemeral=False,
-        )
 
 
 def _dashed(name: str) -> str:

@@ -190,6 +190,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     levels: Mapping[str, str]
     """The kind of computer player behind each level a table offers, weakest first."""
 
+    strengths: Mapping[str, float]
+    """How good each level is, on the scale of people's ratings, on which a newcomer stands at 25."""
+
     @abstractmethod
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
         """Return the options written as text.
@@ -211,6 +214,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     @abstractmethod
     def seats_for(self, options: OptionsT) -> range:
         """Return how many may play by these options."""
+
+    @abstractmethod
+    def tallies(self, position: Position[ViewT]) -> Sequence[Mapping[str, int]]:
+        """Return what is counted about each seat of a finished game for its player's statistics.
+
+        These are names, of at most 32 characters, and how often; the game's face knows what they mean.
+        """
 
     @abstractmethod
     def hand_size(self, options: OptionsT) -> int:

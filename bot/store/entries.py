@@ -22,6 +22,11 @@ class Seating:
     name: str | None = None
     """What a computer player is called; persons' names are not kept."""
 
+    @property
+    def former(self) -> bool:
+        """Whether it was a person's who had their name taken out of the game."""
+        return self.user is None and self.level is None
+
 
 @dataclass(frozen=True, slots=True)
 class Opening:
@@ -77,6 +82,10 @@ class Result:
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
+    strengths: tuple[float | None, ...] = ()
+    """How good the computer player of each seat is, on the scale of people's ratings; None for a person's seat."""
+    tallies: tuple[Mapping[str, int], ...] = ()
+    """What is counted about each seat for its player's statistics; empty where nothing is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
+    Date,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -74,6 +76,8 @@ class GameRow(Base):
         ),
         Index("ix_games_status", "status"),
         Index("ix_games_ended_at", "ended_at"),
+        Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
+        Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
     )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
@@ -99,7 +103,7 @@ class SeatRow(Base):
     """Who sits where: a person (``user_id``) or a computer player (``level``)."""
 
     __tablename__ = "seats"
-    __table_args__ = (Index("ix_seats_user_id", "user_id"),)
+    __table_args__ = (Index("ix_seats_user_id", "user_id", "game_id"),)
 
     game_id: Mapped[int] = mapped_column(Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
@@ -111,6 +115,9 @@ class SeatRow(Base):
     left_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     score: Mapped[int | None] = mapped_column(Integer)
     place: Mapped[int | None] = mapped_column(Integer)
+    mu: Mapped[float | None] = mapped_column(Float(53))
+    """With which rating its player came into a game that is finished."""
+    sigma: Mapped[float | None] = mapped_column(Float(53))
 
 
 class MoveRow(Base):
@@ -126,18 +133,108 @@ class MoveRow(Base):
     at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
+class SeasonRow(Base):
+    """A stretch of time that a server has set apart; its table is kept when the next begins."""
+
+    __tablename__ = "seasons"
+    __table_args__ = (Index("ix_seasons_guild", "guild_id", "game", "ended_at"),)
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    game: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(50))
+    started_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class BoardRow(Base):
+    """One leaderboard: a game's, in a server or one of its channels, over all time or some part of it."""
+
+    __tablename__ = "boards"
+    __table_args__ = (
+        Index("uq_boards_place", "place_id", "game", "period", "is_channel", unique=True),
+        Index("ix_boards_guild", "guild_id", "game"),
+        Index("ix_boards_expires_on", "expires_on"),
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    place_id: Mapped[int] = mapped_column(BigInteger)
+    """The server's id, or the channel's; a server's oldest channel may have its server's."""
+    is_channel: Mapped[bool] = mapped_column(Boolean)
+    game: Mapped[str] = mapped_column(String(32))
+    period: Mapped[str] = mapped_column(String(24))
+    expires_on: Mapped[date | None] = mapped_column(Date)
+    """The day from which on nobody asks for it any more; None for never."""
+
+
 class StandingRow(Base):
-    """What a person has won in a server."""
+    """A person's line on a leaderboard."""
 
     __tablename__ = "standings"
-    __table_args__ = (Index("ix_standings_stars", "guild_id", "game", "stars", "wins"),)
+    __table_args__ = (
+        Index("ix_standings_stars", "board_id", "stars", "wins", "user_id"),
+        Index("ix_standings_wins", "board_id", "wins", "stars", "user_id"),
+        Index("ix_standings_rate", "board_id", "rate", "wins", "user_id"),
+        Index("ix_standings_rating", "board_id", "rating", "wins", "user_id"),
+        Index("ix_standings_user_id", "user_id", "board_id"),
+    )
+
+    board_id: Mapped[int] = mapped_column(Id, ForeignKey("boards.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    games: Mapped[int] = mapped_column(Integer)
+    wins: Mapped[int] = mapped_column(Integer)
+    stars: Mapped[int] = mapped_column(Integer)
+    rate: Mapped[float | None] = mapped_column(Float(53))
+    """Wins for each game, 0 to 1; None before there are enough games to tell."""
+    rating: Mapped[float | None] = mapped_column(Float(53))
+    """How good they are in this server, now or at the end of the board's period; None before that is known."""
+
+
+class PlayerRow(Base):
+    """How good a person is at a game in a server, and how it has gone lately."""
+
+    __tablename__ = "players"
+    __table_args__ = (Index("ix_players_user_id", "user_id"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     game: Mapped[str] = mapped_column(String(32), primary_key=True)
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    mu: Mapped[float] = mapped_column(Float(53))
+    sigma: Mapped[float] = mapped_column(Float(53))
+    rated: Mapped[int] = mapped_column(Integer)
+    """Games that have changed the rating."""
+    streak: Mapped[int] = mapped_column(Integer)
+    """Games won in a row, up to now."""
+    best_streak: Mapped[int] = mapped_column(Integer)
+
+
+class DuelRow(Base):
+    """How two people have fared in the games they played together; the first has the smaller id."""
+
+    __tablename__ = "duels"
+    __table_args__ = (Index("ix_duels_first", "first_id"), Index("ix_duels_second", "second_id"))
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    first_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    second_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     games: Mapped[int] = mapped_column(Integer)
-    wins: Mapped[int] = mapped_column(Integer)
-    stars: Mapped[int] = mapped_column(Integer)
+    first_ahead: Mapped[int] = mapped_column(Integer)
+    second_ahead: Mapped[int] = mapped_column(Integer)
+
+
+class TallyRow(Base):
+    """How often something has happened to a person in a game: rounds won, say, or a card that won them."""
+
+    __tablename__ = "tallies"
+    __table_args__ = (Index("ix_tallies_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
 
 
 class GuildSettingsRow(Base):

@@ -1,35 +1,332 @@
-"""Counting a finished game in the standings, in the transaction of its last move."""
+"""Counting a finished game in everything that is derived from it, in the transaction of its last move.
+
+All of it can be counted again from the games alone (``clear``, then each game in the order of their ends).
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select, update
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from itertools import combinations
+from typing import Any
 
-from bot.store.models import GameRow, SeatRow, StandingRow
+from sqlalchemy import Connection, Table, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store.entries import Moved
+from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
+from bot.store.periods import LEAST_GAMES, Period, expiry, keys_at
+from bot.store.ratings import Rating, computer_rating, rate
 
 
-def add_result(connection: Connection, table: int) -> None:
-    """Count a finished game for every person who had a seat in it.
+@dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """How a game ended for one seat."""
 
-    A seat that its owner gave up counts as a game without stars or a win for them.
-    """
-    seats = connection.execute(
-        select(GameRow.guild_id, GameRow.game, SeatRow.user_id, SeatRow.left_at, SeatRow.score, SeatRow.place)
-        .join(SeatRow, SeatRow.game_id == GameRow.id)
-        .where(GameRow.id == table, SeatRow.user_id.is_not(None))
-        .order_by(SeatRow.user_id)  # one order everywhere: two processes cannot wait for each other's rows
-    )
-    for seat in seats.all():
-        stayed = seat.left_at is None
-        won = {"games": 1, "wins": int(stayed and seat.place == 1), "stars": seat.score if stayed else 0}
-        counted = connection.execute(
-            update(StandingRow)
-            .where(
-                StandingRow.guild_id == seat.guild_id,
-                StandingRow.game == seat.game,
-                StandingRow.user_id == seat.user_id,
-            )
-            .values({name: getattr(StandingRow, name) + amount for name, amount in won.items()})
+    user: int | None
+    given_up: bool
+    """Whether the computer finished it for its owner: it counts as lost for them."""
+    score: int
+    place: int
+    fixed: Rating | None
+    """The rating of who is not rated: a computer player, or somebody who had their name taken out."""
+    tallies: Mapping[str, int]
+
+    @property
+    def won(self) -> bool:
+        """Whether its owner has won."""
+        return self.place == 1 and not self.given_up
+
+    @property
+    def stars(self) -> int:
+        """What its owner has won."""
+        return 0 if self.given_up else self.score
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over."""
+
+    table: int
+    game: str
+    guild: int
+    channel: int
+    at: datetime
+    seats: Sequence[FinishedSeat]
+    people: int
+    """How many of its seats were people's, also of those who had their name taken out since."""
+
+    def rank(self, seat: FinishedSeat) -> int:
+        """Return a seat's place among all; who gave theirs up comes behind everybody who did not."""
+        return len(self.seats) + 1 if seat.given_up else seat.place
+
+
+def add_result(connection: Connection, entry: Moved) -> None:
+    """Count the game that this move has ended."""
+    result = entry.result
+    assert result is not None
+    game = connection.execute(
+        select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == entry.table)
+    ).one()
+    rows = connection.execute(
+        select(SeatRow.user_id, SeatRow.away, SeatRow.left_at)
+        .where(SeatRow.game_id == entry.table)
+        .order_by(SeatRow.seat)
+    ).all()
+    seats = [
+        FinishedSeat(
+            row.user_id,
+            row.user_id is not None and (row.away or row.left_at is not None),
+            score,
+            place,
+            None if row.user_id is not None else computer_rating(strength),
+            counted,
         )
-        if counted.rowcount == 0:
-            key = {"guild_id": seat.guild_id, "game": seat.game, "user_id": seat.user_id}
-            connection.execute(insert(StandingRow).values(**key, **won))
+        for row, score, place, strength, counted in zip(
+            rows,
+            result.scores,
+            result.places,
+            result.strengths or (None,) * len(rows),
+            result.tallies or ({},) * len(rows),
+            strict=True,
+        )
+    ]
+    people = sum(seat.user is not None for seat in seats)
+    count(connection, Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, seats, people))
+
+
+def count(connection: Connection, game: Finished, today: date | None = None) -> None:
+    """Count a finished game.
+
+    :param today: leave out leaderboards that nobody asks for any more on this day; None for the day of the game.
+    """
+    owned = sorted((seat for seat in game.seats if seat.user is not None), key=lambda seat: seat.user or 0)
+    if not owned:
+        return
+    before = _players(connection, game, [seat.user or 0 for seat in owned])
+    periods = keys_at(game.at, _season(connection, game))
+    boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
+    _count_standings(connection, boards, owned)
+    ratings = _rate(connection, game, before)
+    _upsert(connection, PlayerRow, [_player(game, seat, before, ratings) for seat in owned])
+    known = {user: old.rating for user, old in before.items() if old.rated} | ratings
+    _show_ratings(connection, game, list(periods.values()), known)
+    _count_duels(connection, game, owned)
+    rows = [
+        {**_key(game, seat.user), "name": name, "count": times}
+        for seat in owned
+        for name, times in sorted(seat.tallies.items())
+    ]
+    _upsert(connection, TallyRow, rows, added=("count",))
+
+
+def clear(connection: Connection) -> None:
+    """Forget everything that is derived from finished games."""
+    for row in (StandingRow, BoardRow, PlayerRow, DuelRow, TallyRow):
+        connection.execute(delete(row))
+
+
+def _key(game: Finished, user: int | None) -> dict[str, Any]:
+    return {"guild_id": game.guild, "game": game.game, "user_id": user}
+
+
+def _season(connection: Connection, game: Finished) -> int | None:
+    """Return the season that a game ended in."""
+    row = SeasonRow
+    found = connection.execute(
+        select(row.id)
+        .where(row.guild_id == game.guild, row.game == game.game, row.started_at <= game.at)
+        .where(or_(row.ended_at.is_(None), row.ended_at > game.at))
+        .order_by(row.started_at.desc())
+        .limit(1)
+    )
+    return found.scalar()
+
+
+# Leaderboards
+
+
+def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str], today: date) -> dict[int, str]:
+    """Return the leaderboards that a game counts in: their numbers, and the keys of their periods."""
+    expiries = {key: expiry(period, game.at) for period, key in periods.items()}
+    keys = [key for key, gone in expiries.items() if gone is None or gone > today]
+    places = ((game.guild, False), (game.channel, True))
+    row = BoardRow
+    here = or_(*(and_(row.place_id == place, row.is_channel.is_(is_channel)) for place, is_channel in places))
+    query = select(row.id, row.period, row.is_channel).where(here, row.game == game.game, row.period.in_(keys))
+    found = connection.execute(query).all()
+    if len(found) < len(keys) * len(places):
+        known = {(each.period, each.is_channel) for each in found}
+        missing = [
+            {
+                "guild_id": game.guild,
+                "place_id": place,
+                "is_channel": is_channel,
+                "game": game.game,
+                "period": key,
+                "expires_on": expiries[key],
+            }
+            for place, is_channel in places
+            for key in keys
+            if (key, is_channel) not in known
+        ]
+        connection.execute(_insert(connection, BoardRow).on_conflict_do_nothing(), missing)
+        found = connection.execute(query).all()
+    return {each.id: each.period for each in found}
+
+
+def _count_standings(connection: Connection, boards: Mapping[int, str], owned: Sequence[FinishedSeat]) -> None:
+    rows = [
+        {
+            "board_id": board,
+            "user_id": seat.user,
+            "games": 1,
+            "wins": int(seat.won),
+            "stars": seat.stars,
+            "least": LEAST_GAMES[period[0]],
+        }
+        for board, period in sorted(boards.items())
+        for seat in owned
+    ]
+    table = _table(StandingRow)
+    values: dict[str, Any] = {name: bindparam(name) for name in ("board_id", "user_id", "games", "wins", "stars")}
+    statement = _insert(connection, StandingRow).values(values)
+    now = {name: table.c[name] + statement.excluded[name] for name in ("games", "wins", "stars")}
+    enough = now["games"] >= bindparam("least")
+    rated = case((enough, now["wins"] * 1.0 / now["games"]), else_=None)
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rated}), rows
+    )
+
+
+def _show_ratings(
+    connection: Connection, game: Finished, periods: Sequence[str], ratings: Mapping[int, Rating]
+) -> None:
+    """Put people's ratings on all leaderboards of this server whose period goes on."""
+    if not ratings:
+        return
+    boards = select(BoardRow.id).where(
+        BoardRow.guild_id == game.guild,
+        BoardRow.game == game.game,
+        or_(*(BoardRow.period == key for key in periods)),  # IN cannot be executed for many rows at once
+    )
+    changed = (
+        update(StandingRow)
+        .where(StandingRow.user_id == bindparam("this_user"), StandingRow.board_id.in_(boards))
+        .values(rating=bindparam("new_rating"))
+    )
+    connection.execute(
+        changed, [{"this_user": user, "new_rating": rating.value} for user, rating in sorted(ratings.items())]
+    )
+
+
+# Ratings, streaks
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What was known of a player before the game."""
+
+    rating: Rating
+    rated: int
+    streak: int
+    best: int
+
+
+_NOTHING = _Before(Rating(), 0, 0, 0)
+
+
+def _players(connection: Connection, game: Finished, users: Sequence[int]) -> dict[int, _Before]:
+    """Return what is known of these people, and keep others from changing it until we have."""
+    row = PlayerRow
+    query = (
+        select(row.user_id, row.mu, row.sigma, row.rated, row.streak, row.best_streak)
+        .where(row.guild_id == game.guild, row.game == game.game, row.user_id.in_(users))
+        .order_by(row.user_id)
+        .with_for_update()
+    )
+    known = {
+        each.user_id: _Before(Rating(each.mu, each.sigma), each.rated, each.streak, each.best_streak)
+        for each in connection.execute(query)
+    }
+    return {user: known.get(user, _NOTHING) for user in users}
+
+
+def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before]) -> dict[int, Rating]:
+    """Note with which rating everybody came, and return those of the people after the game, if it changes any."""
+    came = [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats]
+    ratings = [each or Rating() for each in came]
+    noted = update(SeatRow).where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
+    connection.execute(
+        noted.values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma")),
+        [
+            {"this_game": game.table, "this_seat": seat, "new_mu": each.mu, "new_sigma": each.sigma}
+            for seat, each in enumerate(ratings)
+        ],
+    )
+    if game.people < 2:
+        return {}
+    after = rate(ratings, [game.rank(seat) for seat in game.seats])
+    return {seat.user: rating for seat, rating in zip(game.seats, after, strict=True) if seat.user is not None}
+
+
+def _player(
+    game: Finished, seat: FinishedSeat, before: Mapping[int, _Before], ratings: Mapping[int, Rating]
+) -> dict[str, Any]:
+    assert seat.user is not None
+    old = before[seat.user]
+    rating = ratings.get(seat.user, old.rating)
+    streak = old.streak + 1 if seat.won else 0
+    return {
+        **_key(game, seat.user),
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "rated": old.rated + bool(ratings),
+        "streak": streak,
+        "best_streak": max(old.best, streak),
+    }
+
+
+def _count_duels(connection: Connection, game: Finished, owned: Sequence[FinishedSeat]) -> None:
+    rows = [
+        {
+            "guild_id": game.guild,
+            "game": game.game,
+            "first_id": first.user,
+            "second_id": second.user,
+            "games": 1,
+            "first_ahead": int(game.rank(first) < game.rank(second)),
+            "second_ahead": int(game.rank(second) < game.rank(first)),
+        }
+        for first, second in combinations(owned, 2)
+    ]
+    _upsert(connection, DuelRow, rows, added=("games", "first_ahead", "second_ahead"))
+
+
+# Rows that are there or not
+
+
+def _table(model: Any) -> Table:
+    table = model.__table__
+    assert isinstance(table, Table)
+    return table
+
+
+def _insert(connection: Connection, model: Any) -> Any:
+    """Return an insert that can say what to do where the row is there: both databases spell it alike."""
+    return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(_table(model))
+
+
+def _upsert(connection: Connection, model: Any, rows: Sequence[Mapping[str, Any]], added: Sequence[str] = ()) -> None:
+    """Write rows; where one is there already, add the columns ``added`` to it, or without any replace it."""
+    if not rows:
+        return
+    table = _table(model)
+    statement = _insert(connection, model)
+    key = [column.name for column in table.primary_key]
+    if added:
+        changes = {name: table.c[name] + statement.excluded[name] for name in added}
+    else:
+        changes = {name: statement.excluded[name] for name in rows[0] if name not in key}
+    connection.execute(statement.on_conflict_do_update(index_elements=key, set_=changes), list(rows))

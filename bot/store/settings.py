@@ -97,6 +97,10 @@ class SettingsStore:
         await self._replace(UserSettingsRow.__table__, {"user_id": user}, values)
         self._users[user] = settings
 
+    def forget_user(self, user: int) -> None:
+        """Drop what a person has set, whose row has been taken out of the database."""
+        self._users.pop(user, None)
+
     async def _replace(self, table: Any, key: Mapping[str, int], values: Mapping[str, object]) -> None:
         assert isinstance(table, Table)
         ((column, number),) = key.items()

@@ -66,7 +66,7 @@ def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> lis
         connection.execute(statement, rows)
     for entry in entries:
         if isinstance(entry, Moved) and entry.result is not None:
-            add_result(connection, entry.table)
+            add_result(connection, entry)
     return numbers
 
 

@@ -220,7 +220,7 @@ class Room:
         seats = tuple(
             Seating(seat.user, seat.level, now, name=seat.name)
             for seat in old.seats
-            if seat.left_at is None or seat.user == user
+            if (seat.left_at is None or seat.user == user) and not seat.former
         )
         table = await self._open(
             old.game, old.guild, old.channel, user, old.capacity, old.options, seats, old.turn_seconds

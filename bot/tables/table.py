@@ -125,6 +125,15 @@ class Table:
     def _deal(self, seed: bytes) -> AnyPosition:
         return self.game.start(len(self.seats), Seeded(seed), self.game.read_options(self.options))
 
+    def position_after(self, ply: int) -> AnyPosition:
+        """Return the position as it was when this many moves had been played."""
+        assert self.seed is not None
+        assert self.position is not None
+        position = self._deal(self.seed)
+        for seat, move in self.position.moves[:ply]:
+            position.play(seat, move)
+        return position
+
     # Asking
 
     @property
@@ -422,8 +431,7 @@ class Table:
             deadline = self.deadline
         else:
             deadline = self._deadline(now, pace)
-        outcome = after.outcome
-        result = Result(outcome.scores, _places(outcome)) if outcome else None
+        result = None if after.outcome is None else result_of(self.game, after, self.seats)
         return Moved(self.id, len(before.moves), seat, played, automatic, now, deadline, result)
 
     def _hand_over(self, seat: Seat, left_at: datetime | None) -> Handed:
@@ -486,6 +494,13 @@ def _people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> li
 
 def _replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[Seating, ...]:
     return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> Result:
+    """Return how a finished game ended for each of its seats."""
+    assert position.outcome is not None
+    strengths = tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats)
+    return Result(position.outcome.scores, _places(position.outcome), strengths, tuple(game.tallies(position)))
 
 
 def _places(outcome: Outcome) -> tuple[int, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.art.claro_game import game_picture, round_picture
 from bot.art.claro_rules import example_picture, fitting_picture
-from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in
+from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
+from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.locales.words import Words
@@ -142,6 +143,27 @@ class ClaroFace:
             return show.label(words, word)
         return words("claro-discard-these", cards=" ".join(cards)) if cards else words("claro-keep-all")
 
+    def cards(self, words: Words, icons: Icons, view: ClaroView) -> str:
+        """Return a seat's cards, sorted."""
+        show = _Cards(icons, view.options.deck)
+        return " ".join(show.short(card) for card in cards_in(view.hand)) or words("claro-no-cards")
+
+    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+        """Return rounds led and won, the card that won most of them, and moments worth remembering."""
+        led, won = tallies.get(ROUNDS_LED, 0), tallies.get(ROUNDS_WON, 0)
+        lines = [words("claro-statistics-rounds", led=led, won=won)]
+        cards = {
+            name.removeprefix(f"{WON_WITH} "): times for name, times in tallies.items() if name.startswith(WON_WITH)
+        }
+        if cards:
+            best = max(cards, key=lambda name: (cards[name], NAMES.index(name)))
+            card = _Cards(icons, standard_deck()).full(NAMES.index(best))
+            lines.append(words("claro-statistics-card", card=card, times=cards[best]))
+        moments = [words(f"claro-moment-{_dashed(name)}", count=tallies[name]) for name in MOMENTS if tallies.get(name)]
+        if moments:
+            lines.append(words("claro-statistics-moments", moments=words.all_of(moments)))
+        return "\n".join(lines)
+
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
         """Return the winner, and who took each round with which card."""
         view: ClaroView = position.view(None)
@@ -227,6 +249,10 @@ def _by_name(hand: CardSet) -> list[tuple[str, int]]:
 
 def _winning_card(finished: ClaroRound) -> Card:
     return next(turn.card for turn in reversed(finished.turns) if turn.card is not None)
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def _stars(count: int) -> str:

@@ -113,6 +113,14 @@ class Face(Protocol):
         """Return what a move is called where one chooses it by name."""
         ...
 
+    def cards(self, words: Words, icons: Icons, view: Any) -> str:
+        """Return a seat's own cards in a line, to look at."""
+        ...
+
+    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+        """Return what the game's tallies say of a person."""
+        ...
+
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
         """Return how a finished game went."""
         ...

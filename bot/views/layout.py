@@ -10,7 +10,6 @@ import discord
 from discord import ui
 
 from bot.locales.words import Words
-from bot.views.button import Button
 
 MAX_TEXT = 4000
 """Discord's limit for all text of a message."""
@@ -40,9 +39,9 @@ Block: TypeAlias = str | Beside | Picture
 
 
 def layout(
-    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[Button]] = (), accent: int | None = None
+    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[ui.Item[Any]]] = (), accent: int | None = None
 ) -> ui.LayoutView:
-    """Return a message of blocks with lines between (none above a picture), and rows of buttons below.
+    """Return a message of blocks with lines between (none above a picture), and rows of buttons or selects below.
 
     With an accent colour it stands in a box with an edge of that colour; without one it is plain.
     """

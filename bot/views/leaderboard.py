@@ -2,34 +2,194 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
-from discord import ui
+import discord
+from discord import ButtonStyle, ui
 
+from bot.art.top_ten import top_ten_picture
 from bot.locales.words import Words
-from bot.store.standings import Standing
+from bot.store.periods import LEAST_GAMES, Period
+from bot.store.ratings import points
+from bot.store.seasons import Season
+from bot.store.standings import Page, Standing, What
+from bot.views.custom_id import Malformed
 from bot.views.faces import FACES
-from bot.views.layout import layout
+from bot.views.layout import Block, Picture, layout
+from bot.views.page_id import HOLE, Kind, PageId
+from bot.views.record import Attachment
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+HERE, SERVER = "channel", "server"
+_KEY = re.compile(r"all|d\d{4}-\d\d-\d\d|w\d{4}-\d\d|m\d{4}-\d\d|s\d{1,18}")
+_PERIODS: Final = {"d": Period.TODAY, "w": Period.WEEK, "m": Period.MONTH, "s": Period.SEASON, "a": Period.ALL}
 
 
-def leaderboard_message(words: Words, game: str, leaders: Sequence[Standing], mine: Standing | None) -> ui.LayoutView:
-    """Return a server's leaderboard, with the asker's own place if it is not among the first."""
-    title = words("leaderboard-title", game=words(f"{game}-title"))
-    lines = [_line(words, standing) for standing in leaders] or [words("leaderboard-empty")]
-    texts = [f"## {title}", "\n".join(lines)]
-    if mine is not None and mine.user not in {standing.user for standing in leaders}:
-        texts.append(words("leaderboard-yours", line=_line(words, mine)))
-    return layout(words, [*texts, f"-# {words('leaderboard-note')}"], accent=FACES[game].accent)
+@dataclass(frozen=True, slots=True)
+class LeaderboardQuery:
+    """Which page of which leaderboard."""
+
+    game: str
+    what: What = What.STARS
+    period: str = Period.ALL.value
+    """The period's key, so that the pages belong together though midnight may pass."""
+    where: str = SERVER
+    page: int = 0
+
+    @property
+    def id(self) -> PageId:
+        """What a button carries that leads here."""
+        return PageId(Kind.LEADERBOARD, (self.game, self.what, self.period, self.where, str(self.page)))
+
+    @classmethod
+    def read(cls, page: PageId) -> LeaderboardQuery:
+        """Read what a button carries.
+
+        :raises Malformed: it is none of ours.
+        """
+        try:
+            game, what, period, where, number = page.parts
+            query = cls(game, What(what), period, where, int(number))
+        except ValueError as error:
+            raise Malformed(str(page)) from error
+        if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES:
+            raise Malformed(str(page))
+        return query
 
 
-def _line(words: Words, standing: Standing) -> str:
+def leaderboard_picture(query: LeaderboardQuery, page: Page) -> Attachment | None:
+    """Return the top ten as bars; None where nobody is ranked, or further down. Not for the event loop."""
+    if query.page or not page.lines:
+        return None
+    values = [_value(query.what, line) for line in page.lines]
+    # Ratings are all about a thousand: what lies below the last of them says nothing.
+    floor = min(values) - 50 if query.what is What.RATING else 0
+    longest = max(max(values) - floor, 1e-9)
+    lines = tuple(
+        (line.place, (value - floor) / longest, f"{value:.0%}" if query.what is What.RATE else str(value))
+        for line, value in zip(page.lines, values, strict=True)
+    )
+    return Attachment("top-ten.png", top_ten_picture(lines))
+
+
+def leaderboard_message(
+    words: Words,
+    query: LeaderboardQuery,
+    page: Page,
+    periods: Sequence[tuple[str, str]],
+    picture: Attachment | None = None,
+) -> ui.LayoutView:
+    """Return a page of a leaderboard, with the asker's own place if it is not among the lines.
+
+    :param periods: what can be chosen: each period's key and name.
+    """
+    name = dict(periods).get(query.period) or words(f"period-{_PERIODS[query.period[0]]}")
+    about = words(
+        "leaderboard-about",
+        what=what_name(words, query.game, query.what),
+        period=name,
+        where=words(f"where-{query.where}"),
+    )
+    head = f"## {words('leaderboard-title', game=words(f'{query.game}-title'))}\n{about}"
+    lines = [_line(words, query, line) for line in page.lines] or [words("leaderboard-empty")]
+    blocks: list[Block] = [head, "\n".join(lines)]
+    if picture is not None:
+        alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
+        blocks.append(Picture(picture.url, alt))
+    if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
+        blocks.append(words("leaderboard-yours", line=_line(words, query, page.mine)))
+    blocks.append("\n".join(f"-# {note}" for note in _notes(words, query)))
+    rows: list[Sequence[ui.Item[Any]]] = [
+        [
+            _select(
+                replace(query, page=0),
+                "what",
+                [(what, what_name(words, query.game, what)) for what in What],
+                query.what,
+            )
+        ],
+        [_select(replace(query, page=0), "period", periods, query.period)],
+        [
+            _step(words, query, page, -1),
+            _step(words, query, page, 1),
+            _elsewhere(words, query),
+        ],
+    ]
+    return layout(words, blocks, rows, FACES[query.game].accent)
+
+
+def what_name(words: Words, game: str, what: What) -> str:
+    """Return what people are ranked by; what a game's score is called, it says itself."""
+    return words(f"{game}-score") if what is What.STARS else words(f"what-{what}")
+
+
+def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season]) -> list[tuple[str, str]]:
+    """Return the periods that can be chosen: those around now, then the seasons."""
+    now = [(key, words(f"period-{period}")) for period, key in keys.items() if period is not Period.SEASON]
+    named = [(f"s{season.id}", words("period-named", name=season.name)) for season in seasons]
+    return [*now, *named][:25]
+
+
+def _value(what: What, line: Standing) -> float:
+    match what:
+        case What.STARS:
+            return line.stars
+        case What.WINS:
+            return line.wins
+        case What.RATE:
+            return line.rate or 0.0
+        case What.RATING:
+            return points(line.rating or 0.0)
+
+
+def _line(words: Words, query: LeaderboardQuery, line: Standing) -> str:
+    shown = {
+        What.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
+        What.WINS: lambda: words("count-wins", count=line.wins),
+        What.RATE: lambda: f"{line.rate or 0:.0%}",
+        What.RATING: lambda: words("count-points", count=points(line.rating or 0)),
+    }[query.what]()
     return words(
         "leaderboard-line",
-        place=MEDALS.get(standing.place, f"**{standing.place}.**"),
-        player=f"<@{standing.user}>",
-        stars=standing.stars,
-        wins=standing.wins,
-        games=standing.games,
+        place=MEDALS.get(line.place, f"**{line.place}.**"),
+        player=f"<@{line.user}>",
+        what=shown,
+        wins=words("count-wins", count=line.wins),
+        games=words("count-games", count=line.games),
     )
+
+
+def _notes(words: Words, query: LeaderboardQuery) -> list[str]:
+    notes = [words("leaderboard-note")]
+    if query.what is What.RATE:
+        notes.append(words("leaderboard-least", games=LEAST_GAMES[query.period[0]]))
+    if query.what is What.RATING:
+        notes.append(words("leaderboard-rating-note"))
+    return notes
+
+
+def _select(
+    query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str
+) -> ui.Select[ui.LayoutView]:
+    place = {"what": 1, "period": 2}[name]
+    parts = tuple(HOLE if index == place else part for index, part in enumerate(query.id.parts))
+    options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
+    return ui.Select(custom_id=str(PageId(Kind.LEADERBOARD, parts)), options=options)
+
+
+def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> ui.Button[ui.LayoutView]:
+    number = query.page + step
+    possible = page.more if step > 0 else number >= 0
+    # Where there is no such page the button needs another name than its neighbour all the same.
+    target = replace(query, page=max(number, 0)).id if possible else PageId(Kind.LEADERBOARD, ("none", str(step + 1)))
+    label = words("button-next" if step > 0 else "button-previous")
+    return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not possible, custom_id=str(target))
+
+
+def _elsewhere(words: Words, query: LeaderboardQuery) -> ui.Button[ui.LayoutView]:
+    other = SERVER if query.where == HERE else HERE
+    target = replace(query, where=other, page=0).id
+    return ui.Button(label=words(f"where-{other}"), style=ButtonStyle.secondary, custom_id=str(target))

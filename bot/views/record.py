@@ -36,6 +36,15 @@ def record_file(table: Table) -> Attachment:
 
 def record_message(words: Words, file: Attachment) -> ui.LayoutView:
     """Return what is said beside it."""
-    view = layout(words, [words("record-note")])
+    return _with_file(words("record-note"), words, file)
+
+
+def export_message(words: Words, file: Attachment) -> ui.LayoutView:
+    """Return what is said beside what is kept of a person."""
+    return _with_file(words("privacy-export"), words, file)
+
+
+def _with_file(text: str, words: Words, file: Attachment) -> ui.LayoutView:
+    view = layout(words, [text])
     view.add_item(ui.File(file.url))
     return view

@@ -53,7 +53,7 @@ def who_at(words: Words, table: Table) -> Who:
         seating = table.seats[seat]
         if seating.user is not None:
             return f"<@{seating.user}>"
-        return words("computer-name", name=seating.name or "")
+        return words("former-player") if seating.name is None else words("computer-name", name=seating.name)
 
     return who
 

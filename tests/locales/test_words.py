@@ -8,8 +8,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
 from bot.games.catalog import GAMES
+from bot.games.claro.tallies import MOMENTS
 from bot.games.game import IllegalMove
 from bot.locales.words import LANGUAGES, MissingWords, refusal_words, words_for
+from bot.store.periods import Period
+from bot.store.standings import What
 from bot.views.settings import TURNS
 
 HERE = Path(__file__).parents[2]
@@ -77,6 +80,21 @@ def built_keys():
         yield from (f"command-server-{name}", f"name-{name}")
     yield from (f"language-{language}" for language in ("auto", *LANGUAGES))
     yield from (f"turn-time-{name}" for name in TURNS)
+    for name, options in {
+        "leaderboard": ("what", "period", "where"),
+        "stats": ("member", "versus"),
+        "history": ("member", "where"),
+        "season": ("start", "end"),
+        "export": (),
+        "forget": (),
+    }.items():
+        yield from (f"name-{name}", f"command-{name}")
+        yield from (key for option in options for key in (f"name-{option}", f"command-{name}-{option}"))
+    yield from (f"what-{what}" for what in What if what is not What.STARS)
+    yield from (f"period-{period}" for period in Period)
+    yield from (f"where-{where}" for where in ("server", "channel"))
+    yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score"))
+    yield from (f"claro-moment-{name.replace('_', '-')}" for name in MOMENTS)
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import func, make_url, select
 from bot.games.catalog import GAMES
 from bot.store.database import open_engine, upgrade
 from bot.store.journal import Journal
-from bot.store.models import GameRow, SeatRow, StandingRow
+from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.tables.table import Table
 from tests.store.busy_room import TABLES, play_until_killed
 
@@ -66,7 +66,8 @@ async def check_standings(engine):
         finished = await connection.scalar(
             select(func.count()).select_from(SeatRow).join(GameRow).where(GameRow.status == "finished")
         )
-        counted = await connection.scalar(select(func.sum(StandingRow.games)))
+        everywhere = (BoardRow.period == "all", BoardRow.is_channel.is_(False))
+        counted = await connection.scalar(select(func.sum(StandingRow.games)).join(BoardRow).where(*everywhere))
     assert (counted or 0) == finished
 
 

@@ -9,7 +9,6 @@ from sqlalchemy import select
 from bot.store.entries import Ended, Handed, Live, Moved, Opening, Posted, Result, Seated, Seating, Started, Timed
 from bot.store.journal import ChannelTaken, NotSaved
 from bot.store.models import MoveRow
-from bot.store.standings import Standings
 
 NOW = datetime(2026, 5, 4, 12, 30, tzinfo=UTC)
 LAURA, CLARA = 2**60 + 1, 2**60 + 2
@@ -89,33 +88,6 @@ async def test_games_that_are_over_are_not_live(journal, entry):
     saved = await journal.load(table)
     assert saved is not None
     assert saved.status == entry
-
-
-async def test_the_last_move_and_the_standings_are_one(journal, engine):
-    standings = Standings(engine)
-    for channel in (20, 21):
-        table = await start(journal, channel)
-        if channel == 21:
-            await journal.write(Handed(table, 1, away=True, left_at=NOW, deadline=None))
-        last = moved(table, 0, result=Result((1, 3, 2), (3, 1, 2)))
-        await journal.write(last)
-        with pytest.raises(NotSaved):
-            await journal.write(last)  # the same answer twice, as after a crash: nothing is counted again
-    leaders = await standings.leaders(10, "claro")
-    assert [(each.user, each.stars, each.wins, each.games) for each in leaders] == [(CLARA, 3, 1, 2), (LAURA, 2, 0, 2)]
-    assert await standings.leaders(11, "claro") == []
-
-
-async def test_level_players_share_a_place(journal, engine):
-    standings = Standings(engine)
-    people = [Seating(user, None, NOW) for user in (1, 2, 3, 4)]
-    table = await journal.open(replace(OPENING, seats=tuple(people)))
-    await journal.write(Started(table, tuple(people), SEED, "c" * 64, NOW, None))
-    await journal.write(moved(table, 0, result=Result((3, 1, 1, 0), (1, 2, 2, 4))))
-    assert [each.place for each in await standings.leaders(10, "claro")] == [1, 2, 2, 4]
-    own = [await standings.of(10, "claro", user) for user in (1, 2, 3, 4)]
-    assert [each.place for each in own if each is not None] == [1, 2, 2, 4]
-    assert await standings.of(10, "claro", 5) is None
 
 
 @pytest.mark.parametrize("number", [0, -1, 12345, 2**63, 10**19])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.games.claro.deck import NAMES, Deck, standard_deck
-from bot.games.claro.player import LEVELS, PLAYERS
+from bot.games.claro.player import LEVELS, PLAYERS, STRENGTHS
 from bot.games.claro.rules import ClaroPosition
+from bot.games.claro.tallies import tallies
 from bot.games.claro.view import ClaroOptions, ClaroView
-from bot.games.game import BadSetup, Card, Dealer, Game, OptionSpec, Seat
+from bot.games.game import BadSetup, Card, Dealer, Game, OptionSpec, Position, Seat
 
 
 class Claro(Game[ClaroOptions, ClaroView]):
@@ -20,6 +21,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
 
     players = PLAYERS
     levels = LEVELS
+    strengths = STRENGTHS
 
     def read_options(self, options: Mapping[str, str]) -> ClaroOptions:
         """Return the house rules written as text: ``free_pass`` yes or no, ``hand`` 5 or 10, ``deck`` a deck's key.
@@ -67,6 +69,10 @@ class Claro(Game[ClaroOptions, ClaroView]):
     def seats_for(self, options: ClaroOptions) -> range:
         """Return 2 to 6 seats, with hands of ten exactly 2."""
         return range(2, 3) if options.hand == 10 else self.seats
+
+    def tallies(self, position: Position[ClaroView]) -> Sequence[Mapping[str, int]]:
+        """Return rounds led and won, the cards they were won with, and moments worth remembering."""
+        return tallies(position.view(None).rounds, len(position.scores))
 
     def hand_size(self, options: ClaroOptions) -> int:
         """Return how many cards each seat is dealt."""

@@ -31,3 +31,4 @@ class NaturalPlayer:
 
 PLAYERS: Mapping[str, Player[ClaroView]] = {"random": RandomPlayer(), "natural": NaturalPlayer()}
 LEVELS: Mapping[str, str] = {"easy": "random", "normal": "natural"}
+STRENGTHS: Mapping[str, float] = {"easy": 22.0, "normal": 25.0}

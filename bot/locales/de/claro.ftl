@@ -104,3 +104,31 @@ claro-rules =
 claro-example-fitting = Was passt und was nicht. Oben: 30 auf 24 (höher), 17 auf 30 und 48 auf 17 (gleicher Stern), ein Joker auf 4. Unten: 13 ist nicht höher als 29 und 39 nicht höher als 48, und kein Stern ist gleich; auf einen Joker und unter ihn gehört ein Stern.
 claro-example-a = Die Runde endet, wenn alle bis auf eine Person gepasst haben. Auf dem Stapel: 24, 30, 17, 29. Von Armins Karten passt keine auf 29, er passt. Laura spielt 31. Die hat keinen Stern: Weder Claras Joker noch ihre 20 passt, auch nicht Konrads 10. Laura bekommt den Stern.
 claro-example-b = Die Runde endet, wenn alle, die noch dabei sind, ihre letzte Karte gespielt haben. Auf dem Stapel: 24, 30, 17, 48. Armin passt. Lauras letzte Karte, 3, teilt einen Stern mit 48; Claras letzte Karte ist ein Joker. Konrads 42 hat keinen Stern, er passt. Clara bekommt den Stern.
+
+## Standings
+
+claro-score = Sterne
+claro-count-score = { $count ->
+    [one] 1 Stern
+   *[other] { $count } Sterne
+}
+claro-no-cards = keine Karten
+claro-statistics-rounds = Runden: { $led } eröffnet, { $won } gewonnen
+claro-statistics-card = Gewinnt am häufigsten mit { $card } ({ $times } mal)
+claro-statistics-moments = Beste Momente: { $moments }
+claro-moment-comeback = { $count ->
+    [one] ein Spiel nach 0 : 2 gewonnen
+   *[other] { $count } Spiele nach 0 : 2 gewonnen
+}
+claro-moment-sweep = { $count ->
+    [one] ein Spiel, in dem niemand sonst einen Stern bekam
+   *[other] { $count } Spiele, in denen niemand sonst einen Stern bekam
+}
+claro-moment-joker-finish = { $count ->
+    [one] ein Spiel mit einem Joker gewonnen
+   *[other] { $count } Spiele mit einem Joker gewonnen
+}
+claro-moment-low-card = { $count ->
+    [one] eine Runde mit einer Karte bis 10 gewonnen
+   *[other] { $count } Runden mit einer Karte bis 10 gewonnen
+}

@@ -43,3 +43,6 @@ refused-needs-manage-server = Das kann nur ändern, wer diesen Server verwalten 
 refused-not-finished-yet = Das Spiel ist noch nicht vorbei. Danach gibt es das Protokoll.
 refused-too-slow = Ich war eben zu langsam. Bitte versuch es noch einmal.
 refused-too-many-seated = Hier sitzen schon { $seated }, und nach diesen Regeln können nur { $most } spielen. Erst muss jemand den Tisch verlassen.
+refused-no-season = Hier gab es noch keine Saison.
+refused-no-statistics = { $player } hat hier noch kein Spiel beendet.
+refused-still-seated = Du sitzt noch an einem Tisch. Verlass ihn oder spiel zu Ende, und versuch es dann noch einmal.

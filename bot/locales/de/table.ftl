@@ -12,6 +12,17 @@ name-table = tisch
 name-end = beenden
 name-rules = regeln
 name-leaderboard = rangliste
+name-stats = statistik
+name-history = verlauf
+name-season = saison
+name-export = export
+name-forget = vergessen
+name-what = was
+name-period = zeitraum
+name-where = wo
+name-member = mitglied
+name-versus = gegen
+name-start = beginn
 name-bots = computer
 name-seats = plätze
 name-pause = pause
@@ -57,7 +68,22 @@ command-hand = Die eigene Hand zeigen, nur dir
 command-table = Den Tisch dieses Kanals hier unten noch einmal zeigen
 command-end = Den Tisch dieses Kanals schließen (Gastgeber oder Moderator)
 command-rules = Die Regeln zeigen, nur dir
-command-leaderboard = Wer auf diesem Server die meisten Sterne hat
+command-leaderboard = Wer hier am meisten gewonnen hat
+command-leaderboard-what = Sterne, Siege, Siegquote oder Wertung
+command-leaderboard-period = Seit wann
+command-leaderboard-where = Auf dem ganzen Server oder in diesem Kanal
+command-stats = Deine Spiele, Siege, Wertung und besten Momente, oder die von jemand anderem
+command-stats-member = Von wem; von dir, wenn du niemanden nennst
+command-stats-versus = Mit wem vergleichen
+command-history = Beendete Spiele, Zug für Zug zum Ansehen
+command-history-member = Nur Spiele dieser Person
+command-history-where = Auf dem ganzen Server oder in diesem Kanal
+command-season = Eine Saison beginnen oder beenden (wer den Server verwalten darf), oder sehen, welche läuft
+command-season-start = Eine mit diesem Namen beginnen
+command-season-end = Die laufende beenden
+command-privacy = Was über dich gespeichert ist
+command-export = Alles, was über dich gespeichert ist, als Datei
+command-forget = Deinen Namen überall herausnehmen; deine Spiele bleiben ohne ihn
 
 ## Vor dem Spiel
 
@@ -82,6 +108,9 @@ button-hand = Meine Hand
 button-down = Tisch hierher
 button-record = Protokoll
 button-rematch = Revanche
+button-next = Weiter
+button-previous = Zurück
+button-replay-number = Ansehen { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = leicht
@@ -120,18 +149,13 @@ hand-not-begun = Das Spiel hat noch nicht begonnen. Deine Karten kommen mit dem 
 
 leaderboard-title = { $game } · Rangliste
 leaderboard-empty = Hier hat noch niemand ein Spiel beendet. Sei der Erste!
-leaderboard-line = { $place } { $player } · { $stars ->
-    [one] 1 Stern
-   *[other] { $stars } Sterne
-} · { $wins ->
-    [one] 1 Sieg
-   *[other] { $wins } Siege
-} in { $games ->
-    [one] 1 Spiel
-   *[other] { $games } Spielen
-}
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Dein Rang: { $line }
-leaderboard-note = Computergegner zählen nicht mit. Ein vorzeitig geschlossenes Spiel zählt nicht; wer ein Spiel verlässt, bekommt daraus keine Sterne.
+leaderboard-note = Computergegner zählen nicht mit. Ein vorzeitig geschlossenes Spiel zählt nicht; eines, das du verlassen hast oder das der Computer für dich beendet hat, gilt als verloren.
+leaderboard-about = { $what } · { $period } · { $where }
+leaderboard-least = Aufgeführt ab { $games } Spielen.
+leaderboard-rating-note = Die Wertung zählt Spiele mit mindestens zwei Menschen, nach OpenSkill; alle beginnen bei 1000.
+leaderboard-picture = Die ersten zehn als Balken: { $what }.
 
 ## Auswahl
 
@@ -171,3 +195,46 @@ notice-resumed = Das Spiel geht weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Der Computer spielt für { $player }, bis von dort wieder ein Klick kommt.
 table-paused = ⏸️ Das Spiel ist angehalten.
+
+## Standings
+
+former-player = ehemaliger Spieler
+what-wins = Siege
+what-rate = Siegquote
+what-rating = Wertung
+period-today = heute
+period-week = diese Woche
+period-month = diesen Monat
+period-season = diese Saison
+period-all = insgesamt
+period-named = Saison { $name }
+where-server = dieser Server
+where-channel = dieser Kanal
+count-wins = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+}
+count-games = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spielen
+}
+count-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+statistics-title = { $game } · { $player }
+statistics-games = { $wins } in { $games } ({ $rate }), { $stars }
+statistics-streak = Siege in Folge: jetzt { $now }, höchstens { $best }
+statistics-rating = Wertung: **{ $points }** nach { $games } gewerteten Spielen
+statistics-unrated = Noch keine Wertung: Dazu braucht es ein Spiel mit mindestens zwei Menschen.
+statistics-duel = Gegen { $player }: zusammen in { $games }, { $ahead } mal davor, { $behind } mal dahinter
+statistics-no-duel = Noch kein Spiel zusammen mit { $player }.
+statistics-picture = Die Wertung im Lauf der Zeit: von { $first } bis { $last }, zwischen { $least } und { $most }.
+history-title = { $game } · beendete Spiele
+history-empty = Hier ist noch kein Spiel zu Ende.
+replay-title = { $game } · Zug { $ply } von { $moves }
+replay-move = { $player }: { $move }
+season-none = Es läuft keine Saison. Wer den Server verwalten darf, kann mit diesem Befehl eine beginnen.
+season-now = Saison **{ $name }**, seit { $since }. Ihre Tabelle bleibt, wenn sie vorbei ist.
+privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kanälen und Spielen, deine Züge und was daraus gezählt wird. Keine Nachrichten, keine Namen.
+privacy-forgotten = Erledigt. Dein Name steht in keiner Tabelle mehr; deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.

@@ -104,3 +104,31 @@ claro-rules =
 claro-example-fitting = What fits, and what does not. Above: 30 on 24 (higher), 17 on 30 and 48 on 17 (same star), a joker on 4. Below: 13 is not higher than 29, nor 39 than 48, and they share no star; a joker takes and wants a star.
 claro-example-a = The round ends when all but one have passed. On the pile: 24, 30, 17, 29. Nothing of Armin's fits on 29, so he passes. Laura plays 31. It has no star: neither Clara's joker nor 20 fits, nor does Konrad's 10. Laura takes the star.
 claro-example-b = The round ends when everybody still in has played their last card. On the pile: 24, 30, 17, 48. Armin passes. Laura's last card, 3, shares a star with 48; Clara's last card is a joker. Konrad's 42 has no star, so he passes. Clara takes the star.
+
+## Standings
+
+claro-score = stars
+claro-count-score = { $count ->
+    [one] 1 star
+   *[other] { $count } stars
+}
+claro-no-cards = no cards
+claro-statistics-rounds = Rounds: { $led } led, { $won } won
+claro-statistics-card = Wins most often with { $card } ({ $times } times)
+claro-statistics-moments = Best moments: { $moments }
+claro-moment-comeback = { $count ->
+    [one] a game won from 0 : 2 behind
+   *[other] { $count } games won from 0 : 2 behind
+}
+claro-moment-sweep = { $count ->
+    [one] a game in which nobody else took a star
+   *[other] { $count } games in which nobody else took a star
+}
+claro-moment-joker-finish = { $count ->
+    [one] a game won with a joker
+   *[other] { $count } games won with a joker
+}
+claro-moment-low-card = { $count ->
+    [one] a round won with a card up to 10
+   *[other] { $count } rounds won with a card up to 10
+}

@@ -43,3 +43,6 @@ refused-needs-manage-server = Only who may manage this server can change that.
 refused-not-finished-yet = The game is not over yet. Its record can be had then.
 refused-too-slow = I was too slow just now. Please try again.
 refused-too-many-seated = { $seated } already sit here, and by these rules only { $most } can play. Let somebody leave first.
+refused-no-season = There has been no season here yet.
+refused-no-statistics = { $player } has finished no game here yet.
+refused-still-seated = You still sit at a table. Leave it, or play it to its end, and then try again.

@@ -12,6 +12,17 @@ name-table = table
 name-end = end
 name-rules = rules
 name-leaderboard = leaderboard
+name-stats = stats
+name-history = history
+name-season = season
+name-export = export
+name-forget = forget
+name-what = what
+name-period = period
+name-where = where
+name-member = member
+name-versus = versus
+name-start = start
 name-bots = bots
 name-seats = seats
 name-pause = pause
@@ -57,7 +68,22 @@ command-hand = Show your hand, to you alone
 command-table = Post this channel's table again, down here
 command-end = Close this channel's table (host or moderator)
 command-rules = Show the rules, to you alone
-command-leaderboard = Who has won the most stars in this server
+command-leaderboard = Who has won the most here
+command-leaderboard-what = Stars, wins, win rate or rating
+command-leaderboard-period = Since when
+command-leaderboard-where = In the whole server, or in this channel
+command-stats = Your games, wins, rating and best moments, or somebody else's
+command-stats-member = Whose; yours if you name nobody
+command-stats-versus = Compare with this player
+command-history = Games that are over, to look at move by move
+command-history-member = Only games of this player
+command-history-where = In the whole server, or in this channel
+command-season = Begin or end a season (who may manage the server), or see which one it is
+command-season-start = Begin one, by this name
+command-season-end = End the one under way
+command-privacy = What is kept of you
+command-export = Get everything that is kept of you, as a file
+command-forget = Take your name out of everything; your games stay without it
 
 ## Lobby
 
@@ -82,6 +108,9 @@ button-hand = My hand
 button-down = Table down here
 button-record = Record
 button-rematch = Rematch
+button-next = Next
+button-previous = Back
+button-replay-number = Replay { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = easy
@@ -120,18 +149,13 @@ hand-not-begun = The game has not begun yet. Your cards come with the first deal
 
 leaderboard-title = { $game } · leaderboard
 leaderboard-empty = Nobody has finished a game here yet. Be the first!
-leaderboard-line = { $place } { $player } · { $stars ->
-    [one] 1 star
-   *[other] { $stars } stars
-} · { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} in { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Your place: { $line }
-leaderboard-note = Computer players do not rank. A game that was closed early does not count; who leaves a game gets no stars from it.
+leaderboard-note = Computer players do not rank. A game that was closed early does not count; one that you left, or that the computer finished for you, counts as lost.
+leaderboard-about = { $what } · { $period } · { $where }
+leaderboard-least = Listed from { $games } games on.
+leaderboard-rating-note = The rating counts games with at least two people, by OpenSkill; everybody begins at 1000.
+leaderboard-picture = The top ten as bars: { $what }.
 
 ## Choices
 
@@ -171,3 +195,46 @@ notice-resumed = The game goes on.
 notice-kicked = { $player } has no seat any more.
 notice-substituted = The computer plays for { $player } until they click again.
 table-paused = ⏸️ The game is paused.
+
+## Standings
+
+former-player = former player
+what-wins = wins
+what-rate = win rate
+what-rating = rating
+period-today = today
+period-week = this week
+period-month = this month
+period-season = this season
+period-all = all time
+period-named = season { $name }
+where-server = this server
+where-channel = this channel
+count-wins = { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+count-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+count-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+statistics-title = { $game } · { $player }
+statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
+statistics-streak = Wins in a row: { $now } now, { $best } at best
+statistics-rating = Rating: **{ $points }** after { $games } rated games
+statistics-unrated = No rating yet: it takes a game with at least two people.
+statistics-duel = Against { $player }: { $games } together, { $ahead } ahead, { $behind } behind
+statistics-no-duel = No game together with { $player } yet.
+statistics-picture = The rating over time: from { $first } to { $last }, between { $least } and { $most }.
+history-title = { $game } · games that are over
+history-empty = No game is over here yet.
+replay-title = { $game } · move { $ply } of { $moves }
+replay-move = { $player }: { $move }
+season-none = No season is under way. Who may manage the server can begin one with this command.
+season-now = Season **{ $name }**, since { $since }. Its table stays when it is over.
+privacy-export = Everything that is kept of you: numbers of servers, channels and games, your moves, and what is counted from them. No messages, no names.
+privacy-forgotten = Done. Your name is out of every table; your games stay, with a former player in your seat.

@@ -104,3 +104,31 @@ claro-rules =
 claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
 claro-example-a = La manche finit quand tous ont passé sauf une personne. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
 claro-example-b = La manche finit quand tous ceux qui restent ont joué leur dernière carte. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.
+
+## Standings
+
+claro-score = étoiles
+claro-count-score = { $count ->
+    [one] { $count } étoile
+   *[other] { $count } étoiles
+}
+claro-no-cards = pas de cartes
+claro-statistics-rounds = Manches : { $led } ouvertes, { $won } gagnées
+claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times } fois)
+claro-statistics-moments = Meilleurs moments : { $moments }
+claro-moment-comeback = { $count ->
+    [one] { $count } partie gagnée après 0 : 2
+   *[other] { $count } parties gagnées après 0 : 2
+}
+claro-moment-sweep = { $count ->
+    [one] { $count } partie où personne d'autre n'a pris d'étoile
+   *[other] { $count } parties où personne d'autre n'a pris d'étoile
+}
+claro-moment-joker-finish = { $count ->
+    [one] { $count } partie gagnée avec un joker
+   *[other] { $count } parties gagnées avec un joker
+}
+claro-moment-low-card = { $count ->
+    [one] { $count } manche gagnée avec une carte jusqu'à 10
+   *[other] { $count } manches gagnées avec une carte jusqu'à 10
+}

@@ -43,3 +43,6 @@ refused-needs-manage-server = Seul qui peut gérer ce serveur peut changer cela.
 refused-not-finished-yet = La partie n'est pas finie. Son compte rendu vient ensuite.
 refused-too-slow = J'ai été trop lent. Réessaie, s'il te plaît.
 refused-too-many-seated = Il y a déjà { $seated } joueurs ici, et ces règles n'en permettent que { $most }. Quelqu'un doit d'abord partir.
+refused-no-season = Il n'y a pas encore eu de saison ici.
+refused-no-statistics = { $player } n'a encore fini aucune partie ici.
+refused-still-seated = Tu es encore à une table. Quitte-la ou finis la partie, puis réessaie.

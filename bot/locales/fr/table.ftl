@@ -12,6 +12,17 @@ name-table = table
 name-end = terminer
 name-rules = règles
 name-leaderboard = classement
+name-stats = statistiques
+name-history = historique
+name-season = saison
+name-export = exporter
+name-forget = oublier
+name-what = quoi
+name-period = période
+name-where = où
+name-member = membre
+name-versus = contre
+name-start = début
 name-bots = ordinateurs
 name-seats = places
 name-pause = pause
@@ -57,7 +68,22 @@ command-hand = Montrer sa main, à toi seul
 command-table = Afficher de nouveau la table de ce salon, ici en bas
 command-end = Fermer la table de ce salon (hôte ou modérateur)
 command-rules = Montrer les règles, à toi seul
-command-leaderboard = Qui a gagné le plus d'étoiles sur ce serveur
+command-leaderboard = Qui a le plus gagné ici
+command-leaderboard-what = Étoiles, victoires, taux de victoire ou cote
+command-leaderboard-period = Depuis quand
+command-leaderboard-where = Sur tout le serveur, ou dans ce salon
+command-stats = Tes parties, victoires, cote et meilleurs moments, ou ceux d'un autre membre
+command-stats-member = De qui ; les tiennes si tu ne nommes personne
+command-stats-versus = Comparer avec cette personne
+command-history = Les parties finies, à revoir coup par coup
+command-history-member = Seulement les parties de cette personne
+command-history-where = Sur tout le serveur, ou dans ce salon
+command-season = Commencer ou finir une saison (qui peut gérer le serveur), ou voir laquelle c'est
+command-season-start = En commencer une, de ce nom
+command-season-end = Finir celle en cours
+command-privacy = Ce qui est gardé de toi
+command-export = Tout ce qui est gardé de toi, dans un fichier
+command-forget = Ôter ton nom de partout ; tes parties restent sans lui
 
 ## Avant la partie
 
@@ -82,6 +108,9 @@ button-hand = Ma main
 button-down = Table ici en bas
 button-record = Compte rendu
 button-rematch = Revanche
+button-next = Suivant
+button-previous = Retour
+button-replay-number = Revoir { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = facile
@@ -120,18 +149,13 @@ hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la
 
 leaderboard-title = { $game } · classement
 leaderboard-empty = Personne n'a encore fini de partie ici. Sois le premier !
-leaderboard-line = { $place } { $player } · { $stars ->
-    [one] { $stars } étoile
-   *[other] { $stars } étoiles
-} · { $wins ->
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-} en { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
 leaderboard-yours = Ton rang : { $line }
-leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; qui quitte une partie n'en reçoit pas d'étoiles.
+leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; une partie que tu as quittée, ou que l'ordinateur a finie pour toi, compte comme perdue.
+leaderboard-about = { $what } · { $period } · { $where }
+leaderboard-least = À partir de { $games } parties.
+leaderboard-rating-note = La cote compte les parties d'au moins deux personnes, par OpenSkill ; chacun commence à 1000.
+leaderboard-picture = Les dix premiers en barres : { $what }.
 
 ## Choix
 
@@ -171,3 +195,46 @@ notice-resumed = La partie reprend.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
 table-paused = ⏸️ La partie est en pause.
+
+## Standings
+
+former-player = ancien joueur
+what-wins = victoires
+what-rate = taux de victoire
+what-rating = cote
+period-today = aujourd'hui
+period-week = cette semaine
+period-month = ce mois
+period-season = cette saison
+period-all = depuis toujours
+period-named = saison { $name }
+where-server = ce serveur
+where-channel = ce salon
+count-wins = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+count-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+statistics-title = { $game } · { $player }
+statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
+statistics-streak = Victoires d'affilée : { $now } en cours, { $best } au mieux
+statistics-rating = Cote : **{ $points }** après { $games } parties cotées
+statistics-unrated = Pas encore de cote : il faut une partie d'au moins deux personnes.
+statistics-duel = Contre { $player } : { $games } ensemble, { $ahead } fois devant, { $behind } fois derrière
+statistics-no-duel = Pas encore de partie avec { $player }.
+statistics-picture = La cote au fil du temps : de { $first } à { $last }, entre { $least } et { $most }.
+history-title = { $game } · parties finies
+history-empty = Aucune partie n'est encore finie ici.
+replay-title = { $game } · coup { $ply } sur { $moves }
+replay-move = { $player } : { $move }
+season-none = Aucune saison en cours. Qui peut gérer le serveur peut en commencer une par cette commande.
+season-now = Saison **{ $name }**, depuis { $since }. Son tableau reste quand elle est finie.
+privacy-export = Tout ce qui est gardé de toi : des numéros de serveurs, de salons et de parties, tes coups, et ce qui en est compté. Ni messages, ni noms.
+privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes parties restent, avec un ancien joueur à ta place.

@@ -43,3 +43,6 @@ refused-needs-manage-server = רק מי שרשאי לנהל את השרת יכו
 refused-not-finished-yet = המשחק עוד לא נגמר. התיעוד יהיה זמין אז.
 refused-too-slow = הייתי איטי מדי הפעם. נסו שוב, בבקשה.
 refused-too-many-seated = כבר יושבים כאן { $seated }, ולפי החוקים האלה יכולים לשחק רק { $most }. מישהו צריך לעזוב קודם.
+refused-no-season = עוד לא הייתה כאן עונה.
+refused-no-statistics = { $player } עוד לא סיים כאן משחק.
+refused-still-seated = אתם עדיין יושבים ליד שולחן. עזבו אותו או סיימו את המשחק, ואז נסו שוב.

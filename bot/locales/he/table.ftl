@@ -12,6 +12,17 @@ name-table = שולחן
 name-end = סיום
 name-rules = כללים
 name-leaderboard = מובילים
+name-stats = סטטיסטיקה
+name-history = היסטוריה
+name-season = עונה
+name-export = ייצוא
+name-forget = שכחה
+name-what = מה
+name-period = תקופה
+name-where = איפה
+name-member = חבר
+name-versus = מול
+name-start = התחלה
 name-bots = מחשבים
 name-seats = מקומות
 name-pause = השהיה
@@ -57,7 +68,22 @@ command-hand = להציג את היד שלכם, רק לכם
 command-table = להציג שוב את השולחן של הערוץ, כאן למטה
 command-end = לסגור את השולחן של הערוץ (מארח או מנהל)
 command-rules = להציג את הכללים, רק לכם
-command-leaderboard = מי זכה בהכי הרבה כוכבים בשרת הזה
+command-leaderboard = מי ניצח כאן הכי הרבה
+command-leaderboard-what = כוכבים, ניצחונות, אחוז ניצחונות או דירוג
+command-leaderboard-period = מאז מתי
+command-leaderboard-where = בכל השרת או בערוץ הזה
+command-stats = המשחקים, הניצחונות, הדירוג והרגעים היפים שלכם או של מישהו אחר
+command-stats-member = של מי; שלכם אם לא מציינים
+command-stats-versus = להשוות עם מי
+command-history = משחקים שנגמרו, לצפייה מהלך אחר מהלך
+command-history-member = רק משחקים של השחקן הזה
+command-history-where = בכל השרת או בערוץ הזה
+command-season = להתחיל או לסיים עונה (מי שרשאי לנהל את השרת), או לראות איזו עונה עכשיו
+command-season-start = להתחיל עונה בשם הזה
+command-season-end = לסיים את העונה הנוכחית
+command-privacy = מה נשמר עליכם
+command-export = לקבל כקובץ את כל מה שנשמר עליכם
+command-forget = להסיר את שמכם מכל מקום; המשחקים נשארים בלעדיו
 
 ## לפני המשחק
 
@@ -82,6 +108,9 @@ button-hand = היד שלי
 button-down = השולחן לכאן
 button-record = תיעוד
 button-rematch = משחק חוזר
+button-next = הבא
+button-previous = הקודם
+button-replay-number = לצפות { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = קל
@@ -120,21 +149,13 @@ hand-not-begun = המשחק עוד לא התחיל. הקלפים שלכם יגי
 
 leaderboard-title = { $game } · טבלת המובילים
 leaderboard-empty = איש עוד לא סיים כאן משחק. היו הראשונים!
-leaderboard-line = { $place } { $player } · { $stars ->
-    [one] כוכב אחד
-    [two] שני כוכבים
-   *[other] { $stars } כוכבים
-} · { $wins ->
-    [one] ניצחון אחד
-    [two] שני ניצחונות
-   *[other] { $wins } ניצחונות
-} ב-{ $games ->
-    [one] משחק אחד
-    [two] שני משחקים
-   *[other] { $games } משחקים
-}
+leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } · { $games }
 leaderboard-yours = המקום שלכם: { $line }
-leaderboard-note = שחקני מחשב אינם מדורגים. משחק שנסגר לפני הסוף אינו נחשב; מי שעוזב משחק אינו מקבל ממנו כוכבים.
+leaderboard-note = שחקני מחשב אינם מדורגים. משחק שנסגר לפני הסוף אינו נחשב; משחק שעזבתם, או שהמחשב סיים במקומכם, נחשב כהפסד.
+leaderboard-about = { $what } · { $period } · { $where }
+leaderboard-least = מופיעים החל מ־{ $games } משחקים.
+leaderboard-rating-note = הדירוג סופר משחקים עם שני אנשים לפחות, לפי OpenSkill; כולם מתחילים ב־1000.
+leaderboard-picture = עשרת הראשונים כעמודות: { $what }.
 
 ## בחירות
 
@@ -174,3 +195,49 @@ notice-resumed = המשחק ממשיך.
 notice-kicked = ל-{ $player } אין עוד מקום.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה שלו.
 table-paused = ⏸️ המשחק מושהה.
+
+## Standings
+
+former-player = שחקן לשעבר
+what-wins = ניצחונות
+what-rate = אחוז ניצחונות
+what-rating = דירוג
+period-today = היום
+period-week = השבוע
+period-month = החודש
+period-season = העונה
+period-all = מאז ומתמיד
+period-named = עונת { $name }
+where-server = השרת הזה
+where-channel = הערוץ הזה
+count-wins = { $count ->
+    [one] ניצחון אחד
+    [two] שני ניצחונות
+   *[other] { $count } ניצחונות
+}
+count-games = { $count ->
+    [one] משחק אחד
+    [two] שני משחקים
+   *[other] { $count } משחקים
+}
+count-points = { $count ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $count } נקודות
+}
+statistics-title = { $game } · { $player }
+statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
+statistics-streak = ניצחונות ברצף: עכשיו { $now }, לכל היותר { $best }
+statistics-rating = דירוג: **{ $points }** אחרי { $games } משחקים מדורגים
+statistics-unrated = עדיין אין דירוג: צריך משחק עם שני אנשים לפחות.
+statistics-duel = מול { $player }: { $games } ביחד, לפניו { $ahead } פעמים, אחריו { $behind } פעמים
+statistics-no-duel = עוד לא היה משחק ביחד עם { $player }.
+statistics-picture = הדירוג לאורך הזמן: מ־{ $first } עד { $last }, בין { $least } ל־{ $most }.
+history-title = { $game } · משחקים שנגמרו
+history-empty = עוד לא נגמר כאן משחק.
+replay-title = { $game } · מהלך { $ply } מתוך { $moves }
+replay-move = { $player }: { $move }
+season-none = אין עונה עכשיו. מי שרשאי לנהל את השרת יכול להתחיל עונה בפקודה הזאת.
+season-now = עונת **{ $name }**, מאז { $since }. הטבלה שלה נשארת כשהיא נגמרת.
+privacy-export = כל מה שנשמר עליכם: מספרים של שרתים, ערוצים ומשחקים, המהלכים שלכם ומה שנספר מהם. לא הודעות ולא שמות.
+privacy-forgotten = בוצע. שמכם הוסר מכל הטבלאות; המשחקים נשארים, עם שחקן לשעבר במקומכם.

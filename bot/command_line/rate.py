@@ -1,0 +1,56 @@
+"""``python -m bot rate --rebuild``: count standings, statistics and ratings again, from the games' records alone."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from datetime import UTC, datetime
+from typing import Never
+
+from tqdm import tqdm
+
+from bot.config import read_database_url
+from bot.games.catalog import GAMES
+from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.journal import NotSaved
+from bot.tables.recount import recount
+
+CANNOT_COUNT = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument(
+        "--rebuild", action="store_true", required=True, help="forget what was counted, and count again"
+    )
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Count; return 2 with a one-line reason if that fails, and leave everything as it was. The bot must be stopped."""
+    try:
+        counted = asyncio.run(_rebuild(read_database_url()))
+    except DatabaseUnavailable as error:
+        print(f"bot: {error}", file=sys.stderr)
+        return CANNOT_COUNT
+    except NotSaved as error:
+        print(f"bot: nothing was changed: {error.__cause__}", file=sys.stderr)
+        return CANNOT_COUNT
+    print(f"{counted} games counted")
+    return 0
+
+
+async def _rebuild(url: str) -> int:
+    bar: tqdm[Never] = tqdm(unit=" games", disable=not sys.stderr.isatty(), leave=False)
+
+    def progress(done: int, total: int) -> None:
+        bar.total = total
+        bar.update(done - bar.n)
+
+    engine = open_engine(url)
+    try:
+        await upgrade(engine)
+        return await recount(engine, GAMES, datetime.now(UTC).date(), progress)
+    finally:
+        bar.close()
+        await engine.dispose()

@@ -1,0 +1,40 @@
+"""What is counted about each seat of a finished game, for its player's statistics."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.claro.deck import NAMES, NUMBERS
+from bot.games.claro.rules import STARS_TO_WIN
+from bot.games.claro.view import ClaroRound
+
+ROUNDS_LED, ROUNDS_WON, WON_WITH = "rounds_led", "rounds_won", "won_with"
+MOMENTS: Final = ("comeback", "sweep", "joker_finish", "low_card")
+"""What one likes to remember: a game won when somebody else had two stars already and oneself none; one in which nobody
+else took a star; one whose last star a joker took; a round won with a number of at most ten."""
+
+LOW: Final = 10
+
+
+def tallies(rounds: Sequence[ClaroRound], seats: int) -> list[Counter[str]]:
+    """Return for each seat how often each thing happened to it."""
+    counted: list[Counter[str]] = [Counter() for _ in range(seats)]
+    stars, behind = [0] * seats, [False] * seats
+    for each in rounds:
+        counted[each.turns[0].seat][ROUNDS_LED] += 1
+        card = next(turn.card for turn in reversed(each.turns) if turn.card is not None)
+        mine = counted[each.winner]
+        mine[ROUNDS_WON] += 1
+        mine[f"{WON_WITH} {NAMES[card]}"] += 1
+        if card < min(LOW, NUMBERS):
+            mine["low_card"] += 1
+        stars[each.winner] += 1
+        for seat in range(seats):
+            behind[seat] = behind[seat] or (stars[seat] == 0 and max(stars) == STARS_TO_WIN - 1)
+        if stars[each.winner] == STARS_TO_WIN:
+            mine["comeback"] += behind[each.winner]
+            mine["sweep"] += sum(stars) == STARS_TO_WIN
+            mine["joker_finish"] += card >= NUMBERS
+    return [+each for each in counted]  # what never happened is not counted

@@ -1,0 +1,114 @@
+"""What is kept of a person, and taking it out again."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.journal import NotSaved
+from bot.store.models import (
+    LIVE,
+    BoardRow,
+    DuelRow,
+    GameRow,
+    MoveRow,
+    PlayerRow,
+    SeatRow,
+    StandingRow,
+    TallyRow,
+    UserSettingsRow,
+)
+
+NOBODY: Final = 0
+"""The host of a game whose host had their name taken out."""
+
+
+class StillSeated(Exception):
+    """Somebody who has a seat at a table cannot be taken out of it."""
+
+
+class Privacy:
+    """Exports and forgets people."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def export(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """Return every row in which a person's id stands, by table, and their moves, ready for JSON."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_export, user)
+
+    async def forget(self, user: int) -> None:
+        """Take a person's id out of every table. Their games stay, with a former player in their seat.
+
+        :raises StillSeated: they have a seat at a table that is not over.
+        :raises NotSaved: the database did not take it, and nothing has changed.
+        """
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_forget, user)
+        except (SQLAlchemyError, OSError) as error:
+            raise NotSaved from error
+
+
+def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]]:
+    seat, game, move, standing, board = SeatRow, GameRow, MoveRow, StandingRow, BoardRow
+    queries: dict[str, Any] = {
+        "seats": select(
+            seat.__table__,
+            game.game,
+            game.guild_id,
+            game.channel_id,
+            game.status,
+            game.started_at,
+            game.ended_at,
+            (game.host_id == user).label("host"),
+        )
+        .join(game, game.id == seat.game_id)
+        .where(seat.user_id == user)
+        .order_by(seat.game_id),
+        "moves": select(move.__table__)
+        .join(seat, and_(seat.game_id == move.game_id, seat.seat == move.seat))
+        .where(seat.user_id == user)
+        .order_by(move.game_id, move.ply),
+        "standings": select(standing.__table__, board.guild_id, board.place_id, board.game, board.period)
+        .join(board, board.id == standing.board_id)
+        .where(standing.user_id == user)
+        .order_by(standing.board_id),
+        "players": select(PlayerRow.__table__).where(PlayerRow.user_id == user),
+        "tallies": select(TallyRow.__table__).where(TallyRow.user_id == user),
+        "duels": select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
+        "settings": select(UserSettingsRow.__table__).where(UserSettingsRow.user_id == user),
+    }
+    return {
+        name: [
+            {key: _plain(key, value, user) for key, value in row.items()}
+            for row in connection.execute(query).mappings()
+        ]
+        for name, query in queries.items()
+    }
+
+
+def _plain(key: str, value: Any, user: int) -> Any:
+    """Return a value as JSON has it; other people's ids are theirs, and are left out."""
+    if key in ("first_id", "second_id", "user_id"):
+        return str(value) if value == user else None
+    if isinstance(value, datetime | date):
+        return value.isoformat()
+    return str(value) if key.endswith("_id") and value is not None else value
+
+
+def _forget(connection: Connection, user: int) -> None:
+    theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
+    connection.execute(update(GameRow).where(GameRow.id.in_(theirs), GameRow.host_id == user).values(host_id=NOBODY))
+    over = select(GameRow.id).where(GameRow.id.in_(theirs), GameRow.status.not_in(LIVE))
+    connection.execute(update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None))
+    for row in (StandingRow, PlayerRow, TallyRow, UserSettingsRow):
+        connection.execute(delete(row).where(row.user_id == user))
+    connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
+    if connection.execute(theirs.limit(1)).first():  # last of all, so that nobody sits down in between
+        raise StillSeated

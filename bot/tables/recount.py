@@ -1,0 +1,93 @@
+"""Counting all finished games again, from their records alone: each is played anew, move by move."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import date
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.games.game import AnyGame, IllegalMove
+from bot.store.finished import Played, count_finished, finished_games
+from bot.store.journal import NotSaved
+from bot.store.models import PlayerRow
+from bot.store.ratings import Rating, computer_rating
+from bot.store.results import Finished, FinishedSeat, clear, count
+from bot.tables.table import Table, result_of
+
+log = logging.getLogger(__name__)
+
+Progress = Callable[[int, int], None]
+"""Called with how many games are counted, and how many there are."""
+
+
+async def recount(
+    engine: AsyncEngine, games: Mapping[str, AnyGame], today: date, progress: Progress = lambda done, total: None
+) -> int:
+    """Count everything that is derived from finished games anew, all of it or nothing; return how many games counted.
+
+    :raises NotSaved: the database did not take it, and nothing has changed.
+    """
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(_recount, games, today, progress)
+    except (SQLAlchemyError, OSError) as error:
+        raise NotSaved from error
+
+
+async def recount_if_missing(engine: AsyncEngine, games: Mapping[str, AnyGame], today: date) -> int:
+    """Count them if nothing has been counted yet though games are finished: the database is from an earlier version."""
+    async with engine.connect() as connection:
+        counted = (await connection.execute(PlayerRow.__table__.select().limit(1))).first()
+        finished = await connection.run_sync(count_finished) if counted is None else 0
+    if not finished:
+        return 0
+    log.info("counting %d finished games", finished)
+    return await recount(engine, games, today)
+
+
+def _recount(connection: Connection, games: Mapping[str, AnyGame], today: date, progress: Progress) -> int:
+    clear(connection)
+    total, counted = count_finished(connection), 0
+    for done, played in enumerate(finished_games(connection), start=1):
+        finished = _finished(played, games)
+        if finished is not None:
+            count(connection, finished, today)
+            counted += 1
+        progress(done, total)
+    return counted
+
+
+def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
+    """Return how a game ended, by playing its moves; None if they do not lead to an end, which is logged."""
+    saved = played.saved
+    try:
+        table = Table.restore(saved, games[saved.game])
+    except (KeyError, ValueError, IllegalMove) as error:
+        log.warning("table %d cannot be played again: %r; it does not count", saved.id, error)
+        return None
+    if table.position is None or table.position.outcome is None:
+        log.warning("table %d has no end; it does not count", saved.id)
+        return None
+    result = result_of(table.game, table.position, table.seats)
+    seats = [
+        FinishedSeat(
+            seat.user,
+            seat.level is None and (seat.away or seat.left_at is not None),
+            result.scores[number],
+            result.places[number],
+            None if seat.user is not None else _fixed(played.came[number], seat.level, result.strengths[number]),
+            result.tallies[number],
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    people = sum(seat.level is None for seat in table.seats)
+    return Finished(saved.id, saved.game, saved.guild, saved.channel, played.ended_at, seats, people)
+
+
+def _fixed(came: Rating | None, level: str | None, strength: float | None) -> Rating:
+    """Return the rating of who is not rated: what was noted at the time, or what a computer player has now."""
+    return came or (Rating() if level is None else computer_rating(strength))

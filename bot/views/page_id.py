@@ -1,0 +1,58 @@
+"""What the buttons of leaderboards, histories and replays carry: which page to show."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.views.custom_id import Malformed
+
+MARK = "/"
+"""What tells these from the buttons of a table."""
+
+HOLE = "-"
+"""Stands where a select's choice is to be filled in."""
+
+_PART = re.compile(r"[a-z0-9-]{1,24}")
+
+
+class Kind(StrEnum):
+    """What is shown."""
+
+    LEADERBOARD = "leaderboard"
+    HISTORY = "history"
+    REPLAY = "replay"
+    RECORD = "record"
+
+
+@dataclass(frozen=True, slots=True)
+class PageId:
+    """A page's name: what it is of, and what it depends on."""
+
+    kind: Kind
+    parts: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return MARK.join([self.kind, *self.parts])
+
+    def filled(self, choice: str) -> PageId:
+        """Return it with a select's choice in its hole."""
+        return replace(self, parts=tuple(choice if part == HOLE else part for part in self.parts))
+
+    @classmethod
+    def parse(cls, custom_id: str, choice: str | None = None) -> PageId:
+        """Read what a client sent, which may be anything.
+
+        :param choice: what was chosen in a select.
+        :raises Malformed: it is not a page's name of ours.
+        """
+        kind, *parts = custom_id.split(MARK)
+        if kind not in set(Kind) or len(parts) > 6:
+            raise Malformed(custom_id)
+        page = cls(Kind(kind), tuple(parts))
+        if choice is not None:
+            page = page.filled(choice)
+        if not all(_PART.fullmatch(part) for part in page.parts):
+            raise Malformed(custom_id)
+        return page

@@ -1,0 +1,76 @@
+"""What one person has done at a game."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.art.rating_plot import rating_plot
+from bot.locales.words import Words
+from bot.store.ratings import points
+from bot.store.statistics import Statistics
+from bot.views.face import Icons
+from bot.views.faces import FACES
+from bot.views.layout import Block, Picture, layout
+from bot.views.record import Attachment
+
+LEAST_PLOTTED = 3
+"""A plot of fewer ratings would say nothing."""
+
+
+def rating_picture(statistics: Statistics) -> Attachment | None:
+    """Return the rating over time; None where there is too little of it. Not for the event loop."""
+    if statistics.rated + 1 < LEAST_PLOTTED:
+        return None
+    course = tuple((moment, points(value)) for moment, value in statistics.course)
+    return Attachment("rating.png", rating_plot(course))
+
+
+def statistics_message(
+    words: Words,
+    icons: Icons,
+    game: str,
+    user: int,
+    statistics: Statistics,
+    versus: int | None = None,
+    picture: Attachment | None = None,
+) -> ui.LayoutView:
+    """Return somebody's statistics, and how they fare against somebody else if that was asked for."""
+    face = FACES[game]
+    rate = f"{statistics.wins / statistics.games:.0%}" if statistics.games else "0%"
+    lines = [
+        words(
+            "statistics-games",
+            games=words("count-games", count=statistics.games),
+            wins=words("count-wins", count=statistics.wins),
+            rate=rate,
+            stars=words(f"{game}-count-score", count=statistics.stars),
+        ),
+        words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
+        _rating(words, statistics),
+    ]
+    blocks: list[Block] = [
+        f"## {words('statistics-title', game=words(f'{game}-title'), player=f'<@{user}>')}",
+        "\n".join(lines),
+        face.statistics(words, icons, statistics.tallies),
+    ]
+    if versus is not None:
+        blocks.append(_duel(words, statistics, versus))
+    if picture is not None:
+        values = [points(value) for _, value in statistics.course]
+        alt = words("statistics-picture", first=values[0], last=values[-1], least=min(values), most=max(values))
+        blocks.append(Picture(picture.url, alt))
+    return layout(words, blocks, accent=face.accent)
+
+
+def _rating(words: Words, statistics: Statistics) -> str:
+    if not statistics.rated:
+        return words("statistics-unrated")
+    return words("statistics-rating", points=points(statistics.rating.value), games=statistics.rated)
+
+
+def _duel(words: Words, statistics: Statistics, versus: int) -> str:
+    duel = statistics.duel
+    if duel is None:
+        return words("statistics-no-duel", player=f"<@{versus}>")
+    games = words("count-games", count=duel.games)
+    return words("statistics-duel", player=f"<@{versus}>", games=games, ahead=duel.ahead, behind=duel.behind)
