@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, journal, pictures, restart, rules, soak
+from benchmarks import click, journal, pictures, restart, rules, soak, standings
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
@@ -21,6 +21,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "restart": restart.measure,
     "soak": soak.measure,
     "pictures": pictures.measure,
+    "standings": standings.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

@@ -24,7 +24,6 @@ from bot.store.standings import Place, Standings, What
 from bot.store.statistics import StatisticsStore
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
-from bot.views.custom_id import Malformed
 from bot.views.history import HistoryQuery, history_message, replay_message
 from bot.views.leaderboard import (
     HERE,
@@ -35,7 +34,7 @@ from bot.views.leaderboard import (
     periods_of,
 )
 from bot.views.notice import notice_message
-from bot.views.page_id import Kind, PageId
+from bot.views.page_id import Kind, PageId, page_number, snowflake
 from bot.views.record import record_file, record_message
 from bot.views.statistics import rating_picture, statistics_message
 
@@ -124,10 +123,8 @@ class Pages:
     async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
         table = await self._over(interaction, page)
         ply = page.parts[1] if len(page.parts) > 1 else "0"
-        if not ply.isdecimal():
-            raise Malformed(str(page))
         words = self._host.languages.of(interaction)
-        view = replay_message(words, self._host.icons, table, int(ply))
+        view = replay_message(words, self._host.icons, table, page_number(ply))
         if len(page.parts) > 2:
             await answers.update(interaction, view)
         else:
@@ -144,10 +141,8 @@ class Pages:
         :raises Refusal: ``unknown_table``, also for those of other servers and of channels they do not see;
             ``not_finished_yet``.
         """
-        if not page.parts or not page.parts[0].isdecimal():
-            raise Malformed(str(page))
         guild, _ = place_of(interaction)
-        table = await self._host.room.find(int(page.parts[0]))
+        table = await self._host.room.find(snowflake(page.parts[0] if page.parts else ""))
         seen = table.is_seated(interaction.user.id) or table.channel in _visible(interaction)
         if table.guild != guild or not seen:
             raise Refusal("unknown_table")

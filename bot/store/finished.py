@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, func, select, tuple_
+from sqlalchemy import Connection, Select, bindparam, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.entries import Saved, Seating
@@ -103,7 +103,27 @@ def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[A
     return {number: list(some) for number, some in groupby(rows, key=lambda row: row.game_id)}
 
 
-_PAST: Final = select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
+# Built once: putting a statement together takes longer than most databases take to answer it.
+_PAST: Final = (
+    select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
+    .where(GameRow.game == bindparam("game"), GameRow.status == FINISHED)
+    .limit(PAGE + 1)
+    .offset(bindparam("skipped"))
+)
+_THERE: Final = GameRow.channel_id.in_(bindparam("channels", expanding=True))
+_OF_CHANNEL: Final = _PAST.where(GameRow.channel_id == bindparam("channel")).order_by(GameRow.ended_at.desc())
+_OF_GUILD: Final = _PAST.where(GameRow.guild_id == bindparam("guild"), _THERE).order_by(GameRow.ended_at.desc())
+_OF_USER: Final = (
+    _PAST.join(SeatRow, SeatRow.game_id == GameRow.id)
+    .where(SeatRow.user_id == bindparam("user"), GameRow.guild_id == bindparam("guild"))
+    .order_by(SeatRow.game_id.desc())
+)
+_OF_USER_THERE: Final = _OF_USER.where(_THERE)
+_SEATS_OF: Final = (
+    select(SeatRow.game_id, SeatRow.user_id, SeatRow.name, SeatRow.score, SeatRow.place)
+    .where(SeatRow.game_id.in_(bindparam("games", expanding=True)))
+    .order_by(SeatRow.game_id, SeatRow.place, SeatRow.seat)
+)
 
 
 class History:
@@ -114,15 +134,11 @@ class History:
 
     async def of_channel(self, channel: int, game: str, number: int) -> PastPage:
         """Return a page (from 0) of a channel's finished games, the newest first."""
-        row = GameRow
-        here = (row.channel_id == channel, row.game == game, row.status == FINISHED)
-        return await self._page(_PAST.where(*here).order_by(row.ended_at.desc()), number)
+        return await self._page(_OF_CHANNEL, {"channel": channel, "game": game}, number)
 
     async def of_guild(self, guild: int, game: str, number: int, channels: Sequence[int]) -> PastPage:
         """Return a page (from 0) of the finished games of these channels of a server, the newest first."""
-        row = GameRow
-        here = (row.guild_id == guild, row.game == game, row.status == FINISHED, row.channel_id.in_(channels))
-        return await self._page(_PAST.where(*here).order_by(row.ended_at.desc()), number)
+        return await self._page(_OF_GUILD, {"guild": guild, "game": game, "channels": list(channels)}, number)
 
     async def of_user(
         self, user: int, guild: int, game: str, number: int, channels: Sequence[int] | None = None
@@ -131,26 +147,15 @@ class History:
 
         :param channels: only those played here; None for everywhere.
         """
-        row = GameRow
-        query = _PAST.join(SeatRow, SeatRow.game_id == row.id).where(
-            SeatRow.user_id == user, row.guild_id == guild, row.game == game, row.status == FINISHED
-        )
-        if channels is not None:
-            query = query.where(row.channel_id.in_(channels))
-        return await self._page(query.order_by(SeatRow.game_id.desc()), number)
+        who: dict[str, Any] = {"user": user, "guild": guild, "game": game}
+        if channels is None:
+            return await self._page(_OF_USER, who, number)
+        return await self._page(_OF_USER_THERE, {**who, "channels": list(channels)}, number)
 
-    async def _page(self, query: Select[*tuple[Any, ...]], number: int) -> PastPage:
-        query = query.limit(PAGE + 1).offset(number * PAGE)
+    async def _page(self, query: Select[*tuple[Any, ...]], what: Mapping[str, Any], number: int) -> PastPage:
         async with self._engine.connect() as connection:
-            games = (await connection.execute(query)).all()
-            numbers = [each.id for each in games[:PAGE]]
-            seats = (
-                await connection.execute(
-                    select(SeatRow.__table__)
-                    .where(SeatRow.game_id.in_(numbers))
-                    .order_by(SeatRow.game_id, SeatRow.place, SeatRow.seat)
-                )
-            ).all()
+            games = (await connection.execute(query, {**what, "skipped": number * PAGE})).all()
+            seats = (await connection.execute(_SEATS_OF, {"games": [each.id for each in games[:PAGE]]})).all()
         by_game = {number: list(some) for number, some in groupby(seats, key=lambda seat: seat.game_id)}
         past = [
             Past(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import Update, insert, select, update
+from sqlalchemy import Update, bindparam, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -27,6 +28,14 @@ class Season:
     ended_at: datetime | None
 
 
+_ALL: Final = (
+    select(SeasonRow.id, SeasonRow.name, SeasonRow.started_at, SeasonRow.ended_at)
+    .where(SeasonRow.guild_id == bindparam("guild"), SeasonRow.game == bindparam("of_game"))
+    .order_by(SeasonRow.started_at.desc())
+    .limit(MOST)
+)
+
+
 class Seasons:
     """Begins and ends seasons. One at most is under way for a game in a server."""
 
@@ -35,15 +44,8 @@ class Seasons:
 
     async def all(self, guild: int, game: str) -> Sequence[Season]:
         """Return a server's seasons, the newest first, at most 25."""
-        row = SeasonRow
-        query = (
-            select(row.id, row.name, row.started_at, row.ended_at)
-            .where(row.guild_id == guild, row.game == game)
-            .order_by(row.started_at.desc())
-            .limit(MOST)
-        )
         async with self._engine.connect() as connection:
-            return [Season(*each) for each in await connection.execute(query)]
+            return [Season(*each) for each in await connection.execute(_ALL, {"guild": guild, "of_game": game})]
 
     async def current(self, guild: int, game: str) -> Season | None:
         """Return the season under way; None without one."""

@@ -8,8 +8,9 @@ from datetime import date
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, func, literal, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Select, bindparam, delete, func, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.orm import aliased
 
 from bot.store.models import BoardRow, StandingRow
 
@@ -82,48 +83,24 @@ class Standings:
         self._engine = engine
 
     async def page(self, place: Place, what: What, number: int, user: int) -> Page:
-        """Return a page of a leaderboard, the best first; an empty one where nobody is ranked."""
+        """Return a page (from 0) of a leaderboard, the best first; an empty one where nobody is ranked.
+
+        :param user: whose own line is looked up, too.
+        """
+        lines_of, line_of = _LINES[what], _LINE[what]
+        here = {"place": place.id, "game": place.game, "period": place.period, "is_channel": place.is_channel}
         async with self._engine.connect() as connection:
-            board = await self._board(connection, place)
-            if board is None:
-                return Page(number, [], more=False, mine=None)
-            query = _ranked(board, what).limit(PAGE + 1).offset(number * PAGE)
-            rows = (await connection.execute(query)).all()
-            lines: list[Standing] = []
-            for index, row in enumerate(rows[:PAGE]):
-                before = rows[index - 1] if index else None
-                if before is not None and _key(what, before) == _key(what, row):
-                    at = lines[-1].place
-                elif index or not number:
-                    at = number * PAGE + index + 1
-                else:
-                    at = await self._place_of(connection, board, what, row)
-                lines.append(_standing(at, row))
-            mine = (await connection.execute(_ranked(board, what).where(StandingRow.user_id == user))).one_or_none()
-            own = None if mine is None else _standing(await self._place_of(connection, board, what, mine), mine)
-        return Page(number, lines, more=len(rows) > PAGE, mine=own)
-
-    async def _board(self, connection: AsyncConnection, place: Place) -> int | None:
-        row = BoardRow
-        found = await connection.scalar(
-            select(row.id).where(
-                row.place_id == place.id,
-                row.game == place.game,
-                row.period == place.period,
-                row.is_channel.is_(place.is_channel),
-            )
-        )
-        return None if found is None else int(found)
-
-    async def _place_of(self, connection: AsyncConnection, board: int, what: What, row: Any) -> int:
-        first, second = _ORDER[what]
-        mine = _key(what, row)
-        better = (
-            select(func.count())
-            .select_from(StandingRow)
-            .where(StandingRow.board_id == board, tuple_(first, second) > tuple_(literal(mine[0]), literal(mine[1])))
-        )
-        return int(await connection.scalar(better) or 0) + 1
+            rows = (await connection.execute(lines_of, {**here, "skipped": number * PAGE})).all()
+            own = (await connection.execute(line_of, {**here, "user": user})).one_or_none()
+            first = 1
+            if number and rows:
+                first = (await connection.execute(line_of, {**here, "user": rows[0].user_id})).one().place
+        lines: list[Standing] = []
+        for index, row in enumerate(rows[:PAGE]):
+            level = index and _key(what, rows[index - 1]) == _key(what, row)
+            at = lines[-1].place if level else number * PAGE + index + 1
+            lines.append(_standing(at if index else first, row))
+        return Page(number, lines, more=len(rows) > PAGE, mine=None if own is None else _standing(own.place, own))
 
     async def sweep(self, today: date) -> int:
         """Take away the leaderboards that nobody asks for any more, and return how many there were."""
@@ -147,14 +124,34 @@ class Standings:
             return False
 
 
-def _ranked(board: int, what: What) -> Select[*tuple[Any, ...]]:
+def _ranked(what: What) -> Select[*tuple[Any, ...]]:
     """Return the query for a leaderboard's lines in order, as its index has them."""
     first, second = _ORDER[what]
-    row = StandingRow
-    query = select(row.user_id, row.games, row.wins, row.stars, row.rate, row.rating).where(row.board_id == board)
+    row, board = StandingRow, BoardRow
+    here = (
+        select(board.id)
+        .where(board.place_id == bindparam("place"), board.game == bindparam("game"))
+        .where(board.period == bindparam("period"), board.is_channel == bindparam("is_channel"))
+        .scalar_subquery()
+    )
+    query = select(row.user_id, row.games, row.wins, row.stars, row.rate, row.rating).where(row.board_id == here)
     if what in (What.RATE, What.RATING):
         query = query.where(first.is_not(None))
     return query.order_by(first.desc(), second.desc(), row.user_id.desc())
+
+
+def _with_place(query: Select[*tuple[Any, ...]], what: What) -> Select[*tuple[Any, ...]]:
+    """Return the query with each line's place beside it: one more than there are better ones."""
+    first, second = _ORDER[what]
+    other = aliased(StandingRow)
+    better = tuple_(getattr(other, first.key), getattr(other, second.key)) > tuple_(first, second)
+    place = select(func.count() + 1).select_from(other).where(other.board_id == StandingRow.board_id, better)
+    return query.add_columns(place.scalar_subquery().label("place"))
+
+
+# Built once: putting a statement together takes longer than most databases take to answer it.
+_LINES: Final = {what: _ranked(what).limit(PAGE + 1).offset(bindparam("skipped")) for what in What}
+_LINE: Final = {what: _with_place(_ranked(what), what).where(StandingRow.user_id == bindparam("user")) for what in What}
 
 
 def _key(what: What, row: Any) -> tuple[Any, Any]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import BindParameter, and_, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
@@ -57,58 +57,24 @@ class StatisticsStore:
 
         :param versus: somebody to compare them with.
         """
+        first, second = sorted((user, user if versus is None else versus))
+        who = {"guild": guild, "game": game, "user": user}
         async with self._engine.connect() as connection:
-            mine = select(PlayerRow.__table__).where(
-                PlayerRow.guild_id == guild, PlayerRow.game == game, PlayerRow.user_id == user
-            )
-            player = (await connection.execute(mine)).one_or_none()
+            player = (await connection.execute(_PLAYER, {**who, "first": first, "second": second})).one_or_none()
             if player is None:
                 return None
-            standing = select(StandingRow.games, StandingRow.wins, StandingRow.stars).join(
-                BoardRow, BoardRow.id == StandingRow.board_id
-            )
-            everywhere = (BoardRow.place_id == guild, BoardRow.is_channel.is_(False), BoardRow.period == Period.ALL)
-            line = (
-                await connection.execute(
-                    standing.where(*everywhere, BoardRow.game == game, StandingRow.user_id == user)
-                )
-            ).one()
-            counted = await connection.execute(
-                select(TallyRow.name, TallyRow.count.label("times")).where(
-                    TallyRow.guild_id == guild, TallyRow.game == game, TallyRow.user_id == user
-                )
-            )
-            came = await connection.execute(
-                select(GameRow.ended_at, SeatRow.mu, SeatRow.sigma)
-                .join(SeatRow, SeatRow.game_id == GameRow.id)
-                .where(
-                    SeatRow.user_id == user, GameRow.guild_id == guild, GameRow.game == game, SeatRow.mu.is_not(None)
-                )
-                .order_by(SeatRow.game_id.desc())
-                .limit(PLOTTED)
-            )
-            rating = Rating(player.mu, player.sigma)
-            course = [(row.ended_at, Rating(row.mu, row.sigma).value) for row in came][::-1]
-            duel = None
-            if versus is not None and versus != user:
-                first, second = sorted((user, versus))
-                row = (
-                    await connection.execute(
-                        select(DuelRow.games, DuelRow.first_ahead, DuelRow.second_ahead).where(
-                            DuelRow.guild_id == guild,
-                            DuelRow.game == game,
-                            DuelRow.first_id == first,
-                            DuelRow.second_id == second,
-                        )
-                    )
-                ).one_or_none()
-                if row is not None:
-                    wins = (row.first_ahead, row.second_ahead)
-                    duel = Duel(row.games, *(wins if user == first else wins[::-1]))
+            counted = (await connection.execute(_TALLIES, who)).all()
+            came = (await connection.execute(_COURSE, who)).all()
+        rating = Rating(player.mu, player.sigma)
+        course = [(row.ended_at, Rating(row.mu, row.sigma).value) for row in came][::-1]
+        duel = None
+        if player.together is not None:
+            ahead = (player.first_ahead, player.second_ahead)
+            duel = Duel(player.together, *(ahead if user == player.first_id else ahead[::-1]))
         return Statistics(
-            games=line.games,
-            wins=line.wins,
-            stars=line.stars,
+            games=player.games,
+            wins=player.wins,
+            stars=player.stars,
             rating=rating,
             rated=player.rated,
             streak=player.streak,
@@ -117,3 +83,53 @@ class StatisticsStore:
             course=[*course, (now, rating.value)],
             duel=duel,
         )
+
+
+_WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("game"), bindparam("user"))
+
+# Built once: putting a statement together takes longer than most databases take to answer it.
+_TALLIES: Final = select(TallyRow.name, TallyRow.count.label("times")).where(
+    TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == _WHO[2]
+)
+_COURSE: Final = (
+    select(GameRow.ended_at, SeatRow.mu, SeatRow.sigma)
+    .join(SeatRow, SeatRow.game_id == GameRow.id)
+    .where(SeatRow.user_id == _WHO[2], SeatRow.mu.is_not(None))
+    .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1])
+    .order_by(SeatRow.game_id.desc())
+    .limit(PLOTTED)
+)
+_EVERYWHERE: Final = (
+    select(BoardRow.id)
+    .where(BoardRow.place_id == _WHO[0], BoardRow.game == _WHO[1])
+    .where(BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
+    .scalar_subquery()
+)
+_PLAYER: Final = (
+    select(
+        PlayerRow.mu,
+        PlayerRow.sigma,
+        PlayerRow.rated,
+        PlayerRow.streak,
+        PlayerRow.best_streak,
+        StandingRow.games,
+        StandingRow.wins,
+        StandingRow.stars,
+        DuelRow.first_id,
+        DuelRow.games.label("together"),
+        DuelRow.first_ahead,
+        DuelRow.second_ahead,
+    )
+    .select_from(PlayerRow)
+    .join(StandingRow, and_(StandingRow.board_id == _EVERYWHERE, StandingRow.user_id == _WHO[2]))
+    .outerjoin(
+        DuelRow,
+        and_(
+            DuelRow.guild_id == _WHO[0],
+            DuelRow.game == _WHO[1],
+            DuelRow.first_id == bindparam("first"),
+            DuelRow.second_id == bindparam("second"),
+        ),
+    )
+    .where(PlayerRow.guild_id == _WHO[0], PlayerRow.game == _WHO[1], PlayerRow.user_id == _WHO[2])
+)

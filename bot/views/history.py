@@ -17,7 +17,7 @@ from bot.views.face import Icons
 from bot.views.faces import FACES
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
-from bot.views.page_id import Kind, PageId
+from bot.views.page_id import Kind, PageId, page_number, snowflake
 from bot.views.table import who_at
 
 
@@ -44,7 +44,7 @@ class HistoryQuery:
         """
         try:
             game, where, user, number = page.parts
-            query = cls(game, where, int(user), int(number))
+            query = cls(game, where, snowflake(user), page_number(number))
         except ValueError as error:
             raise Malformed(str(page)) from error
         if where not in (HERE, SERVER) or game not in FACES:

@@ -19,7 +19,7 @@ from bot.store.standings import Page, Standing, What
 from bot.views.custom_id import Malformed
 from bot.views.faces import FACES
 from bot.views.layout import Block, Picture, layout
-from bot.views.page_id import HOLE, Kind, PageId
+from bot.views.page_id import HOLE, Kind, PageId, page_number
 from bot.views.record import Attachment
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -52,7 +52,7 @@ class LeaderboardQuery:
         """
         try:
             game, what, period, where, number = page.parts
-            query = cls(game, What(what), period, where, int(number))
+            query = cls(game, What(what), period, where, page_number(number))
         except ValueError as error:
             raise Malformed(str(page)) from error
         if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES:

@@ -17,6 +17,29 @@ HOLE = "-"
 _PART = re.compile(r"[a-z0-9-]{1,24}")
 
 
+MOST_PAGES = 100_000
+
+
+def page_number(text: str) -> int:
+    """Return the number of a page.
+
+    :raises Malformed: no such page was ever offered.
+    """
+    if not text.isdecimal() or len(text) > len(str(MOST_PAGES)) or int(text) > MOST_PAGES:
+        raise Malformed(text)
+    return int(text)
+
+
+def snowflake(text: str) -> int:
+    """Return an id.
+
+    :raises Malformed: it is none.
+    """
+    if not text.isdecimal() or not int(text) < 1 << 63:
+        raise Malformed(text)
+    return int(text)
+
+
 class Kind(StrEnum):
     """What is shown."""
 

@@ -57,7 +57,13 @@ def statistics_message(
         blocks.append(_duel(words, statistics, versus))
     if picture is not None:
         values = [points(value) for _, value in statistics.course]
-        alt = words("statistics-picture", first=values[0], last=values[-1], least=min(values), most=max(values))
+        alt = words(
+            "statistics-picture",
+            first=str(values[0]),
+            last=str(values[-1]),
+            least=str(min(values)),
+            most=str(max(values)),
+        )
         blocks.append(Picture(picture.url, alt))
     return layout(words, blocks, accent=face.accent)
 
@@ -65,7 +71,7 @@ def statistics_message(
 def _rating(words: Words, statistics: Statistics) -> str:
     if not statistics.rated:
         return words("statistics-unrated")
-    return words("statistics-rating", points=points(statistics.rating.value), games=statistics.rated)
+    return words("statistics-rating", points=str(points(statistics.rating.value)), games=statistics.rated)
 
 
 def _duel(words: Words, statistics: Statistics, versus: int) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
 
 from bot.locales.words import LANGUAGES, words_for
+from bot.store.entries import Opening, Seating
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
+from tests.store.evening import dice, play_one
 
 SEED = bytes.fromhex("5a" * 32)
 # Always the same game, so that a picture changes only when what it shows does.
@@ -42,6 +45,7 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
         await laura.fill("#text", "/claro")
         await _picture(laura, named("commands"))
     words = words_for(language)
+    await _past_evenings(house)
     await slash(laura, f"claro {words('name-new')}", bots=2)
     await phone.locator("[data-custom-id^=join]").click()
     await laura.get_by_text("4").first.wait_for()
@@ -59,6 +63,28 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     await slash(laura, f"claro {words('name-rules')}")
     await laura.locator(".only-you").nth(1).wait_for()
     await _picture(laura, named("rules"))
+    for name in ("leaderboard", "stats", "history"):
+        await slash(laura, f"claro {words(f'name-{name}')}")
+        await laura.locator(".message .container").last.wait_for()
+        await laura.wait_for_timeout(300)
+        await _picture(laura, named(name))
+    await laura.locator("[data-custom-id^=replay]").first.click()
+    await laura.locator("[data-custom-id$=on]").click()
+    await laura.wait_for_timeout(300)
+    await _picture(laura, named("replay"))
+
+
+async def _past_evenings(house: House) -> None:
+    """Let the people have played before, so that there is something to look back on."""
+    people = list(house.discord.world.people)
+    channel = next(iter(house.discord.world.channels.values()))
+    chance, now = dice(1), datetime.now(UTC) - timedelta(days=20)
+    for _ in range(24):
+        now += timedelta(hours=19)
+        some = chance.sample(people, chance.choice([2, 3, 4]))
+        seats = tuple(Seating(user, None, now) for user in some)
+        opening = Opening("claro", channel.guild, channel.id, some[0], 6, {}, seats, now)
+        await play_one(house.bot.journal, opening, chance, now)
 
 
 async def _picture(page: Page, file: Path) -> None:

@@ -94,7 +94,9 @@ async def counted(engine):
     strengths = {"easy": 22.0, "normal": 25.0}
     async for game, seats, position in records(engine):
         outcome = position.outcome
-        order = [(len(seats) + 1, True) if seat.user_id and (seat.away or seat.left_at) else (0, False) for seat in seats]
+        order = [
+            (len(seats) + 1, True) if seat.user_id and (seat.away or seat.left_at) else (0, False) for seat in seats
+        ]
         places = [
             last if given_up else 1 + sum(other > score for other in outcome.scores)
             for (last, given_up), score in zip(order, outcome.scores, strict=True)

