@@ -188,6 +188,9 @@ async def _fill(connection: AsyncConnection, games: int, players: int) -> None:
         f"INSERT INTO seats (game_id, seat, user_id, away, joined_at, score, place, mu, sigma) {numbers}"
         f" SELECT i, s.s, {scattered}, {no}, {moment}, 3 - s.s, s.s + 1, 25.0 + s.s, 5.0 FROM n, {four}",
         f"{board} (1, {GUILD}, {GUILD}, {no}, 'claro', 'all')",
+        f"{board[:-7]} {numbers} SELECT 100 + i, 1000 + i, 1000 + i, {no}, 'claro', 'all' FROM n WHERE i <= {players}",
+        "INSERT INTO seasons (guild_id, game, name, started_at, ended_at)"
+        f" {numbers} SELECT 1000 + i, 'claro', 'x', {moment}, {moment} FROM n WHERE i <= {players}",
         *(
             f"{board} ({number + 2}, {GUILD}, {GUILD * 1000 + number}, {yes}, 'claro', 'all')"
             for number in range(CHANNELS)

@@ -64,13 +64,15 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     await laura.locator(".only-you").nth(1).wait_for()
     await _picture(laura, named("rules"))
     for name in ("leaderboard", "stats", "history"):
+        before = await laura.locator(".message").count()
         await slash(laura, f"claro {words(f'name-{name}')}")
-        await laura.locator(".message .container").last.wait_for()
-        await laura.wait_for_timeout(300)
+        await laura.locator(".message").nth(before).wait_for()
         await _picture(laura, named(name))
+    before = await laura.locator(".message").count()
     await laura.locator("[data-custom-id^=replay]").first.click()
+    await laura.locator(".message").nth(before).wait_for()
     await laura.locator("[data-custom-id$=on]").click()
-    await laura.wait_for_timeout(300)
+    await laura.locator("[data-custom-id$=back]:not(:disabled)").wait_for()
     await _picture(laura, named("replay"))
 
 
@@ -89,6 +91,7 @@ async def _past_evenings(house: House) -> None:
 
 async def _picture(page: Page, file: Path) -> None:
     await page.wait_for_function("[...document.images].every((image) => image.complete)")
+    await page.evaluate("document.querySelector('#messages').scrollTop = 1e6")
     await page.screenshot(path=file)
     print(file)
 
