@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from playground.driver import Person, Seen
 
 
@@ -32,6 +34,24 @@ def table_of(house):
 def on_turn(people):
     """Return whose open hand offers something."""
     return next(person for person in people if choices(person))
+
+
+async def actor_among(people):
+    """Wait until one of these people's open hands offers something, and return whose it is."""
+    waiting = [asyncio.create_task(person.until(choices)) for person in people]
+    try:
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+    return on_turn(people)
+
+
+async def play_one(people):
+    """Let whoever can play the first card that fits, or do what else their hand offers."""
+    actor = await actor_among(people)
+    await actor.click(next_choice(actor), on=hand_of(actor))
 
 
 def hand_of(person: Person) -> Seen | None:

@@ -7,13 +7,7 @@ import pytest
 from bot.cogs import scrolling
 from playground.rest import channels
 from playground.world import READ_HISTORY, SEND_MESSAGES, VIEW_CHANNEL
-from tests.e2e.playing import choices, hand_of, next_choice, started, table_of
-
-
-async def play_one(people):
-    await people[0].until(lambda _: any(choices(person) for person in people))
-    actor = next(person for person in people if choices(person))
-    await actor.click(next_choice(actor), on=hand_of(actor))
+from tests.e2e.playing import play_one, started, table_of
 
 
 async def closed(house):

@@ -10,7 +10,7 @@ from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from tests.conftest import open_house
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, play_to_the_end, started, table_of
+from tests.e2e.playing import hand_of, next_choice, on_turn, play_one, play_to_the_end, started, table_of
 
 
 async def rows(house, model):
@@ -75,6 +75,7 @@ async def test_a_button_brings_the_table_down(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
     await laura.click("Start")
+    await laura.until(lambda each: "My hand" in each.last.enabled)
     old = laura.find("My hand")
     new = await clara.click("Table down here")
     assert new.id != old.id
@@ -239,9 +240,7 @@ async def test_the_round_just_over_is_shown_until_the_next_begins(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     while not table.position.rounds:
-        actor = on_turn((laura, clara))
-        await actor.click(next_choice(actor), on=hand_of(actor))
-        await laura.until(lambda _: table.position.rounds or any(choices(each) for each in (laura, clara)))
+        await play_one((laura, clara))
     await laura.until(lambda each: pictures(each.find("My hand")))
     shown = laura.find("My hand")
     (alt,) = pictures(shown)
@@ -251,9 +250,7 @@ async def test_the_round_just_over_is_shown_until_the_next_begins(house):
     (image,) = [item["media"]["url"] for each in shown.components() if each["type"] == 12 for item in each["items"]]
     assert (await laura.fetch(image)).startswith(b"\x89PNG")
     while not table.position.view(None).turns or table.position.view(None).discarding:
-        await laura.until(lambda _: any(choices(each) for each in (laura, clara)))
-        actor = on_turn((laura, clara))
-        await actor.click(next_choice(actor), on=hand_of(actor))
+        await play_one((laura, clara))
     await laura.until(lambda each: not pictures(each.find("My hand")))
 
 

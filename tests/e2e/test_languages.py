@@ -52,7 +52,9 @@ async def test_everybody_reads_the_table_in_the_servers_language_and_their_hand_
 
 
 async def test_commands_are_named_in_every_language(house):
-    claro, settings = house.discord.world.commands.values()
+    commands = {command["name"]: command for command in house.discord.world.commands.values()}
+    claro, settings = commands["claro"], commands["settings"]
+    assert set(commands) == {"claro", "settings", "privacy"}
     assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
     new = next(command for command in claro["options"] if command["name"] == "new")
     assert new["name_localizations"] == {"de": "neu", "fr": "nouvelle", "he": "חדש"}

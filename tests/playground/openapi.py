@@ -81,5 +81,5 @@ def _spelt(body: Any) -> Any:
             for key, value in body.items()
         }
     if isinstance(body, list):
-        return [_spelt(each) for each in body]
+        return [str(each) if isinstance(each, int) and each > 1 << 32 else _spelt(each) for each in body]
     return body

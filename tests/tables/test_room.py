@@ -401,7 +401,8 @@ async def test_tables_are_rebuilt_when_asked_for_or_little_by_little(evening):
     assert evening.room.tables == []
     asked = await asyncio.gather(*(evening.room.at(59) for _ in range(5)))
     assert all(each is asked[0] for each in asked)
-    assert evening.room.tables == [asked[0]]
+    assert asked[0] in evening.room.tables
+    assert len(evening.room.tables) <= 3  # the first of the others may have been rebuilt meanwhile
     await evening.pass_seconds(0.5)
     some = len(evening.room.tables)
     assert 1 < some < 60
