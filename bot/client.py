@@ -41,6 +41,7 @@ from bot.tables.clock import Clock
 from bot.tables.recount import recount_if_missing
 from bot.tables.room import Room
 from bot.tables.table import Pace, Table
+from bot.tables.thinking import Thinker
 from bot.views.face import Icons
 from bot.views.page_id import MARK
 
@@ -85,6 +86,7 @@ class GameClient(discord.AutoShardedClient):
             self._clock,
             listener=self,
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
+            thinker=Thinker(settings.thinkers),
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
         renderer = Renderer(icons, languages)
@@ -138,6 +140,7 @@ class GameClient(discord.AutoShardedClient):
         if self.is_closed():
             return
         await self._clock.close()
+        await self.host.room.close()
         await self.host.work.finish()
         await self.journal.close()
         await asyncio.gather(self.host.board.close(), self.host.hands.close(), self._reminders.close())

@@ -38,6 +38,8 @@ class Settings(_DatabaseSettings):
     """How long before the end of that time they are reminded; 0 for never."""
     think_seconds: float = Field(default=1.5, ge=0, le=60)
     """How long a computer player seems to think."""
+    thinkers: int = Field(default=1, ge=1, le=64)
+    """Processes in which the strongest computer players think; none is started before one plays."""
     claro_deck: Path | None = None
     """A deck file to play Claro with."""
     card_emojis: bool = True

@@ -15,7 +15,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, read_arrangement
 from bot.views.custom_id import CustomId, Verb
-from bot.views.hand import hand_message
+from bot.views.hand import advice_text, hand_message
 from bot.views.notice import notice_message
 from bot.views.record import record_file, record_message
 
@@ -33,7 +33,7 @@ class Components:
             Verb.LEAVE: lambda table, click: room.leave(table, click.user.id),
             Verb.ARRANGE: self._arrange,
             Verb.START: lambda table, click: room.start(table, click.user.id),
-            Verb.ADD_COMPUTER: lambda table, click: room.add_computer(table, click.user.id, middling(table)),
+            Verb.ADD_COMPUTER: lambda table, click: room.add_computer(table, click.user.id),
             Verb.REMOVE_COMPUTER: lambda table, click: room.remove_computer(table, click.user.id),
             Verb.CANCEL: lambda table, click: room.end(
                 table, click.user.id, moderator=click.permissions.manage_messages
@@ -76,6 +76,8 @@ class Components:
             case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
                 table.arrange(interaction.user.id, {})  # who may not need not fill in a form to learn so
                 await answers.ask(interaction, arrangement_form(self._host.languages.of(interaction), table))
+            case Verb.ADVICE:
+                await self._advise(interaction, table)
             case Verb.RULES:
                 rules = await self._host.renderer.rules(self._host.languages.of(interaction), table.game.name)
                 await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
@@ -112,11 +114,21 @@ class Components:
                 if message is not None:
                     showing.learn(message)
 
+    async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
+        """Say what the strongest player would do, above the hand."""
+        words, seat = self._host.languages.of(interaction), table.seat_of(interaction.user.id)
+        with self._host.hands.answering(table, seat):
+            advice = await self._host.room.advise(table, interaction.user.id)
+            notice = advice_text(words, table, seat, advice)
+            await self._answer_with_hand(interaction, table, seat, None, notice)
+
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
         """Take what the host has chosen in the form."""
         data: Any = interaction.data or {}
-        wishes = read_arrangement(data.get("components", []))
-        await self._host.room.arrange(table, interaction.user.id, wishes.options, wishes.seats, wishes.turn_seconds)
+        wishes, user = read_arrangement(data.get("components", [])), interaction.user.id
+        await self._host.room.arrange(table, user, wishes.options, wishes.seats, wishes.turn_seconds)
+        if wishes.level is not None:
+            await self._host.room.set_level(table, user, wishes.level)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
@@ -209,9 +221,3 @@ def _clicked_table(interaction: AnyInteraction, table: Table) -> bool:
 def _turn(table: Table) -> int:
     """Return the number of the choice that is open; -1 before the game."""
     return table.position.turn if table.position else -1
-
-
-def middling(table: Table) -> str:
-    """Return the middle one of the levels that a table's game offers."""
-    levels = list(table.game.levels)
-    return levels[len(levels) // 2]

@@ -71,11 +71,12 @@ class _GameCommands:
         most = game.seats.stop - 1
         kinds: dict[str, Any] = {
             "bots": app_commands.Range[int, 0, most - 1],
+            "level": Literal[tuple(game.levels)],
             "seats": app_commands.Range[int, game.seats.start, most],
         }
-        names = {"bots": localised("name-bots"), "seats": localised("name-seats")}
-        hints = {"bots": localised("command-new-bots"), "seats": localised("command-new-seats")}
-        choices: dict[str, list[app_commands.Choice[str]]] = {}
+        names = {name: localised(f"name-{name}") for name in kinds}
+        hints = {name: localised(f"command-new-{name}") for name in kinds}
+        choices = {"level": localised_choices("computer-level", game.levels)}
         for spec in game.option_specs:
             key = f"{game.name}-option-{_dashed(spec.name)}"
             kinds[spec.name] = Literal[spec.values]
@@ -105,7 +106,12 @@ class _GameCommands:
         await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
 
     async def new(
-        self, interaction: AnyInteraction, bots: int | None = None, seats: int | None = None, **options: str | None
+        self,
+        interaction: AnyInteraction,
+        bots: int | None = None,
+        level: str | None = None,
+        seats: int | None = None,
+        **options: str | None,
     ) -> None:
         """Open a table and seat its caller as host."""
         guild, channel = place_of(interaction)
@@ -121,7 +127,8 @@ class _GameCommands:
             channel,
             interaction.user.id,
             seats,
-            computers=bots or 0,
+            computers=(1 if level and bots is None else bots) or 0,
+            level=level,
             options={**wishes.house.get(self._game.name, {}), **chosen},
             turn_seconds=wishes.turn_seconds,
         )

@@ -6,10 +6,12 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from hashlib import sha256
 from math import sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -19,6 +21,9 @@ from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition
 from bot.games.record import write_record
 from bot.games.shuffle import Seeded
+
+AT_ONCE = 20
+"""Games that a process plays before it reports."""
 
 _Z_95 = 1.959963984540054
 # The normal distribution's quantile for a 95 % interval.
@@ -40,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", default="natural,random", metavar="KIND,…", help="a kind for each seat")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (1)")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write each game as a record into this folder")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="how many play at the same time (1)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
@@ -52,14 +58,14 @@ def main(arguments: argparse.Namespace) -> int:
         return _refuse(f"no player {', '.join(unknown)}; there are {', '.join(game.players)}")
     if len(kinds) not in game.seats:
         return _refuse(f"{game.name} is played by {game.seats.start} to {game.seats.stop - 1}, not {len(kinds)}")
-    if arguments.games < 1:
-        return _refuse("--games must be at least 1")
+    if arguments.games < 1 or arguments.processes < 1:
+        return _refuse("--games and --processes must be at least 1")
     if arguments.records:
         try:
             arguments.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             return _refuse(f"cannot write records to {arguments.records}: {error.strerror}")
-    result = simulate(game, kinds, arguments.games, arguments.seed, arguments.records)
+    result = simulate(game, kinds, arguments.games, arguments.seed, arguments.records, arguments.processes)
     print(json.dumps(result) if arguments.json else _table(result))
     return 0
 
@@ -69,21 +75,22 @@ def _refuse(reason: str) -> int:
     return 2
 
 
-def simulate(game: AnyGame, kinds: Sequence[str], games: int, seed: int, records: Path | None) -> dict[str, object]:
-    """Play games among these kinds, the seating moved on by one after each, and return the counts."""
+def simulate(
+    game: AnyGame, kinds: Sequence[str], games: int, seed: int, records: Path | None, processes: int = 1
+) -> dict[str, object]:
+    """Play games among these kinds, the seating moved on by one after each, and return the counts.
+
+    :param processes: how many play at the same time; the games are the same for any number.
+    """
+    match = _Match(game.name, tuple(kinds), seed, records)
     tallies = {kind: Tally(seats=list(kinds).count(kind)) for kind in kinds}
-    names = [f"{kind}{1 + list(kinds[:i]).count(kind)}" for i, kind in enumerate(kinds)]
     began = time.perf_counter()
-    for number in tqdm(range(games), unit=" games", disable=not sys.stderr.isatty(), leave=False):
-        turn = number % len(kinds)
-        seated = [*kinds[turn:], *kinds[:turn]]
-        game_seed = sha256(f"{game.name} {seed} {number}".encode()).digest()
-        position = _play(game, seated, game_seed, tallies)
-        for winner in position.outcome.winners if position.outcome else ():
-            tallies[seated[winner]].wins += 1
-        if records:
-            text = write_record(game, [*names[turn:], *names[:turn]], {}, game_seed, position.moves)
-            (records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")
+    with tqdm(total=games, unit=" games", disable=not sys.stderr.isatty(), leave=False) as bar:
+        for played, some in _play_all(match, games, processes):
+            for kind, tally in some.items():
+                tallies[kind].wins += tally.wins
+                tallies[kind].decision_ns += tally.decision_ns
+            bar.update(played)
     return {
         "game": game.name,
         "games": games,
@@ -91,6 +98,46 @@ def simulate(game: AnyGame, kinds: Sequence[str], games: int, seed: int, records
         "games_per_s": round(games / (time.perf_counter() - began), 1),
         "players": {kind: _figures(tally, games) for kind, tally in tallies.items()},
     }
+
+
+@dataclass(frozen=True)
+class _Match:
+    """Who plays what, so that another process can be told."""
+
+    game: str
+    kinds: tuple[str, ...]
+    seed: int
+    records: Path | None
+
+
+def _play_all(match: _Match, games: int, processes: int) -> Iterator[tuple[int, dict[str, Tally]]]:
+    """Play the games in portions, and yield for each how many it was and what came of them."""
+    portions = [range(first, min(first + AT_ONCE, games)) for first in range(0, games, AT_ONCE)]
+    if processes == 1:
+        for portion in portions:
+            yield len(portion), _play_some(match, portion)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        futures = {pool.submit(_play_some, match, portion): len(portion) for portion in portions}
+        for future in as_completed(futures):
+            yield futures[future], future.result()
+
+
+def _play_some(match: _Match, numbers: range) -> dict[str, Tally]:
+    game, kinds = GAMES[match.game], match.kinds
+    tallies = {kind: Tally(seats=0) for kind in kinds}
+    names = [f"{kind}{1 + list(kinds[:i]).count(kind)}" for i, kind in enumerate(kinds)]
+    for number in numbers:
+        turn = number % len(kinds)
+        seated = [*kinds[turn:], *kinds[:turn]]
+        game_seed = sha256(f"{game.name} {match.seed} {number}".encode()).digest()
+        position = _play(game, seated, game_seed, tallies)
+        for winner in position.outcome.winners if position.outcome else ():
+            tallies[seated[winner]].wins += 1
+        if match.records:
+            text = write_record(game, [*names[turn:], *names[:turn]], {}, game_seed, position.moves)
+            (match.records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")
+    return tallies
 
 
 def _play(game: AnyGame, seated: Sequence[str], seed: bytes, tallies: dict[str, Tally]) -> AnyPosition:

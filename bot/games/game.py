@@ -190,6 +190,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     levels: Mapping[str, str]
     """The kind of computer player behind each level a table offers, weakest first."""
 
+    slow: frozenset[str]
+    """The kinds of player that take so long to decide that nobody else should have to wait for it."""
+
     strengths: Mapping[str, float]
     """How good each level is, on the scale of people's ratings, on which a newcomer stands at 25."""
 
@@ -214,6 +217,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     @abstractmethod
     def seats_for(self, options: OptionsT) -> range:
         """Return how many may play by these options."""
+
+    @abstractmethod
+    def advise(self, view: ViewT, chance: Chance) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest player thinks of the choices that a seat has, the best first.
+
+        Beside each stands the chance (0 to 1) to win the game after it; None where it goes by a rule of thumb.
+        """
 
     @abstractmethod
     def tallies(self, position: Position[ViewT]) -> Sequence[Mapping[str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Protocol, TypeVar
@@ -17,6 +17,7 @@ from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table, computer
+from bot.tables.thinking import Thinker, middling
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,12 @@ RECENT_SECONDS = 300.0
 
 WAKE_PER_SECOND = 25
 """How many tables are rebuilt in the background after a restart; each may cost an edit of its message."""
+
+FORCED_SHARE = 0.5
+"""How long a computer player seems to think where there is but one thing to do, compared with other choices."""
+
+DICE = 1 << 62
+"""Seeds of the dice that computer players throw lie below this."""
 
 EntryT = TypeVar("EntryT", bound=Entry | None)
 
@@ -56,10 +63,12 @@ class Room:
         pace: Pace | None = None,
         house: Mapping[str, Mapping[str, str]] | None = None,
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
+        thinker: Thinker | None = None,
     ) -> None:
         """Make an empty room.
 
         :param house: options of each game, by its name, that hold at every new table of this host (its own deck).
+        :param thinker: what decides for computer players.
         :param draw_seed: where the 32 bytes come from that a game is dealt from.
         """
         self.games = games
@@ -69,6 +78,7 @@ class Room:
         self._listener = listener
         self._house = house or {}
         self._draw_seed = draw_seed
+        self._thinker = thinker or Thinker()
         self._chance = Random()  # noqa: S311 - dice for computer players
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
@@ -175,11 +185,13 @@ class Room:
         user: int,
         capacity: int | None = None,
         computers: int = 0,
+        level: str | None = None,
         options: Mapping[str, str] | None = None,
         turn_seconds: int | None = None,
     ) -> Table:
-        """Open a table in a channel with a person as its host, and computer players of middling strength.
+        """Open a table in a channel with a person as its host, and computer players.
 
+        :param level: how strong they are; None for middling.
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats`` or what is wrong with
             the options.
         :raises NotSaved: the database did not take it.
@@ -199,7 +211,7 @@ class Room:
         if computers >= capacity:
             raise Refusal("table_full", seats=str(capacity))
         now = self._now()
-        level = list(game.levels)[len(game.levels) // 2]
+        level = level or middling(game)
         seats: tuple[Seating, ...] = (Seating(user, None, now),)
         for _ in range(computers):
             seats = (*seats, computer(level, seats, now))
@@ -283,9 +295,13 @@ class Room:
         """Give up a person's seat; see ``Table.leave``."""
         await self._do(table, lambda: table.leave(user, self._now()))
 
-    async def add_computer(self, table: Table, user: int, level: str) -> None:
+    async def add_computer(self, table: Table, user: int, level: str | None = None) -> None:
         """Seat a computer player; see ``Table.add_computer``."""
-        await self._do(table, lambda: table.add_computer(user, level, self._now()))
+        await self._do(table, lambda: table.add_computer(user, self._now(), level))
+
+    async def set_level(self, table: Table, user: int, level: str) -> None:
+        """Choose how strong the computer players are; see ``Table.set_level``."""
+        await self._do(table, lambda: table.set_level(user, level))
 
     async def remove_computer(self, table: Table, user: int) -> None:
         """Take a computer player away; see ``Table.remove_computer``."""
@@ -427,13 +443,49 @@ class Room:
         if not computers:
             self._clock.cancel((table.id, "computer"))
         else:
-            formality = position.formality(computers[0]) is not None
-            when = now if formality else now + self.pace.think
+            when = now + self._seems_to_think(table)
             self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))
+
+    def _seems_to_think(self, table: Table) -> float:
+        """Return for how many seconds a computer player seems to think: not always alike, as people do.
+
+        It is quick where there is but one thing to do, and where no person is left to watch.
+        """
+        turn = table.computer_turn()
+        if turn.formality is not None or all(seat.user is None or seat.away for seat in table.seats):
+            return 0.0
+        return self.pace.think * (FORCED_SHARE if turn.forced else 0.7 + 0.6 * self._chance.random())
+
+    async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest computer player thinks of a person's choices, the best first.
+
+        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``; ``no_advice`` in games that
+            are rated, those of at least two people; ``too_slow``.
+        """
+        seat = table.seat_of(user)
+        if table.position is None or not table.live:
+            raise Refusal("game_over" if table.position else "not_started")
+        if sum(each.level is None for each in table.seats) > 1:
+            raise Refusal("no_advice")
+        view = table.position.view(seat)
+        if not view.legal_moves:
+            raise Refusal("not_your_turn")
+        try:
+            return await self._thinker.advise(table.game, view, self._chance.randrange(DICE))
+        except OSError as error:
+            raise Refusal("too_slow") from error
+
+    async def close(self) -> None:
+        """Let go of what decides for computer players."""
+        await self._thinker.close()
 
     async def _computer_moves(self, table: Table) -> None:
         try:
-            await self._do(table, lambda: table.computer_move(self._chance, self._now(), self.pace))
+            turn = table.computer_turn()
+            move = turn.formality
+            if move is None:
+                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._chance.randrange(DICE))
+            await self._do(table, lambda: table.computer_move(turn, move, self._now(), self.pace))
         except Refusal:
             return  # a person took the seat back, or the table was closed, in the meantime
         except NotSaved:

@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
-from bot.games.game import AnyGame, AnyPosition, BadSetup, Chance, Move, Outcome, Seat
+from bot.games.game import AnyGame, AnyPosition, BadSetup, Move, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.entries import (
     Arranged,
@@ -30,6 +31,7 @@ from bot.store.entries import (
     Timed,
 )
 from bot.tables.refusal import Refusal
+from bot.tables.thinking import middling
 
 MISSED_BEFORE_AWAY = 2
 """Automatic moves in a row after which the computer plays for a person."""
@@ -60,6 +62,25 @@ class Pace:
     """How long a computer player seems to think."""
     fresh: float = 60
     """What is left, at least, of a deadline after a restart."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerTurn:
+    """What a seat that the computer plays is to decide."""
+
+    ply: int
+    """How many moves had been played when it was asked."""
+    seat: Seat
+    kind: str
+    """The kind of player that decides."""
+    view: Any
+    formality: Move | None
+    """Its move, if there is nothing to decide about."""
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is but one thing to do."""
+        return self.formality is not None or len(self.view.legal_moves) == 1
 
 
 @dataclass(slots=True)
@@ -169,6 +190,14 @@ class Table:
         """Tell whether the computer plays a seat: its own, or an absent person's."""
         return self.seats[seat].user is None or self.seats[seat].away
 
+    def advises(self, seat: Seat) -> bool:
+        """Tell whether a seat that is to act may ask what the strongest player would do.
+
+        It may not where it would change ratings: in games of two people or more.
+        """
+        alone = sum(each.level is None for each in self.seats) == 1
+        return alone and self.live and seat in self.people_to_act()
+
     def people_to_act(self) -> list[Seat]:
         """Return the seats to act that wait for a person."""
         return _people_to_act(self.position, self.seats)
@@ -197,14 +226,17 @@ class Table:
         self._must_be_lobby()
         return self._with_seats((*self.seats, Seating(user, None, now)))
 
-    def add_computer(self, user: int, level: str, now: datetime) -> Seated:
+    def add_computer(self, user: int, now: datetime, level: str | None = None) -> Seated:
         """Seat a computer player; anybody seated may.
 
+        :param level: how strong it is; None for as strong as the one that came last, or middling.
         :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
         """
         self._must_be_lobby()
         self.seat_of(user)
-        return self._with_seats((*self.seats, computer(level, self.seats, now)))
+        levels = [seat.level for seat in self.seats if seat.level is not None]
+        wanted = level or (levels[-1] if levels else middling(self.game))
+        return self._with_seats((*self.seats, computer(wanted, self.seats, now)))
 
     def remove_computer(self, user: int) -> Seated:
         """Take away the computer player that came last; anybody seated may.
@@ -237,6 +269,18 @@ class Table:
             return self._hand_over(seat, left_at=now)
         rest = tuple(s for number, s in enumerate(self.seats) if number != seat)
         return Seated(self.id, others[0] if user == self.host else self.host, rest)
+
+    def set_level(self, user: int, level: str) -> Seated:
+        """Choose how strong the computer players are; its host may, before the game.
+
+        :raises Refusal: ``only_host``, ``already_started``, ``unknown_level``.
+        """
+        self._must_be_lobby()
+        self._must_be_host(user)
+        if level not in self.game.levels:
+            raise Refusal("unknown_level", level=level)
+        seats = (seat if seat.level is None else replace(seat, level=level) for seat in self.seats)
+        return Seated(self.id, self.host, tuple(seats))
 
     def arrange(
         self, user: int, options: Mapping[str, str], seats: int | None = None, turn_seconds: int | None = None
@@ -302,8 +346,8 @@ class Table:
             raise Refusal("stale_button")
         return self._move(seat, move, automatic=False, now=now, pace=pace)
 
-    def computer_move(self, chance: Chance, now: datetime, pace: Pace) -> Moved:
-        """Play the move of the first seat that waits for the computer.
+    def computer_turn(self) -> ComputerTurn:
+        """Return what the first seat that waits for the computer is to decide.
 
         :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when nothing waits for it any more.
         """
@@ -312,11 +356,19 @@ class Table:
         if not waiting:
             raise Refusal("stale_button")
         seat = waiting[0]
-        move = position.formality(seat)
-        if move is None:
-            level = self.seats[seat].level or list(self.game.levels)[-1]
-            move = self.game.players[self.game.levels[level]].choose(position.view(seat), chance)
-        return self._move(seat, move, automatic=False, now=now, pace=pace)
+        kind = self.game.levels.get(self.seats[seat].level or "", self.game.levels[middling(self.game)])
+        return ComputerTurn(len(position.moves), seat, kind, position.view(seat), position.formality(seat))
+
+    def computer_move(self, turn: ComputerTurn, move: Move, now: datetime, pace: Pace) -> Moved:
+        """Play what the computer has decided.
+
+        :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when things have changed meanwhile.
+        :raises IllegalMove: the rules refuse it.
+        """
+        position = self._playing()
+        if turn.ply != len(position.moves) or turn.seat not in self.computers_to_act():
+            raise Refusal("stale_button")
+        return self._move(turn.seat, move, automatic=False, now=now, pace=pace)
 
     def automatic_move(self, turn: int, now: datetime, pace: Pace) -> Moved:
         """Play the modest move for the first person who let the choice numbered ``turn`` run out of time.

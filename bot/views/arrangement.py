@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from bot.views.custom_id import CustomId, Malformed, Verb
 from bot.views.settings import TURNS
 
-SEATS, TURN_TIME, OPTION = "seats", "turn-time", "option "
+SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
 AS_USUAL: Final = "usual"
 """The choice for "no time of our own"."""
 
@@ -26,6 +26,8 @@ class Wishes:
     options: Mapping[str, str]
     seats: int | None
     turn_seconds: int | None
+    level: str | None
+    """How strong the computer players are; None where there are none to choose for."""
 
 
 def arrangement_form(words: Words, table: Table) -> ui.Modal:
@@ -42,6 +44,10 @@ def arrangement_form(words: Words, table: Table) -> ui.Modal:
     times = {AS_USUAL: words("settings-as-usual"), **{name: words(f"turn-time-{name}") for name in TURNS}}
     now = next((name for name, seconds in TURNS.items() if seconds == table.turn_seconds), AS_USUAL)
     form.add_item(_field(words("form-turn-time"), TURN_TIME, times, now))
+    levels = [seat.level for seat in table.seats if seat.level is not None]
+    if levels:
+        said = {level: words(f"computer-level-{level}") for level in table.game.levels}
+        form.add_item(_field(words("form-level"), LEVEL, said, levels[-1]))
     form.stop()  # what is sent in comes by its custom_id: discord.py need not keep the form
     return form
 
@@ -61,6 +67,7 @@ def read_arrangement(components: Iterable[Mapping[str, Any]]) -> Wishes:
     options: dict[str, str] = {}
     seats: int | None = None
     turn_seconds: int | None = None
+    level: str | None = None
     for component in components:
         field: Mapping[str, Any] = component.get("component") or {}
         name, chosen = str(field.get("custom_id")), _one(field.get("values"))
@@ -68,11 +75,13 @@ def read_arrangement(components: Iterable[Mapping[str, Any]]) -> Wishes:
             seats = int(chosen)
         elif name == TURN_TIME and chosen in (AS_USUAL, *TURNS):
             turn_seconds = TURNS.get(chosen)
+        elif name == LEVEL:
+            level = chosen
         elif name.startswith(OPTION):
             options[name.removeprefix(OPTION)] = chosen
         else:
             raise Malformed(f"{name}: {chosen}")
-    return Wishes(options, seats, turn_seconds)
+    return Wishes(options, seats, turn_seconds, level)
 
 
 def _one(values: object) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.art.claro_game import game_picture, round_picture
 from bot.art.claro_rules import example_picture, fitting_picture
+from bot.games.claro.chances import turning_point
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH
@@ -173,6 +174,12 @@ class ClaroFace:
         for number, each in enumerate(view.rounds, start=1):
             card = show.full(_winning_card(each))
             lines.append(words("claro-result-round", number=number, winner=who(each.winner), card=card))
+        if outcome:
+            number, before, after = turning_point([each.winner for each in view.rounds], len(view.stars))
+            won = who(outcome.winners[0])
+            lines.append(
+                words("claro-turning-point", number=number, winner=won, before=f"{before:.0%}", after=f"{after:.0%}")
+            )
         return "\n".join(lines)
 
     def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:

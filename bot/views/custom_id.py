@@ -26,6 +26,7 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     RECORD = "record"
     DOWN = "down"
+    ADVICE = "advice"
     PLAY = "play"
     """Play the move that follows."""
     DRAFT = "draft"

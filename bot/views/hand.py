@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle, ui
 
-from bot.games.game import Seat
+from bot.games.game import Move, Seat
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import Button, table_button
@@ -39,7 +41,22 @@ def hand_message(
     if seat in table.people_to_act() and table.deadline is not None:
         text = f"{text} · {timestamp(table.deadline)}"
     rows = [[_button(table, view.turn, choice) for choice in row] for row in face.rows]
+    if table.advises(seat):
+        rows.append([table_button(CustomId(Verb.ADVICE, table.id), label=words("button-advice"))])
     return layout(words, ["\n".join([*first, text])], rows)
+
+
+def advice_text(words: Words, table: Table, seat: Seat, advice: Sequence[tuple[Move, float | None]]) -> str:
+    """Return what the strongest player thinks of a seat's choices, the best first."""
+    assert table.position is not None
+    view, face = table.position.view(seat), FACES[table.game.name]
+    (best, chance), *others = advice
+    name = face.move_name(words, view, best)
+    if chance is None:
+        return words("advice-rule", move=name)
+    text = words("advice", move=name, chance=f"{chance:.0%}")
+    rest = ", ".join(f"{face.move_name(words, view, move)} {value:.0%}" for move, value in others if value is not None)
+    return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 
 def _button(table: Table, turn: int, choice: Choice) -> Button:

@@ -117,7 +117,10 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     name = who_at(words, table)(seat)
     level = table.seats[seat].level
-    return words("seat-computer", name=name, level=words(f"computer-level-{level}")) if level else name
+    if level is None:
+        return name
+    character = words(f"computer-character-{level}")
+    return words("seat-computer", name=name, level=words(f"computer-level-{level}"), character=character)
 
 
 def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> ui.LayoutView:

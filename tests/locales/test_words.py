@@ -90,6 +90,12 @@ def built_keys():
     }.items():
         yield from (f"name-{name}", f"command-{name}")
         yield from (key for option in options for key in (f"name-{option}", f"command-{name}-{option}"))
+    yield from (
+        f"computer-{what}-{level}"
+        for game in GAMES.values()
+        for level in game.levels
+        for what in ("level", "character")
+    )
     yield from (f"what-{what}" for what in What if what is not What.STARS)
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))

@@ -57,7 +57,9 @@ async def play_one(journal, opening, chance, now):
                 leaver = None
         seat = table.position.to_act[0]
         if table.played_by_computer(seat) or table.position.formality(seat) is not None:
-            await write(table.computer_move(chance, now, Pace()))
+            turn = table.computer_turn()
+            move = turn.formality or GAME.players[turn.kind].choose(turn.view, chance)
+            await write(table.computer_move(turn, move, now, Pace()))
         else:
             move = GAME.players[chance.choice(["natural", "random"])].choose(table.position.view(seat), chance)
             await write(table.play(table.seats[seat].user, table.position.turn, move, now, Pace()))
@@ -91,7 +93,7 @@ async def counted(engine):
     model = PlackettLuce()
     standings, duels, tallies = defaultdict(Counter), defaultdict(Counter), defaultdict(Counter)
     players = {}
-    strengths = {"easy": 22.0, "normal": 25.0}
+    strengths = {"easy": 22.0, "normal": 26.5}
     async for game, seats, position in records(engine):
         outcome = position.outcome
         order = [

@@ -199,9 +199,10 @@ async def test_computers_move_by_themselves_after_thinking(evening):
     table = await evening.start(LAURA, computers=3)
     while user_to_act(table) is None:
         moves = len(table.position.moves)
-        await evening.pass_seconds(1)
+        forced = table.computer_turn().forced
+        await evening.pass_seconds(0.7 if forced else 1)
         assert len(table.position.moves) == moves
-        await evening.pass_seconds(1)
+        await evening.pass_seconds(0.1 if forced else 1)
         assert len(table.position.moves) == moves + 1
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.claro.deck import NAMES, Deck, standard_deck
-from bot.games.claro.player import LEVELS, PLAYERS, STRENGTHS
+from bot.games.claro.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.claro.rules import ClaroPosition
 from bot.games.claro.tallies import tallies
 from bot.games.claro.view import ClaroOptions, ClaroView
-from bot.games.game import BadSetup, Card, Dealer, Game, OptionSpec, Position, Seat
+from bot.games.game import BadSetup, Card, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
 
 
 class Claro(Game[ClaroOptions, ClaroView]):
@@ -22,6 +22,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
     players = PLAYERS
     levels = LEVELS
     strengths = STRENGTHS
+    slow = SLOW
 
     def read_options(self, options: Mapping[str, str]) -> ClaroOptions:
         """Return the house rules written as text: ``free_pass`` yes or no, ``hand`` 5 or 10, ``deck`` a deck's key.
@@ -69,6 +70,10 @@ class Claro(Game[ClaroOptions, ClaroView]):
     def seats_for(self, options: ClaroOptions) -> range:
         """Return 2 to 6 seats, with hands of ten exactly 2."""
         return range(2, 3) if options.hand == 10 else self.seats
+
+    def advise(self, view: ClaroView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
+        """Return what the expert thinks of each card, or between rounds what it would throw away."""
+        return advise(view, chance)
 
     def tallies(self, position: Position[ClaroView]) -> Sequence[Mapping[str, int]]:
         """Return rounds led and won, the cards they were won with, and moments worth remembering."""

@@ -46,3 +46,5 @@ refused-too-many-seated = Hier sitzen schon { $seated }, und nach diesen Regeln 
 refused-no-season = Hier gab es noch keine Saison.
 refused-no-statistics = { $player } hat hier noch kein Spiel beendet.
 refused-still-seated = Du sitzt noch an einem Tisch. Verlass ihn oder spiel zu Ende, und versuch es dann noch einmal.
+refused-no-advice = In Spielen von zwei oder mehr Menschen gibt es keinen Rat: Sie werden gewertet.
+refused-unknown-level = Die Stärke { $level } gibt es nicht.

@@ -24,6 +24,7 @@ name-member = mitglied
 name-versus = gegen
 name-start = beginn
 name-bots = computer
+name-level = stärke
 name-seats = plätze
 name-pause = pause
 name-resume = weiter
@@ -43,6 +44,7 @@ name-reminders = erinnerungen
 
 command-new = Einen Tisch in diesem Kanal eröffnen und sich setzen
 command-new-bots = Computergegner zu Beginn
+command-new-level = Wie stark sie sind; nennst du keine Zahl, kommt einer
 command-new-seats = So viele können höchstens mitspielen
 command-pause = Das Spiel anhalten (Gastgeber oder Moderator)
 command-resume = Ein angehaltenes Spiel weitergehen lassen (Gastgeber oder Moderator)
@@ -100,6 +102,7 @@ button-arrange = Hausregeln
 form-title = { $game }: dieser Tisch
 form-seats = Plätze
 form-turn-time = Zeit für einen Zug
+form-level = Computergegner sind
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
 button-cancel = Abbrechen
@@ -108,6 +111,7 @@ button-hand = Meine Hand
 button-down = Tisch hierher
 button-record = Protokoll
 button-rematch = Revanche
+button-advice = Rat
 button-next = Weiter
 button-previous = Zurück
 button-replay-number = Ansehen { $number }
@@ -115,7 +119,11 @@ button-replay-number = Ansehen { $number }
 computer-name = 🤖 { $name }
 computer-level-easy = leicht
 computer-level-normal = mittel
-seat-computer = { $name } ({ $level })
+computer-level-hard = schwer
+computer-character-easy = spielt die kleinste Karte und hofft
+computer-character-normal = spart die besten Karten auf
+computer-character-hard = zählt jede Karte und jedes Passen mit
+seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (der Computer spielt)
 
 ## Im Spiel
@@ -238,3 +246,9 @@ season-none = Es läuft keine Saison. Wer den Server verwalten darf, kann mit di
 season-now = Saison **{ $name }**, seit { $since }. Ihre Tabelle bleibt, wenn sie vorbei ist.
 privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kanälen und Spielen, deine Züge und was daraus gezählt wird. Keine Nachrichten, keine Namen.
 privacy-forgotten = Erledigt. Dein Name steht in keiner Tabelle mehr; deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.
+
+## Advice
+
+advice = Der stärkste Computergegner würde **{ $move }** spielen: Siegchance { $chance }.
+advice-others = Sonst: { $moves }.
+advice-rule = Der stärkste Computergegner würde wählen: **{ $move }**.

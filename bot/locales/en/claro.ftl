@@ -50,6 +50,7 @@ claro-has-chosen = has chosen
 claro-result-winner = { $winner } is the Superstar with three stars!
 claro-picture-round = Round { $number }: { $cards }; seat { $seat } takes the star.
 claro-result-round = Round { $number }: { $winner } with { $card }
+claro-turning-point = Turning point: round { $number }. { $winner } went from { $before } to { $after }.
 
 ## The hand
 

@@ -46,3 +46,5 @@ refused-too-many-seated = { $seated } already sit here, and by these rules only 
 refused-no-season = There has been no season here yet.
 refused-no-statistics = { $player } has finished no game here yet.
 refused-still-seated = You still sit at a table. Leave it, or play it to its end, and then try again.
+refused-no-advice = There is no advice in games of two people or more: they are rated.
+refused-unknown-level = There is no level { $level }.

@@ -24,6 +24,7 @@ name-member = member
 name-versus = versus
 name-start = start
 name-bots = bots
+name-level = level
 name-seats = seats
 name-pause = pause
 name-resume = resume
@@ -43,6 +44,7 @@ name-reminders = reminders
 
 command-new = Open a table in this channel and take a seat
 command-new-bots = Computer players to begin with
+command-new-level = How strong they are; one of them comes if you name no number
 command-new-seats = Most players at the table
 command-pause = Let the game stand still (host or moderator)
 command-resume = Let a paused game go on (host or moderator)
@@ -100,6 +102,7 @@ button-arrange = House rules
 form-title = { $game }: this table
 form-seats = Seats
 form-turn-time = Time for a turn
+form-level = Computer players are
 button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-cancel = Cancel
@@ -108,6 +111,7 @@ button-hand = My hand
 button-down = Table down here
 button-record = Record
 button-rematch = Rematch
+button-advice = Advice
 button-next = Next
 button-previous = Back
 button-replay-number = Replay { $number }
@@ -115,7 +119,11 @@ button-replay-number = Replay { $number }
 computer-name = 🤖 { $name }
 computer-level-easy = easy
 computer-level-normal = normal
-seat-computer = { $name } ({ $level })
+computer-level-hard = hard
+computer-character-easy = plays the lowest card and hopes
+computer-character-normal = keeps its best cards for later
+computer-character-hard = counts every card and every pass
+seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (the computer plays)
 
 ## Playing
@@ -238,3 +246,9 @@ season-none = No season is under way. Who may manage the server can begin one wi
 season-now = Season **{ $name }**, since { $since }. Its table stays when it is over.
 privacy-export = Everything that is kept of you: numbers of servers, channels and games, your moves, and what is counted from them. No messages, no names.
 privacy-forgotten = Done. Your name is out of every table; your games stay, with a former player in your seat.
+
+## Advice
+
+advice = The strongest computer player would play **{ $move }**: chance to win the game { $chance }.
+advice-others = Otherwise: { $moves }.
+advice-rule = The strongest computer player would choose: **{ $move }**.

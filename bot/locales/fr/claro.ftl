@@ -50,6 +50,7 @@ claro-has-chosen = a choisi
 claro-result-winner = { $winner } est la Superstar avec trois étoiles !
 claro-picture-round = Manche { $number } : { $cards } ; la place { $seat } prend l'étoile.
 claro-result-round = Manche { $number } : { $winner } avec { $card }
+claro-turning-point = Tournant : manche { $number }. { $winner } est passé de { $before } à { $after }.
 
 ## La main
 

@@ -46,3 +46,5 @@ refused-too-many-seated = Il y a déjà { $seated } joueurs ici, et ces règles 
 refused-no-season = Il n'y a pas encore eu de saison ici.
 refused-no-statistics = { $player } n'a encore fini aucune partie ici.
 refused-still-seated = Tu es encore à une table. Quitte-la ou finis la partie, puis réessaie.
+refused-no-advice = Pas de conseil dans les parties d'au moins deux personnes : elles sont cotées.
+refused-unknown-level = Il n'y a pas de niveau { $level }.

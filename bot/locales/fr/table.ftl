@@ -24,6 +24,7 @@ name-member = membre
 name-versus = contre
 name-start = début
 name-bots = ordinateurs
+name-level = niveau
 name-seats = places
 name-pause = pause
 name-resume = reprendre
@@ -43,6 +44,7 @@ name-reminders = rappels
 
 command-new = Ouvrir une table dans ce salon et s'y asseoir
 command-new-bots = Ordinateurs pour commencer
+command-new-level = Leur force ; il en vient un si tu ne donnes pas de nombre
 command-new-seats = Joueurs au plus à la table
 command-pause = Mettre la partie en pause (hôte ou modérateur)
 command-resume = Reprendre une partie en pause (hôte ou modérateur)
@@ -100,6 +102,7 @@ button-arrange = Règles maison
 form-title = { $game } : cette table
 form-seats = Places
 form-turn-time = Temps par tour
+form-level = Les ordinateurs sont
 button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-cancel = Annuler
@@ -108,6 +111,7 @@ button-hand = Ma main
 button-down = Table ici en bas
 button-record = Compte rendu
 button-rematch = Revanche
+button-advice = Conseil
 button-next = Suivant
 button-previous = Retour
 button-replay-number = Revoir { $number }
@@ -115,7 +119,11 @@ button-replay-number = Revoir { $number }
 computer-name = 🤖 { $name }
 computer-level-easy = facile
 computer-level-normal = moyen
-seat-computer = { $name } ({ $level })
+computer-level-hard = difficile
+computer-character-easy = joue la plus petite carte et espère
+computer-character-normal = garde ses meilleures cartes pour plus tard
+computer-character-hard = compte chaque carte et chaque passe
+seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (l'ordinateur joue)
 
 ## En jeu
@@ -238,3 +246,9 @@ season-none = Aucune saison en cours. Qui peut gérer le serveur peut en commenc
 season-now = Saison **{ $name }**, depuis { $since }. Son tableau reste quand elle est finie.
 privacy-export = Tout ce qui est gardé de toi : des numéros de serveurs, de salons et de parties, tes coups, et ce qui en est compté. Ni messages, ni noms.
 privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes parties restent, avec un ancien joueur à ta place.
+
+## Advice
+
+advice = L'ordinateur le plus fort jouerait **{ $move }** : { $chance } de chances de gagner.
+advice-others = Sinon : { $moves }.
+advice-rule = L'ordinateur le plus fort choisirait : **{ $move }**.

@@ -51,6 +51,7 @@ claro-has-chosen = בחר
 claro-result-winner = { $winner } הוא כוכב-העל עם שלושה כוכבים!
 claro-picture-round = משחקון { $number }: { $cards }; מקום { $seat } זוכה בכוכב.
 claro-result-round = משחקון { $number }: { $winner } עם { $card }
+claro-turning-point = נקודת המפנה: משחקון { $number }. { $winner } עלה מ־{ $before } ל־{ $after }.
 
 ## היד
 

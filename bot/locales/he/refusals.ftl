@@ -46,3 +46,5 @@ refused-too-many-seated = כבר יושבים כאן { $seated }, ולפי הח�
 refused-no-season = עוד לא הייתה כאן עונה.
 refused-no-statistics = { $player } עוד לא סיים כאן משחק.
 refused-still-seated = אתם עדיין יושבים ליד שולחן. עזבו אותו או סיימו את המשחק, ואז נסו שוב.
+refused-no-advice = אין עצות במשחקים של שני אנשים או יותר: הם מדורגים.
+refused-unknown-level = אין רמה { $level }.

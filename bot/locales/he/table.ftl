@@ -24,6 +24,7 @@ name-member = חבר
 name-versus = מול
 name-start = התחלה
 name-bots = מחשבים
+name-level = רמה
 name-seats = מקומות
 name-pause = השהיה
 name-resume = המשך
@@ -43,6 +44,7 @@ name-reminders = תזכורות
 
 command-new = לפתוח שולחן בערוץ הזה ולהתיישב
 command-new-bots = שחקני מחשב בהתחלה
+command-new-level = כמה הם חזקים; בלי מספר מגיע אחד
 command-new-seats = מספר השחקנים המרבי
 command-pause = להשהות את המשחק (מארח או מנהל)
 command-resume = להמשיך משחק מושהה (מארח או מנהל)
@@ -100,6 +102,7 @@ button-arrange = חוקי בית
 form-title = { $game }: השולחן הזה
 form-seats = מקומות
 form-turn-time = זמן לתור
+form-level = שחקני המחשב
 button-add-computer = הוספת מחשב
 button-remove-computer = הוצאת מחשב
 button-cancel = ביטול
@@ -108,6 +111,7 @@ button-hand = היד שלי
 button-down = השולחן לכאן
 button-record = תיעוד
 button-rematch = משחק חוזר
+button-advice = עצה
 button-next = הבא
 button-previous = הקודם
 button-replay-number = לצפות { $number }
@@ -115,7 +119,11 @@ button-replay-number = לצפות { $number }
 computer-name = 🤖 { $name }
 computer-level-easy = קל
 computer-level-normal = בינוני
-seat-computer = { $name } ({ $level })
+computer-level-hard = קשה
+computer-character-easy = משחק את הקלף הנמוך ומקווה
+computer-character-normal = שומר את הקלפים הטובים לאחר כך
+computer-character-hard = סופר כל קלף וכל פס
+seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (המחשב משחק)
 
 ## במשחק
@@ -241,3 +249,9 @@ season-none = אין עונה עכשיו. מי שרשאי לנהל את השרת
 season-now = עונת **{ $name }**, מאז { $since }. הטבלה שלה נשארת כשהיא נגמרת.
 privacy-export = כל מה שנשמר עליכם: מספרים של שרתים, ערוצים ומשחקים, המהלכים שלכם ומה שנספר מהם. לא הודעות ולא שמות.
 privacy-forgotten = בוצע. שמכם הוסר מכל הטבלאות; המשחקים נשארים, עם שחקן לשעבר במקומכם.
+
+## Advice
+
+advice = שחקן המחשב החזק ביותר היה משחק **{ $move }**: סיכוי לנצח { $chance }.
+advice-others = אחרת: { $moves }.
+advice-rule = שחקן המחשב החזק ביותר היה בוחר: **{ $move }**.

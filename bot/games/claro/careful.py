@@ -1,0 +1,49 @@
+"""A computer player with rules of thumb: part with what is worth least, and keep what is worth more than a new card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from bot.games.claro.deck import NAMES, CardSet, cards_in
+from bot.games.claro.values import KEPT_FROM, card_values
+from bot.games.claro.view import DISCARD, PASS, ClaroView
+from bot.games.game import Chance, Move
+
+Values = Callable[[int, int], Sequence[float]]
+
+
+@lru_cache(32)
+def _cheapest_first(values: Sequence[float]) -> tuple[CardSet, ...]:
+    """Return the bit of every card, the one worth least first."""
+    return tuple(1 << card for card in sorted(range(len(values)), key=lambda card: (values[card], card)))
+
+
+def worth_keeping(hand: CardSet, values: Sequence[float]) -> CardSet:
+    """Return the cards of a hand that are worth more than new ones."""
+    return sum(1 << card for card in cards_in(hand) if values[card] >= KEPT_FROM)
+
+
+def discard_move(hand: CardSet, values: Sequence[float]) -> Move:
+    """Return the move that throws away what is not worth keeping."""
+    thrown = hand & ~worth_keeping(hand, values)
+    return " ".join([DISCARD, *(NAMES[card] for card in cards_in(thrown))])
+
+
+class CarefulPlayer:
+    """Plays the fitting card that is worth least, and between rounds keeps only what is worth more than a new card."""
+
+    def __init__(self, values: Values = card_values) -> None:
+        self._values: Final = values
+
+    def choose(self, view: ClaroView, chance: Chance, /) -> Move:
+        """Return the move; chance is not asked."""
+        values = self._values(len(view.held), view.options.hand)
+        if view.discarding:
+            return discard_move(view.hand, values)
+        fitting = view.fitting
+        if not fitting:
+            return PASS
+        cheapest = next(bit for bit in _cheapest_first(tuple(values)) if bit & fitting)
+        return NAMES[cheapest.bit_length() - 1]

@@ -1,0 +1,148 @@
+"""The strongest computer player: it deals the unseen cards out as they may lie, over and over, and plays on from there.
+
+It sees what a person in its seat sees. A card is chosen by the chance to win the *game* that it leads to: who wins the
+round in each deal, what stars everybody has then, and what is left over to keep for the next round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from bot.games.claro.beliefs import Beliefs, beliefs, hidden_from
+from bot.games.claro.careful import discard_move
+from bot.games.claro.deck import CARDS, JOKER_NAME, NAMES, CardSet, cards_in
+from bot.games.claro.playout import Bits, Floats, Marks, Order, Playouts, order_of
+from bot.games.claro.rules import STARS_TO_WIN
+from bot.games.claro.values import card_values
+from bot.games.claro.view import PASS, ClaroView
+from bot.games.game import Card, Chance, Move, Seat
+
+DEALS: Final = 1500
+"""How often the unseen cards are dealt out for one choice."""
+
+SKILL: Final = 0.03
+"""How much better than the others it wins a round, as a difference of the chance, when nothing speaks for either."""
+
+KEPT: Final = 1.6
+"""How much a card that is left over counts, compared with one that a round begins with: it was chosen to be kept."""
+
+LEADS: Final = -0.02
+"""What it does to one's chance to lead the next round, as its winner must."""
+
+LEAST, MOST = 0.02, 0.95
+"""Between which a chance to win a round is believed to lie."""
+
+_SEEDS: Final = 1 << 62
+
+
+class ExpertPlayer:
+    """Plays what wins the game most often over many possible deals; discards as the careful player does."""
+
+    def __init__(self, deals: int = DEALS) -> None:
+        self._deals: Final = deals
+
+    def choose(self, view: ClaroView, chance: Chance, /) -> Move:
+        """Return the move; chance is asked how the unseen cards may lie."""
+        if view.discarding:
+            return discard_move(view.hand, card_values(len(view.held), view.options.hand))
+        cards = [move for move in view.legal_moves if move != PASS]
+        if len(cards) < 2:
+            return cards[0] if cards else PASS
+        return max(zip(self.chances(view, cards, chance), cards, strict=True))[1]
+
+    def advise(self, view: ClaroView, chance: Chance) -> list[tuple[Move, float | None]]:
+        """Return the cards that may be played, the best first, with the chance to win the game after each."""
+        cards = [move for move in view.legal_moves if move != PASS] if not view.discarding else []
+        if not cards:
+            return [(self.choose(view, chance), None)]
+        found = zip(self.chances(view, cards, chance), cards, strict=True)
+        return [(card, value) for value, card in sorted(found, reverse=True)]
+
+    def chances(self, view: ClaroView, cards: Sequence[Move], chance: Chance) -> list[float]:
+        """Return for each of these cards the chance (0 to 1) to win the game after playing it now."""
+        assert view.seat is not None
+        seats, me = len(view.held), view.seat
+        order = order_of(view.options.deck, card_values(seats, view.options.hand))
+        hands, worth = _deal(view, order, self._deals, np.random.default_rng(chance.randrange(_SEEDS)))
+        # The same deals for each card: what differs then is the card.
+        playouts = Playouts(order, np.tile(hands, len(cards)), np.tile(worth, len(cards)), view.held, view.passed)
+        for number, name in enumerate(cards):
+            playouts.play(me, _held_card(view.hand, name), slice(number * self._deals, (number + 1) * self._deals))
+        playouts.finish(me)
+        worth_mine = playouts.worth[me]
+        worth_others = (playouts.worth.sum(axis=0) - worth_mine) / (seats - 1)
+        ahead = KEPT * (worth_mine - worth_others) + np.where(playouts.winner == me, LEADS, 0.0)
+        next_round = np.clip(1 / seats + SKILL + ahead, LEAST, MOST)
+        won, lost = _prospects(view.stars, me)
+        value = won[playouts.winner] * next_round + lost[playouts.winner] * (1 - next_round)
+        means: list[float] = value.reshape(len(cards), self._deals).mean(axis=1).tolist()
+        return means
+
+
+def _held_card(hand: CardSet, name: Move) -> Card:
+    return next(card for card in cards_in(hand) if NAMES[card] == name) if name == JOKER_NAME else int(name) - 1
+
+
+def _deal(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) -> tuple[Bits, Floats]:
+    """Return hands for every seat, as the unseen cards may lie, and what each is worth if it is left over."""
+    known = beliefs(view)
+    hands: Bits = np.zeros((len(view.held), deals), dtype=np.uint64)
+    worth: Floats = np.zeros((len(view.held), deals))
+    free: Marks = np.tile(_marks(known.unseen), (deals, 1))
+    keys = dice.random((deals, CARDS))
+    each = np.arange(deals)[:, None]
+    for seat in sorted(hidden_from(view), key=lambda seat: _room(known, view, seat)):
+        # The smallest keys among the cards it may hold; should there be too few of them, others must do.
+        rather = np.where(_marks(known.possible[seat])[None, :], keys, keys + 1)
+        picked = np.argpartition(np.where(free, rather, 9.0), view.held[seat] - 1, axis=1)[:, : view.held[seat]]
+        free[each, picked] = False
+        hands[seat] = order.bit[picked].sum(axis=1, dtype=np.uint64)
+        worth[seat] = order.worth[picked].sum(axis=1)
+    mine = cards_in(view.hand)
+    assert view.seat is not None
+    hands[view.seat] = order.bit[mine].sum(dtype=np.uint64)
+    worth[view.seat] = order.worth[mine].sum()
+    return hands, worth
+
+
+def _room(known: Beliefs, view: ClaroView, seat: Seat) -> int:
+    """Return how much choice there is for a seat's cards; those with least are dealt to first."""
+    return known.possible[seat].bit_count() - view.held[seat]
+
+
+def _marks(cards: CardSet) -> Marks:
+    return np.array([cards >> card & 1 for card in range(CARDS)], dtype=bool)
+
+
+def _prospects(stars: Sequence[int], me: Seat) -> tuple[Floats, Floats]:
+    """Return for each seat that may win this round my chance to win the game, if I win the next one and if I do not."""
+    won, lost = np.zeros(len(stars)), np.zeros(len(stars))
+    for winner in range(len(stars)):
+        after = [count + (seat == winner) for seat, count in enumerate(stars)]
+        mine, others = after[me], tuple(sorted(after[:me] + after[me + 1 :]))
+        if STARS_TO_WIN in after:
+            won[winner] = lost[winner] = float(winner == me)
+            continue
+        won[winner] = _race(mine + 1, others)
+        lost[winner] = np.mean([_race(mine, _with_star(others, other)) for other in range(len(others))])
+    return won, lost
+
+
+@lru_cache(None)
+def _race(mine: int, others: tuple[int, ...]) -> float:
+    """Return my chance to have three stars first, going by the stars and what skill is worth."""
+    if mine == STARS_TO_WIN:
+        return 1.0
+    if STARS_TO_WIN in others:
+        return 0.0
+    share = 1 / (len(others) + 1) + SKILL
+    rest = sum(_race(mine, _with_star(others, other)) for other in range(len(others))) / len(others)
+    return share * _race(mine + 1, others) + (1 - share) * rest
+
+
+def _with_star(others: tuple[int, ...], other: int) -> tuple[int, ...]:
+    return tuple(sorted((*others[:other], others[other] + 1, *others[other + 1 :])))

@@ -1,0 +1,109 @@
+"""Computer players' decisions: the quick ones at once, the others in processes of their own, off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from random import Random
+from typing import Any, TypeVar
+
+from bot.games.catalog import GAMES
+from bot.games.game import AnyGame, Move
+
+log = logging.getLogger(__name__)
+
+PATIENCE_SECONDS = 5.0
+"""How long a decision may take before a quick player makes it instead."""
+
+T = TypeVar("T")
+
+
+class Thinker:
+    """Decides for computer players."""
+
+    def __init__(self, processes: int = 1) -> None:
+        """Make a thinker; its processes are started when the first slow decision is to be made.
+
+        :param processes: how many decisions are made at the same time, at most.
+        """
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
+        """Return the move of a kind of player.
+
+        :param view: what the player's seat sees; it is handed nothing else.
+        :param seed: of the dice it may throw.
+        """
+        if kind in game.slow:
+            try:
+                return await self._elsewhere(_choose, game.name, kind, view, seed)
+            except (BrokenExecutor, TimeoutError, OSError) as error:
+                log.warning("a %s player cannot think: %r; a quick one decides", kind, error)
+                await self.close()
+                kind = game.levels[middling(game)]
+        move: Move = game.players[kind].choose(view, Random(seed))  # noqa: S311 - dice for computer players
+        return move
+
+    async def advise(self, game: AnyGame, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest player thinks of the choices a seat has, the best first; see ``Game.advise``.
+
+        :raises TimeoutError: it takes too long.
+        :raises OSError: there is nobody to ask.
+        """
+        try:
+            return await self._elsewhere(_advise, game.name, view, seed)
+        except (BrokenExecutor, TimeoutError) as error:
+            await self.close()
+            raise OSError("nobody to ask") from error
+
+    async def _elsewhere(self, work: Callable[..., T], *arguments: object) -> T:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
+        future = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            return await future
+
+    async def close(self) -> None:
+        """Let the processes go; the next slow decision starts new ones."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+
+def middling(game: AnyGame) -> str:
+    """Return the middle one of the levels that a game offers."""
+    levels = list(game.levels)
+    return levels[len(levels) // 2]
+
+
+# In the other processes
+
+
+def _begin() -> None:
+    """Leave stopping to the parent, but do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def _choose(game: str, kind: str, view: Any, seed: int) -> Move:
+    move: Move = GAMES[game].players[kind].choose(view, Random(seed))  # noqa: S311
+    return move
+
+
+def _advise(game: str, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
+    return GAMES[game].advise(view, Random(seed))  # noqa: S311
