@@ -11,13 +11,14 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, journal, pictures, restart, rules, soak, standings
+from benchmarks import click, computers, journal, pictures, restart, rules, soak, standings
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "rules": rules.measure,
     "journal": journal.measure,
     "click": click.measure,
+    "computers": computers.measure,
     "restart": restart.measure,
     "soak": soak.measure,
     "pictures": pictures.measure,

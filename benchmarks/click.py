@@ -50,7 +50,7 @@ def measure(quick: bool) -> list[Figure]:
     with tqdm(total=4, desc="click", leave=False) as bar:
         empty = asyncio.run(_cost(["benchmarks.empty_bot"], _click_on, _open_empty, seconds))
         bar.update()
-        busy = asyncio.run(_cost(["bot", "run"], _play_on, _sit_down(0), seconds))
+        busy = asyncio.run(_cost(["bot", "run"], play_on, _sit_down(0), seconds))
         bar.update()
         calm = asyncio.run(_cost(["bot", "run"], _play_calmly, _sit_down(0), seconds))
         bar.update()
@@ -165,7 +165,7 @@ def _sit_down(bots: int) -> Callable[[list[Person]], Awaitable[None]]:
     return lambda party: evening.sit_down(party, bots)
 
 
-async def _play_on(party: list[Person], clicks: Clicks, seconds: float) -> None:
+async def play_on(party: list[Person], clicks: Clicks, seconds: float) -> None:
     """Play as fast as the answers come."""
     await _play(party, clicks, seconds, calm=False)
 

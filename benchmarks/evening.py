@@ -123,10 +123,10 @@ def button(seen: Seen | None, verb: str) -> str | None:
     return next((custom_id for custom_id in ids if custom_id.startswith(f"{verb}:")), None)
 
 
-async def sit_down(party: list[Person], bots: int) -> None:
+async def sit_down(party: list[Person], bots: int, level: str = "easy") -> None:
     """Open a table, join it, start, and open the hands."""
     host, *others = party
-    await host.slash("claro new", bots=bots)
+    await host.slash("claro new", bots=bots, level=level)
     for person in others:
         await press(person, "join")
     await press(host, "start")

@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from bot.art.chart import STROKES, Chart, draw_chart
 from bot.art.claro import joker_face, number_face
+from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
 from bot.art.packing import make_palette, png
 from bot.art.writing import write
 from bot.games.claro.chances import chances
@@ -34,12 +35,6 @@ HEAD: Final = 44
 CHART: Final = 240
 CACHED: Final = 128
 """Pictures that are kept: a message is edited again and again while one is on it."""
-
-_PAPER: Final = "#20263F"
-_LINE: Final = "#3A4266"
-_TEXT: Final = "#F4F1E4"
-_FAINT: Final = "#A9B0CC"
-_GOLD: Final = "#F5C542"
 
 
 @lru_cache(CACHED)
@@ -84,34 +79,34 @@ class _Sheet:
         cards = LEFT + WIDE * (CARD + GAP)
         self._width = cards + 2 * MARGIN + COLUMN * seats
         self._columns = [cards + MARGIN + COLUMN * seat + COLUMN / 2 for seat in range(seats)]
-        self._image = Image.new("RGB", (self._width, 2 * MARGIN + HEAD + height), _PAPER)
+        self._image = Image.new("RGB", (self._width, 2 * MARGIN + HEAD + height), PAPER)
         self._draw = ImageDraw.Draw(self._image)
         self._top = MARGIN + HEAD
 
     def head(self, superstar: Seat | None) -> None:
         """Write the seats' numbers above their columns; a crown for who has won."""
         for seat, x in enumerate(self._columns):
-            self._write(str(seat + 1), (x, MARGIN + 16), 28, _GOLD if seat == superstar else _TEXT)
+            self._write(str(seat + 1), (x, MARGIN + 16), 28, GOLD if seat == superstar else TEXT)
             if seat == superstar:
                 points = ((-15, 0), (-18, -16), (-8, -8), (0, -20), (8, -8), (18, -16), (15, 0))
-                self._draw.polygon([(x + dx, MARGIN - 1 + dy) for dx, dy in points], fill=_GOLD)
+                self._draw.polygon([(x + dx, MARGIN - 1 + dy) for dx, dy in points], fill=GOLD)
 
     def row(self, number: int, played: ClaroRound, stars: Sequence[int]) -> None:
         """Draw a round's cards in the order they were played, and everybody's stars after it."""
-        self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=_LINE, width=2)
-        self._write(f"{number}.", (MARGIN + 22, self._top + CARD / 2), 28, _FAINT)
+        self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=LINE, width=2)
+        self._write(f"{number}.", (MARGIN + 22, self._top + CARD / 2), 28, FAINT)
         turns = [(turn.seat, turn.card) for turn in played.turns if turn.card is not None]
         for place, (seat, card) in enumerate(turns):
             line, column = divmod(place, WIDE)
             left, y = MARGIN + LEFT + column * (CARD + GAP), self._top + line * ROW
             if place == len(turns) - 1:
                 edge = (left - 5, y - 3, left + CARD + 4, y + CARD + 6)
-                self._draw.rounded_rectangle(edge, radius=16, outline=_GOLD, width=5)
+                self._draw.rounded_rectangle(edge, radius=16, outline=GOLD, width=5)
             face = card_face(self._deck, card, CARD)
             self._image.paste(face, (left, y + 2), face)
-            self._write(str(seat + 1), (left + CARD / 2, y + CARD + 18), 22, _TEXT)
+            self._write(str(seat + 1), (left + CARD / 2, y + CARD + 18), 22, TEXT)
         for seat, count in enumerate(stars):
-            self._stars((self._columns[seat], self._top + CARD / 2), count, _GOLD if seat == played.winner else _FAINT)
+            self._stars((self._columns[seat], self._top + CARD / 2), count, GOLD if seat == played.winner else FAINT)
         self._top += _lines(played) * ROW
 
     def _stars(self, centre: tuple[float, float], count: int, fill: str) -> None:
@@ -123,9 +118,9 @@ class _Sheet:
 
     def chart(self, course: Sequence[Sequence[float]]) -> None:
         """Draw each seat's chance to win after every round."""
-        self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=_LINE, width=2)
+        self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=LINE, width=2)
         box = (MARGIN + LEFT, self._top + 20, self._width - MARGIN - 40, self._top + CHART - 30)
-        draw_chart(self._draw, box, Chart(tuple(zip(*course, strict=True)), ink=_TEXT, faint=_FAINT, lines=_LINE))
+        draw_chart(self._draw, box, Chart(tuple(zip(*course, strict=True)), ink=TEXT, faint=FAINT, lines=LINE))
 
     def png(self) -> bytes:
         """Return the picture."""
@@ -144,11 +139,11 @@ def palette(deck: Deck) -> Image.Image:
     """Return the colours of all pictures with cards of this deck."""
     cards = []
     for card in range(NUMBERS + 1):
-        paper = Image.new("RGB", (CARD, CARD), _PAPER)
+        paper = Image.new("RGB", (CARD, CARD), PAPER)
         face = card_face(deck, card, CARD)
         paper.paste(face, (0, 0), face)
         cards.append(paper)
-    return make_palette(cards, (_PAPER, _LINE, _TEXT, _FAINT, _GOLD, *(colour for colour, _, _ in STROKES)))
+    return make_palette(cards, (PAPER, LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))
 
 
 @lru_cache(256)

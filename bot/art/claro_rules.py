@@ -11,6 +11,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.art.claro_game import card_face
+from bot.art.colours import GOLD, PAPER, TEXT
 from bot.art.writing import write
 from bot.games.claro.deck import NAMES, standard_deck
 
@@ -23,9 +24,6 @@ BADGE: Final = 15
 NAME: Final = 120
 """Room for a player's name."""
 
-_PAPER: Final = "#20263F"
-_TEXT: Final = "#F4F1E4"
-_GOLD: Final = "#F5C542"
 _YES: Final = "#4CC38A"
 _NO: Final = "#FF7A70"
 
@@ -97,19 +95,19 @@ def example_picture(name: str) -> bytes:
     left = MARGIN + piled + 4 * GAP
     for row, hand in enumerate(hands):
         top = MARGIN + row * (CARD + GAP)
-        write(draw, hand.name, (left, top + CARD / 2), 28, _GOLD if hand.star else _TEXT, anchor="lm")
+        write(draw, hand.name, (left, top + CARD / 2), 28, GOLD if hand.star else TEXT, anchor="lm")
         for place, (card, fits) in enumerate(hand.cards):
             x = left + NAME + place * (CARD + GAP)
             _card(image, card, (x, top))
             _badge(draw, (x + CARD - 8, top + 8), fits)
         if hand.star:
             x = left + NAME + len(hand.cards) * (CARD + GAP) + 26
-            draw.regular_polygon((x, top + CARD / 2, 24), 4, rotation=45, fill=_GOLD)
+            draw.regular_polygon((x, top + CARD / 2, 24), 4, rotation=45, fill=GOLD)
     return _png(image)
 
 
 def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    image = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), _PAPER)
+    image = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), PAPER)
     return image, ImageDraw.Draw(image)
 
 
@@ -120,8 +118,8 @@ def _card(image: Image.Image, name: str, where: tuple[int, int]) -> None:
 
 def _arrow(draw: ImageDraw.ImageDraw, start: tuple[float, float], length: float) -> None:
     x, y = start
-    draw.line((x, y, x + length - 8, y), fill=_TEXT, width=4)
-    draw.polygon(((x + length, y), (x + length - 12, y - 8), (x + length - 12, y + 8)), fill=_TEXT)
+    draw.line((x, y, x + length - 8, y), fill=TEXT, width=4)
+    draw.polygon(((x + length, y), (x + length - 12, y - 8), (x + length - 12, y + 8)), fill=TEXT)
 
 
 def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -> None:
@@ -129,13 +127,13 @@ def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -
     x, y = centre
     strokes: Sequence[tuple[float, ...]]
     if fits:
-        draw.circle(centre, BADGE, fill=_YES, outline=_PAPER, width=3)
+        draw.circle(centre, BADGE, fill=_YES, outline=PAPER, width=3)
         strokes = [(x - 7, y, x - 2, y + 6, x + 7, y - 6)]
     else:
-        draw.rectangle((x - BADGE, y - BADGE, x + BADGE, y + BADGE), fill=_NO, outline=_PAPER, width=3)
+        draw.rectangle((x - BADGE, y - BADGE, x + BADGE, y + BADGE), fill=_NO, outline=PAPER, width=3)
         strokes = [(x - 6, y - 6, x + 6, y + 6), (x - 6, y + 6, x + 6, y - 6)]
     for stroke in strokes:
-        draw.line(stroke, fill=_PAPER, width=4)
+        draw.line(stroke, fill=PAPER, width=4)
 
 
 def _png(image: Image.Image) -> bytes:

@@ -37,6 +37,14 @@ def test_the_same_seed_plays_the_same_games(capsys, tmp_path):
     assert texts[0] == texts[1] != texts[2]
 
 
+def test_any_number_of_processes_plays_the_same_games(capsys):
+    match = ("--games", 45, "--players", "careful,natural,random", "--seed", 3)
+    alone, together = simulate(capsys, *match), simulate(capsys, *match, "--processes", 2)
+    wins = [{kind: row["wins"] for kind, row in result["players"].items()} for result in (alone, together)]
+    assert wins[0] == wins[1]
+    assert sum(wins[0].values()) == 45
+
+
 def test_the_seats_rotate(capsys, tmp_path):
     simulate(capsys, "--games", 3, "--players", "natural,random,random", "--records", tmp_path)
     seats = [file.read_text().splitlines()[1].split()[1:] for file in sorted(tmp_path.iterdir())]

@@ -75,6 +75,8 @@ def built_keys():
         *("substitute", "server", "me"),
     ):
         yield from (f"command-{name}", f"name-{name}")
+    for name in ("bots", "level", "seats"):
+        yield from (f"name-{name}", f"command-new-{name}")
     yield from ("command-kick-player", "command-substitute-player")
     for name in ("language", "turn-time", "ping", "channel", "everywhere"):
         yield from (f"command-server-{name}", f"name-{name}")

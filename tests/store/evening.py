@@ -93,7 +93,7 @@ async def counted(engine):
     model = PlackettLuce()
     standings, duels, tallies = defaultdict(Counter), defaultdict(Counter), defaultdict(Counter)
     players = {}
-    strengths = {"easy": 22.0, "normal": 26.5}
+    strengths = {"easy": 22.0, "normal": 29.0}
     async for game, seats, position in records(engine):
         outcome = position.outcome
         order = [

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.games.claro.deck import NAMES, CardSet, cards_in
-from bot.games.claro.values import KEPT_FROM, card_values
+from bot.games.claro.deck import NAMES, CardSet, Deck, cards_in
+from bot.games.claro.values import KEPT_FROM, card_values, parting_values
 from bot.games.claro.view import DISCARD, PASS, ClaroView
 from bot.games.game import Chance, Move
 
@@ -15,9 +15,10 @@ Values = Callable[[int, int], Sequence[float]]
 
 
 @lru_cache(32)
-def _cheapest_first(values: Sequence[float]) -> tuple[CardSet, ...]:
-    """Return the bit of every card, the one worth least first."""
-    return tuple(1 << card for card in sorted(range(len(values)), key=lambda card: (values[card], card)))
+def _cheapest_first(values: Sequence[float], deck: Deck) -> tuple[CardSet, ...]:
+    """Return the bit of every card, the one to part with first to begin with."""
+    parting = parting_values(values, deck)
+    return tuple(1 << card for card in sorted(range(len(values)), key=lambda card: (parting[card], card)))
 
 
 def worth_keeping(hand: CardSet, values: Sequence[float]) -> CardSet:
@@ -32,7 +33,7 @@ def discard_move(hand: CardSet, values: Sequence[float]) -> Move:
 
 
 class CarefulPlayer:
-    """Plays the fitting card that is worth least, and between rounds keeps only what is worth more than a new card."""
+    """Parts with the fitting card that is worth least; between rounds keeps only what is worth more than a new card."""
 
     def __init__(self, values: Values = card_values) -> None:
         self._values: Final = values
@@ -45,5 +46,5 @@ class CarefulPlayer:
         fitting = view.fitting
         if not fitting:
             return PASS
-        cheapest = next(bit for bit in _cheapest_first(tuple(values)) if bit & fitting)
+        cheapest = next(bit for bit in _cheapest_first(tuple(values), view.options.deck) if bit & fitting)
         return NAMES[cheapest.bit_length() - 1]

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bot.games.claro.deck import CARDS, Deck, cards_in
+from bot.games.claro.values import parting_values
 from bot.games.game import Card, Seat
 
 Bits = npt.NDArray[np.uint64]
@@ -29,7 +30,8 @@ class Order:
     """The cards of a deck in the order in which they are parted with, and what each is worth when it is kept."""
 
     def __init__(self, deck: Deck, values: Sequence[float]) -> None:
-        cheapest_first = sorted(range(CARDS), key=lambda card: (values[card], card))
+        parting = parting_values(values, deck)
+        cheapest_first = sorted(range(CARDS), key=lambda card: (parting[card], card))
         rank = {card: place for place, card in enumerate(cheapest_first)}
         self.bit: Bits = np.array([1 << rank[card] for card in range(CARDS)], dtype=np.uint64)
         """For each card, its bit."""

@@ -11,12 +11,17 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.games.claro.deck import CARDS, NUMBERS
+from bot.games.claro.deck import CARDS, NUMBERS, Deck
 
 FILE: Final = Path(__file__).parent / "values.json"
 
 KEPT_FROM: Final = 0.01
 """A card is worth keeping between rounds from here on; one off the draw pile can be thrown away again."""
+
+
+STAR: Final = 0.04
+"""What each star on a card is worth while a round is played, on top: it answers its colour at any height. So grey cards
+of the middle are the first to part with, though low numbers win no more rounds than they do."""
 
 
 @cache
@@ -34,6 +39,11 @@ def table_name(seats: int, hand: int) -> str:
 def card_values(seats: int, hand: int) -> tuple[float, ...]:
     """Return what each of the 55 cards is worth, as a difference in the chance (0 to 1) to win a round."""
     return spread(_learnt()[table_name(seats, hand)])
+
+
+def parting_values(values: Sequence[float], deck: Deck) -> tuple[float, ...]:
+    """Return what each card is worth while a round is played: the cheapest is parted with first."""
+    return tuple(value + STAR * len(stars) for value, stars in zip(values, deck.stars, strict=True))
 
 
 def spread(values: Sequence[float]) -> tuple[float, ...]:

@@ -1,0 +1,55 @@
+"""Computer players at a table: how strong they are, and what they advise."""
+
+from tests.e2e.playing import actor_among, choices, hand_of, next_choice, play_to_the_end, seated, started, table_of
+
+
+async def test_a_person_plays_a_whole_game_against_the_strongest(house):
+    (laura,) = await started(house, "Laura", bots=2, level="hard")
+    assert [seat.level for seat in table_of(house).seats if seat.user is None] == ["hard", "hard"]
+    await play_to_the_end(laura)
+
+
+async def test_levels_are_shown_and_can_be_changed_in_the_lobby(house):
+    (laura,) = await seated(house, "Laura", level="easy")
+    assert "(easy) · *plays the lowest card and hopes*" in laura.find("Start").text
+    await laura.click("Add computer")
+    assert [seat.level for seat in table_of(house).seats[1:]] == ["easy", "easy"]
+    await laura.click("House rules")
+    await laura.until(lambda each: each.modal)
+    await laura.submit(level=["hard"])
+    assert "(hard) · *counts every card and every pass*" in laura.find("Start").text
+    await laura.click("House rules")
+    await laura.until(lambda each: each.modal)
+    assert "no level superb" in (await laura.submit(level=["superb"])).text
+    assert [seat.level for seat in table_of(house).seats[1:]] == ["hard", "hard"]
+
+
+async def test_advice_says_what_to_play_and_is_good_advice(house):
+    (laura,) = await started(house, "Laura", bots=1, level="easy")
+    while True:
+        await actor_among([laura])
+        if len([label for label in choices(laura) if label not in ("Advice", "Pass")]) > 1:
+            break
+        await laura.click(next_choice(laura), on=hand_of(laura))
+    before = hand_of(laura)
+    await laura.click("Advice", on=before)
+    advised = laura.messages[before.id]
+    assert "The strongest computer player would" in advised.text
+    assert choices(laura) == before.enabled  # the hand is there to play from
+
+
+async def test_there_is_no_advice_where_ratings_are_at_stake(house):
+    people = await started(house, "Laura", "Clara")
+    actor = await actor_among(people)
+    assert "Advice" not in choices(actor)
+    table = table_of(house)
+    answer = await actor.send_custom_id(hand_of(actor), f"advice:{table.id}")
+    assert "There is no advice in games of two people or more" in answer.text
+
+
+async def test_advice_is_for_who_has_a_seat(house):
+    (laura,) = await started(house, "Laura", bots=1)
+    clara = await house.person("Clara")
+    table = table_of(house)
+    answer = await clara.send_custom_id(laura.find("My hand"), f"advice:{table.id}")
+    assert "have no seat" in answer.text

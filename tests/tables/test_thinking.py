@@ -1,0 +1,72 @@
+"""Decisions off the event loop: in another process, and by somebody else where that one fails."""
+
+import asyncio
+import os
+import signal
+from random import Random
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
+from bot.tables import thinking
+from bot.tables.thinking import Thinker, middling
+
+CLARO = GAMES["claro"]
+
+
+@pytest.fixture
+async def thinker():
+    made = Thinker()
+    yield made
+    await made.close()
+
+
+def a_view():
+    position = CLARO.start(4, Seeded(bytes(32)), CLARO.read_options({}))
+    return position.view(0)
+
+
+async def test_a_slow_player_decides_elsewhere_as_it_would_here(thinker):
+    view = a_view()
+    assert await thinker.choose(CLARO, "expert", view, 5) == CLARO.players["expert"].choose(view, Random(5))
+    assert thinker._pool is not None
+    advice = await thinker.advise(CLARO, view, 5)
+    assert {move for move, _ in advice} == set(view.legal_moves)
+
+
+async def test_quick_players_need_no_other_process(thinker):
+    view = a_view()
+    for kind in set(CLARO.players) - CLARO.slow:
+        assert await thinker.choose(CLARO, kind, view, 5) in view.legal_moves
+    assert thinker._pool is None
+
+
+async def test_the_event_loop_goes_on_meanwhile(thinker):
+    await thinker.choose(CLARO, "expert", a_view(), 1)
+    turns = 0
+    deciding = asyncio.create_task(thinker.choose(CLARO, "expert", a_view(), 2))
+    while not deciding.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert turns > 10
+
+
+async def test_when_its_process_dies_a_quick_player_decides_and_the_next_one_is_asked_again(thinker):
+    view = a_view()
+    await thinker.choose(CLARO, "expert", view, 1)
+    for process in list(thinker._pool._processes.values()):
+        os.kill(process.pid, signal.SIGKILL)
+        await asyncio.to_thread(process.join)
+    quick = CLARO.players[CLARO.levels[middling(CLARO)]].choose(view, Random(3))
+    assert await thinker.choose(CLARO, "expert", view, 3) == quick
+    assert await thinker.choose(CLARO, "expert", view, 5) == CLARO.players["expert"].choose(view, Random(5))
+
+
+async def test_who_takes_too_long_is_not_waited_for(thinker, monkeypatch):
+    view = a_view()
+    monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.0)
+    quick = CLARO.players[CLARO.levels[middling(CLARO)]].choose(view, Random(3))
+    assert await thinker.choose(CLARO, "expert", view, 3) == quick
+    with pytest.raises(OSError, match="nobody"):
+        await thinker.advise(CLARO, view, 3)
