@@ -16,7 +16,7 @@ from bot.store.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, Sea
 from bot.tables.table import Pace, Table, computer
 
 BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change on the way
-PEOPLE = list(range(101, 108))
+PEOPLE = list(range(7_000_000_000_000_001, 7_000_000_000_000_008))
 GAME = GAMES["claro"]
 
 
