@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 from pydantic import SecretStr
 from sqlalchemy import URL, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
 from bot.config import Settings
@@ -21,6 +21,7 @@ from bot.store.journal import Journal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
+from tests.templates import admin_of, postgres_template, sqlite_template
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
@@ -36,27 +37,44 @@ def postgres(tmp_path_factory) -> Iterator[URL]:
     server.cleanup()
 
 
+@asynccontextmanager
+async def _postgres_database(server: URL, *, up_to_date: bool) -> AsyncIterator[str]:
+    """Make a database of its own on a server; yield its address."""
+    name = f"test_{uuid4().hex}"
+    admin = admin_of(server)
+    like = f" TEMPLATE {await postgres_template(server, admin)}" if up_to_date else ""
+    async with admin.connect() as connection:
+        await connection.exec_driver_sql(f"CREATE DATABASE {name}{like}")
+        yield server.set(database=name).render_as_string(hide_password=False)
+        await connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
+    await admin.dispose()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def empty_url(request, tmp_path) -> AsyncIterator[str]:
     """The address of an empty database of each kind."""
     if request.param == "sqlite":
         yield f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
         return
-    server: URL = request.getfixturevalue("postgres")
-    name = f"test_{uuid4().hex}"
-    admin = create_async_engine(server, isolation_level="AUTOCOMMIT")
-    async with admin.connect() as connection:
-        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
-        yield server.set(database=name).render_as_string(hide_password=False)
-        await connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
-    await admin.dispose()
+    async with _postgres_database(request.getfixturevalue("postgres"), up_to_date=False) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(request, tmp_path) -> AsyncIterator[str]:
+    """The address of an up-to-date database of each kind."""
+    if request.param == "sqlite":
+        (tmp_path / "test.db").write_bytes(sqlite_template())
+        yield f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
+        return
+    async with _postgres_database(request.getfixturevalue("postgres"), up_to_date=True) as made:
+        yield made
 
 
 @pytest.fixture
-async def engine(empty_url) -> AsyncIterator[AsyncEngine]:
+async def engine(url) -> AsyncIterator[AsyncEngine]:
     """An engine on an up-to-date database of each kind."""
-    engine = open_engine(empty_url)
-    await upgrade(engine)
+    engine = open_engine(url)
     yield engine
     await engine.dispose()
 
@@ -85,6 +103,8 @@ class House:
             discord_api_url=self.discord.api_url,
             **{"think_seconds": 0.0, "card_emojis": False, **self.changes},
         )
+        if not self.database.exists():
+            self.database.write_bytes(sqlite_template())
         self._engine = open_engine(f"sqlite+aiosqlite:///{self.database}")
         await upgrade(self._engine)
         self.bot = GameClient(settings, self._engine)

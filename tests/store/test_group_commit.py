@@ -204,7 +204,7 @@ async def test_a_commit_whose_answer_is_lost_is_not_saved_for_us_and_stands_all_
     assert await moves_of(journal, table) == ["24", "24"]
 
 
-@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 async def test_a_connection_that_is_cut_is_opened_again(journal, engine):
     tables = await start_many(journal, 5)
     async with engine.connect() as connection:

@@ -14,6 +14,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Pace, Status
 from tests.store.lossy import LossyWire
+from tests.templates import sqlite_template
 
 LAURA, CLARA, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
@@ -71,8 +72,8 @@ class Evening:
 
 @pytest.fixture
 async def evening(tmp_path):
+    (tmp_path / "x.db").write_bytes(sqlite_template())
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
-    await upgrade(engine)
     opened = Evening(engine)
     yield opened
     await opened.close()
