@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 PATIENCE_SECONDS = 5.0
 """How long a decision may take before a quick player makes it instead."""
 
+NICENESS = 10
+"""By how much a thinking process stands back behind the one that answers clicks, as Unix counts it."""
+
 T = TypeVar("T")
 
 
@@ -88,7 +91,9 @@ def middling(game: AnyGame) -> str:
 
 
 def _begin() -> None:
-    """Leave stopping to the parent, but do not outlive it."""
+    """Think when nobody else needs the processor; leave stopping to the parent, but do not outlive it."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
