@@ -49,7 +49,6 @@ class Thinker:
                 return await self._elsewhere(_choose, game.name, kind, view, seed)
             except (BrokenExecutor, TimeoutError, OSError) as error:
                 log.warning("a %s player cannot think: %r; a quick one decides", kind, error)
-                await self.close()
                 kind = game.levels[middling(game)]
         move: Move = game.players[kind].choose(view, Random(seed))  # noqa: S311 - dice for computer players
         return move
@@ -62,23 +61,32 @@ class Thinker:
         """
         try:
             return await self._elsewhere(_advise, game.name, view, seed)
-        except (BrokenExecutor, TimeoutError) as error:
-            await self.close()
+        except BrokenExecutor as error:
             raise OSError("nobody to ask") from error
 
     async def _elsewhere(self, work: Callable[..., T], *arguments: object) -> T:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
-        future = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            return await future
+        pool = self._pool
+        try:
+            # Waiting counts, too: with many tables a decision may come too late only because others are before it.
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+        except BrokenExecutor:
+            if self._pool is pool:  # nobody else has noticed yet
+                self._pool = None
+            pool.shutdown(wait=False)
+            raise
 
     async def close(self) -> None:
-        """Let the processes go; the next slow decision starts new ones."""
+        """Let the processes go, whatever they are doing; the next slow decision starts new ones."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.kill()
+            await asyncio.to_thread(pool.shutdown)
 
 
 def middling(game: AnyGame) -> str:
