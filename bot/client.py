@@ -79,7 +79,8 @@ class GameClient(discord.AutoShardedClient):
         icons, store = Icons(), SettingsStore(engine)
         languages = Languages(self, store)
         self._reminders = Reminders(self, store, languages)
-        self.journal = Journal(engine, open_writer(engine, settings.sqlite_synchronous))
+        self._writer = open_writer(engine, settings.sqlite_synchronous)
+        self.journal = Journal(engine, self._writer)
         room = Room(
             GAMES,
             self.journal,
@@ -93,7 +94,6 @@ class GameClient(discord.AutoShardedClient):
         board = Board(self, renderer, room.posted)
         self.host = Host(room, board, Hands(icons), icons, Work(), store, languages, renderer)
         self._components = Components(self.host)
-        self._engine = engine
         self._pages = Pages(self.host, Books.open(engine))
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
@@ -108,7 +108,7 @@ class GameClient(discord.AutoShardedClient):
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.host.settings.load()
-        await recount_if_missing(self._engine, GAMES, datetime.now(UTC).date())
+        await recount_if_missing(self._writer, GAMES, datetime.now(UTC).date())
         await self._sweep()
         restored = await self.host.room.restore()
         commands = await publish(self, self._commands)

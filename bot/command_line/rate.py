@@ -12,7 +12,7 @@ from tqdm import tqdm
 
 from bot.config import read_database_url
 from bot.games.catalog import GAMES
-from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.database import DatabaseUnavailable, open_engine, open_writer, upgrade
 from bot.store.journal import NotSaved
 from bot.tables.recount import recount
 
@@ -48,9 +48,11 @@ async def _rebuild(url: str) -> int:
         bar.update(done - bar.n)
 
     engine = open_engine(url)
+    writer = open_writer(engine)
     try:
         await upgrade(engine)
-        return await recount(engine, GAMES, datetime.now(UTC).date(), progress)
+        return await recount(writer, GAMES, datetime.now(UTC).date(), progress)
     finally:
         bar.close()
+        await writer.close()
         await engine.dispose()

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, Table, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy import BindParameter, Connection, Executable, Table, and_, bindparam, case, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.entries import Moved
@@ -66,14 +67,8 @@ def add_result(connection: Connection, entry: Moved) -> None:
     """Count the game that this move has ended."""
     result = entry.result
     assert result is not None
-    game = connection.execute(
-        select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == entry.table)
-    ).one()
-    rows = connection.execute(
-        select(SeatRow.user_id, SeatRow.away, SeatRow.left_at)
-        .where(SeatRow.game_id == entry.table)
-        .order_by(SeatRow.seat)
-    ).all()
+    game = connection.execute(_GAME, {"table": entry.table}).one()
+    rows = connection.execute(_SEATS, {"table": entry.table}).all()
     seats = [
         FinishedSeat(
             row.user_id,
@@ -109,16 +104,16 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
     boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
     _count_standings(connection, boards, owned)
     ratings = _rate(connection, game, before)
-    _upsert(connection, PlayerRow, [_player(game, seat, before, ratings) for seat in owned])
+    _write(connection, "players", [_player(game, seat, before, ratings) for seat in owned])
     known = {user: old.rating for user, old in before.items() if old.rated} | ratings
     _show_ratings(connection, game, list(periods.values()), known)
-    _count_duels(connection, game, owned)
+    _write(connection, "duels", _duels(game, owned))
     rows = [
         {**_key(game, seat.user), "name": name, "count": times}
         for seat in owned
         for name, times in sorted(seat.tallies.items())
     ]
-    _upsert(connection, TallyRow, rows, added=("count",))
+    _write(connection, "tallies", rows)
 
 
 def clear(connection: Connection) -> None:
@@ -133,15 +128,7 @@ def _key(game: Finished, user: int | None) -> dict[str, Any]:
 
 def _season(connection: Connection, game: Finished) -> int | None:
     """Return the season that a game ended in."""
-    row = SeasonRow
-    found = connection.execute(
-        select(row.id)
-        .where(row.guild_id == game.guild, row.game == game.game, row.started_at <= game.at)
-        .where(or_(row.ended_at.is_(None), row.ended_at > game.at))
-        .order_by(row.started_at.desc())
-        .limit(1)
-    )
-    return found.scalar()
+    return connection.execute(_SEASON, {"guild": game.guild, "of_game": game.game, "at": game.at}).scalar()
 
 
 # Leaderboards
@@ -152,10 +139,8 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
     expiries = {key: expiry(period, game.at) for period, key in periods.items()}
     keys = [key for key, gone in expiries.items() if gone is None or gone > today]
     places = ((game.guild, False), (game.channel, True))
-    row = BoardRow
-    here = or_(*(and_(row.place_id == place, row.is_channel.is_(is_channel)) for place, is_channel in places))
-    query = select(row.id, row.period, row.is_channel).where(here, row.game == game.game, row.period.in_(keys))
-    found = connection.execute(query).all()
+    wanted = {"guild": game.guild, "channel": game.channel, "of_game": game.game, "periods": keys}
+    found = connection.execute(_BOARDS, wanted).all()
     if len(found) < len(keys) * len(places):
         known = {(each.period, each.is_channel) for each in found}
         missing = [
@@ -171,8 +156,8 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
             for key in keys
             if (key, is_channel) not in known
         ]
-        connection.execute(_insert(connection, BoardRow).on_conflict_do_nothing(), missing)
-        found = connection.execute(query).all()
+        _write(connection, "boards", missing)
+        found = connection.execute(_BOARDS, wanted).all()
     return {each.id: each.period for each in found}
 
 
@@ -189,15 +174,7 @@ def _count_standings(connection: Connection, boards: Mapping[int, str], owned: S
         for board, period in sorted(boards.items())
         for seat in owned
     ]
-    table = _table(StandingRow)
-    values: dict[str, Any] = {name: bindparam(name) for name in ("board_id", "user_id", "games", "wins", "stars")}
-    statement = _insert(connection, StandingRow).values(values)
-    now = {name: table.c[name] + statement.excluded[name] for name in ("games", "wins", "stars")}
-    enough = now["games"] >= bindparam("least")
-    rated = case((enough, now["wins"] * 1.0 / now["games"]), else_=None)
-    connection.execute(
-        statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rated}), rows
-    )
+    _write(connection, "standings", rows)
 
 
 def _show_ratings(
@@ -206,19 +183,11 @@ def _show_ratings(
     """Put people's ratings on all leaderboards of this server whose period goes on."""
     if not ratings:
         return
-    boards = select(BoardRow.id).where(
-        BoardRow.guild_id == game.guild,
-        BoardRow.game == game.game,
-        or_(*(BoardRow.period == key for key in periods)),  # IN cannot be executed for many rows at once
-    )
-    changed = (
-        update(StandingRow)
-        .where(StandingRow.user_id == bindparam("this_user"), StandingRow.board_id.in_(boards))
-        .values(rating=bindparam("new_rating"))
-    )
-    connection.execute(
-        changed, [{"this_user": user, "new_rating": rating.value} for user, rating in sorted(ratings.items())]
-    )
+    # A statement for many rows takes no list, so there is a place for each period there can be.
+    places = {f"period_{number}": (*periods, *periods)[number] for number in range(len(Period))}
+    here = {"guild": game.guild, "of_game": game.game, **places}
+    rows = [{**here, "this_user": user, "new_rating": rating.value} for user, rating in sorted(ratings.items())]
+    connection.execute(_SHOW_RATING, rows)
 
 
 # Ratings, streaks
@@ -239,16 +208,9 @@ _NOTHING = _Before(Rating(), 0, 0, 0)
 
 def _players(connection: Connection, game: Finished, users: Sequence[int]) -> dict[int, _Before]:
     """Return what is known of these people, and keep others from changing it until we have."""
-    row = PlayerRow
-    query = (
-        select(row.user_id, row.mu, row.sigma, row.rated, row.streak, row.best_streak)
-        .where(row.guild_id == game.guild, row.game == game.game, row.user_id.in_(users))
-        .order_by(row.user_id)
-        .with_for_update()
-    )
+    rows = connection.execute(_PLAYERS, {"guild": game.guild, "of_game": game.game, "users": list(users)})
     known = {
-        each.user_id: _Before(Rating(each.mu, each.sigma), each.rated, each.streak, each.best_streak)
-        for each in connection.execute(query)
+        each.user_id: _Before(Rating(each.mu, each.sigma), each.rated, each.streak, each.best_streak) for each in rows
     }
     return {user: known.get(user, _NOTHING) for user in users}
 
@@ -257,9 +219,8 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
     """Note with which rating everybody came, and return those of the people after the game, if it changes any."""
     came = [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats]
     ratings = [each or Rating() for each in came]
-    noted = update(SeatRow).where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
     connection.execute(
-        noted.values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma")),
+        _NOTE_RATING,
         [
             {"this_game": game.table, "this_seat": seat, "new_mu": each.mu, "new_sigma": each.sigma}
             for seat, each in enumerate(ratings)
@@ -288,8 +249,8 @@ def _player(
     }
 
 
-def _count_duels(connection: Connection, game: Finished, owned: Sequence[FinishedSeat]) -> None:
-    rows = [
+def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]]:
+    return [
         {
             "guild_id": game.guild,
             "game": game.game,
@@ -301,32 +262,97 @@ def _count_duels(connection: Connection, game: Finished, owned: Sequence[Finishe
         }
         for first, second in combinations(owned, 2)
     ]
-    _upsert(connection, DuelRow, rows, added=("games", "first_ahead", "second_ahead"))
 
 
-# Rows that are there or not
+# Statements, built once: putting one together takes longer than executing it.
+
+_THIS: Final[BindParameter[Any]] = bindparam("table")
+_GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == _THIS)
+_SEATS: Final = (
+    select(SeatRow.user_id, SeatRow.away, SeatRow.left_at).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
+)
+_GUILD: Final[BindParameter[Any]] = bindparam("guild")
+_OF_GAME: Final[BindParameter[Any]] = bindparam("of_game")
+_SEASON: Final = (
+    select(SeasonRow.id)
+    .where(SeasonRow.guild_id == _GUILD, SeasonRow.game == _OF_GAME, SeasonRow.started_at <= bindparam("at"))
+    .where(or_(SeasonRow.ended_at.is_(None), SeasonRow.ended_at > bindparam("at")))
+    .order_by(SeasonRow.started_at.desc())
+    .limit(1)
+)
+_BOARDS: Final = select(BoardRow.id, BoardRow.period, BoardRow.is_channel).where(
+    or_(
+        and_(BoardRow.place_id == _GUILD, BoardRow.is_channel.is_(False)),
+        and_(BoardRow.place_id == bindparam("channel"), BoardRow.is_channel.is_(True)),
+    ),
+    BoardRow.game == _OF_GAME,
+    BoardRow.period.in_(bindparam("periods", expanding=True)),
+)
+_PLAYERS: Final = (
+    select(PlayerRow.user_id, PlayerRow.mu, PlayerRow.sigma, PlayerRow.rated, PlayerRow.streak, PlayerRow.best_streak)
+    .where(PlayerRow.guild_id == _GUILD, PlayerRow.game == _OF_GAME)
+    .where(PlayerRow.user_id.in_(bindparam("users", expanding=True)))
+    .order_by(PlayerRow.user_id)
+    .with_for_update()
+)
+_NOTE_RATING: Final = (
+    update(SeatRow)
+    .where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
+    .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"))
+)
+_SHOW_RATING: Final = (
+    update(StandingRow)
+    .where(
+        StandingRow.user_id == bindparam("this_user"),
+        StandingRow.board_id.in_(
+            select(BoardRow.id).where(
+                BoardRow.guild_id == _GUILD,
+                BoardRow.game == _OF_GAME,
+                or_(*(BoardRow.period == bindparam(f"period_{number}") for number in range(len(Period)))),
+            )
+        ),
+    )
+    .values(rating=bindparam("new_rating"))
+)
 
 
-def _table(model: Any) -> Table:
-    table = model.__table__
-    assert isinstance(table, Table)
-    return table
+def _write(connection: Connection, name: str, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Write rows of a table: what is there already is added to, replaced, or left, as the table has it."""
+    if rows:
+        connection.execute(_writing(connection.dialect.name)[name], list(rows))
 
 
-def _insert(connection: Connection, model: Any) -> Any:
-    """Return an insert that can say what to do where the row is there: both databases spell it alike."""
-    return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(_table(model))
+@cache
+def _writing(dialect: str) -> Mapping[str, Executable]:
+    """Return how each table is written; both databases spell it alike, and SQLAlchemy has it for each."""
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
 
+    def table(model: Any) -> Table:
+        made = model.__table__
+        assert isinstance(made, Table)
+        return made
 
-def _upsert(connection: Connection, model: Any, rows: Sequence[Mapping[str, Any]], added: Sequence[str] = ()) -> None:
-    """Write rows; where one is there already, add the columns ``added`` to it, or without any replace it."""
-    if not rows:
-        return
-    table = _table(model)
-    statement = _insert(connection, model)
-    key = [column.name for column in table.primary_key]
-    if added:
-        changes = {name: table.c[name] + statement.excluded[name] for name in added}
-    else:
-        changes = {name: statement.excluded[name] for name in rows[0] if name not in key}
-    connection.execute(statement.on_conflict_do_update(index_elements=key, set_=changes), list(rows))
+    def adding(model: Any, *columns: str) -> Executable:
+        rows, statement = table(model), insert(table(model))
+        changes = {name: rows.c[name] + statement.excluded[name] for name in columns}
+        return statement.on_conflict_do_update(index_elements=list(rows.primary_key), set_=changes)
+
+    def replacing(model: Any) -> Executable:
+        rows, statement = table(model), insert(table(model))
+        changes = {column.name: statement.excluded[column.name] for column in rows.c if not column.primary_key}
+        return statement.on_conflict_do_update(index_elements=list(rows.primary_key), set_=changes)
+
+    def counting() -> Executable:
+        rows, names = table(StandingRow), ("board_id", "user_id", "games", "wins", "stars")
+        statement = insert(rows).values({name: bindparam(name) for name in names})
+        now = {name: rows.c[name] + statement.excluded[name] for name in ("games", "wins", "stars")}
+        rate = case((now["games"] >= bindparam("least"), now["wins"] * 1.0 / now["games"]), else_=None)
+        return statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rate})
+
+    return {
+        "boards": insert(table(BoardRow)).on_conflict_do_nothing(),
+        "standings": counting(),
+        "players": replacing(PlayerRow),
+        "duels": adding(DuelRow, "games", "first_ahead", "second_ahead"),
+        "tallies": adding(TallyRow, "count"),
+    }

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.entries import Entry, Opening
 from bot.store.statements import write_all
+
+T = TypeVar("T")
 
 SERVER_SECONDS = 5.0
 """How long a database server may take for a transaction before we give the connection up."""
@@ -25,6 +27,14 @@ class Writer(Protocol):
 
         :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
         :raises OSError: the database cannot be reached, or did not answer in time.
+        """
+        ...
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do longer work in one transaction, and return what it returns.
+
+        :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
+        :raises OSError: the database cannot be reached.
         """
         ...
 
@@ -42,11 +52,15 @@ class FileWriter:
 
     async def commit(self, entries: Sequence[Opening | Entry]) -> list[int | None]:
         """See ``Writer``."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, entries)
+        return await self.transact(lambda connection: write_all(connection, entries))
 
-    def _commit(self, entries: Sequence[Opening | Entry]) -> list[int | None]:
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
         with self._engine.begin() as connection:
-            return write_all(connection, entries)
+            return work(connection)
 
     async def close(self) -> None:
         """See ``Writer``."""
@@ -62,8 +76,13 @@ class ServerWriter:
 
     async def commit(self, entries: Sequence[Opening | Entry]) -> list[int | None]:
         """See ``Writer``."""
-        async with asyncio.timeout(SERVER_SECONDS), self._engine.begin() as connection:
-            return await connection.run_sync(write_all, entries)
+        async with asyncio.timeout(SERVER_SECONDS):
+            return await self.transact(lambda connection: write_all(connection, entries))
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         """See ``Writer``; the engine belongs to who opened it."""

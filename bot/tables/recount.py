@@ -6,9 +6,8 @@ import logging
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.games.game import AnyGame, IllegalMove
 from bot.store.finished import Played, count_finished, finished_games
@@ -16,6 +15,7 @@ from bot.store.journal import NotSaved
 from bot.store.models import PlayerRow
 from bot.store.ratings import Rating, computer_rating
 from bot.store.results import Finished, FinishedSeat, clear, count
+from bot.store.writer import Writer
 from bot.tables.table import Table, result_of
 
 log = logging.getLogger(__name__)
@@ -25,28 +25,39 @@ Progress = Callable[[int, int], None]
 
 
 async def recount(
-    engine: AsyncEngine, games: Mapping[str, AnyGame], today: date, progress: Progress = lambda done, total: None
+    writer: Writer, games: Mapping[str, AnyGame], today: date, progress: Progress = lambda done, total: None
 ) -> int:
     """Count everything that is derived from finished games anew, all of it or nothing; return how many games counted.
 
+    :param progress: called now and then, on another thread perhaps.
     :raises NotSaved: the database did not take it, and nothing has changed.
     """
+    return await _do(writer, lambda connection: _recount(connection, games, today, progress))
+
+
+async def recount_if_missing(writer: Writer, games: Mapping[str, AnyGame], today: date) -> int:
+    """Count them if nothing has been counted yet though games are finished: the database is from an earlier version.
+
+    :raises NotSaved: the database did not take it, and nothing has changed.
+    """
+
+    def work(connection: Connection) -> int:
+        if connection.execute(select(PlayerRow.user_id).limit(1)).first() is not None:
+            return 0
+        finished = count_finished(connection)
+        if not finished:
+            return 0
+        log.info("counting %d finished games", finished)
+        return _recount(connection, games, today, lambda done, total: None)
+
+    return await _do(writer, work)
+
+
+async def _do(writer: Writer, work: Callable[[Connection], int]) -> int:
     try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(_recount, games, today, progress)
+        return await writer.transact(work)
     except (SQLAlchemyError, OSError) as error:
         raise NotSaved from error
-
-
-async def recount_if_missing(engine: AsyncEngine, games: Mapping[str, AnyGame], today: date) -> int:
-    """Count them if nothing has been counted yet though games are finished: the database is from an earlier version."""
-    async with engine.connect() as connection:
-        counted = (await connection.execute(PlayerRow.__table__.select().limit(1))).first()
-        finished = await connection.run_sync(count_finished) if counted is None else 0
-    if not finished:
-        return 0
-    log.info("counting %d finished games", finished)
-    return await recount(engine, games, today)
 
 
 def _recount(connection: Connection, games: Mapping[str, AnyGame], today: date, progress: Progress) -> int:

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.store.database import open_writer
 from bot.store.entries import Handed, Moved, Opening, Result, Seating, Started
 from bot.store.finished import History
 from bot.store.journal import Journal, NotSaved
@@ -40,6 +41,15 @@ async def lines(engine, what=What.STARS, place=SERVER, number=0, user=0):
     return await Standings(engine).page(place, what, number, user)
 
 
+async def again(engine, count=recount):
+    """Count all games anew."""
+    writer = open_writer(engine)
+    try:
+        return await count(writer, GAMES, LONG_AGO)
+    finally:
+        await writer.close()
+
+
 # Counting
 
 
@@ -49,7 +59,7 @@ async def test_everything_stored_is_what_the_records_say_and_a_recount_gives_the
     assert games > 24
     assert people > len(PEOPLE)  # in two servers
     before = await stored(engine), sorted(await rows(engine, SeatRow)), await ratings_shown(engine)
-    assert await recount(engine, GAMES, LONG_AGO) > 15
+    assert await again(engine) > 15
     assert (await stored(engine), sorted(await rows(engine, SeatRow)), await ratings_shown(engine)) == before
 
 
@@ -64,9 +74,9 @@ async def test_a_database_from_before_the_standings_is_counted_once(journal, eng
     async with engine.begin() as connection:
         for model in (StandingRow, BoardRow, PlayerRow, DuelRow, TallyRow):
             await connection.execute(model.__table__.delete())
-    assert await recount_if_missing(engine, GAMES, LONG_AGO) > 0
+    assert await again(engine, recount_if_missing) > 0
     assert await stored(engine) == whole
-    assert await recount_if_missing(engine, GAMES, LONG_AGO) == 0
+    assert await again(engine, recount_if_missing) == 0
 
 
 async def test_the_same_last_move_twice_counts_once(journal, engine):
@@ -213,7 +223,7 @@ async def test_seasons_are_counted_again_as_they_were(journal, engine):
     await play_some(journal, 4, dice(10), begin=late)
     before = await stored(engine), await ratings_shown(engine)
     assert any(key[2].startswith("s") for key in before[0][0])
-    await recount(engine, GAMES, LONG_AGO)
+    await again(engine)
     names = await ratings_shown(engine)
     assert (await stored(engine), names) == before
 
@@ -296,7 +306,7 @@ async def test_export_has_everything_and_forget_takes_it_out(journal, engine):
     assert not any((await privacy.export(user)).values())
     assert (await stored(engine))[0] == others
     after = await stored(engine), await ratings_shown(engine)
-    await recount(engine, GAMES, LONG_AGO)  # the games stay, and so do everybody else's numbers
+    await again(engine)  # the games stay, and so do everybody else's numbers
     assert (await stored(engine), await ratings_shown(engine)) == after
 
 
@@ -316,6 +326,6 @@ async def test_a_database_that_fails_forgets_nothing(journal, engine):
     with pytest.raises(NotSaved):
         await Privacy(engine).forget(1)
     with pytest.raises(NotSaved):
-        await recount(engine, GAMES, LONG_AGO)
+        await again(engine)
     assert [line.user for line in (await lines(engine)).lines] == [1, 2]
     assert isinstance(journal, Journal)

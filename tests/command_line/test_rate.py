@@ -1,0 +1,59 @@
+"""``python -m bot rate --rebuild``: everything counted again, or nothing changed."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import delete
+
+from bot.__main__ import main
+from bot.store.database import open_engine, upgrade
+from bot.store.journal import Journal
+from bot.store.models import BoardRow, PlayerRow
+from tests.store.evening import dice, play_some
+
+
+@pytest.fixture
+def url(tmp_path, monkeypatch):
+    """The address of a database with some finished games, of which a part of the standings is lost."""
+    address = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
+    monkeypatch.setenv("DATABASE_URL", address)
+
+    async def fill():
+        engine = open_engine(address)
+        await upgrade(engine)
+        journal = Journal(engine)
+        await play_some(journal, 6, dice(2))
+        await journal.close()
+        async with engine.begin() as connection:
+            await connection.execute(delete(PlayerRow))
+            await connection.execute(delete(BoardRow))
+        await engine.dispose()
+
+    asyncio.run(fill())
+    return address
+
+
+def test_what_was_lost_is_counted_again(url, capsys):
+    assert main(["rate", "--rebuild"]) == 0
+    assert "games counted" in capsys.readouterr().out
+
+    async def check():
+        engine = open_engine(url)
+        async with engine.connect() as connection:
+            assert (await connection.execute(PlayerRow.__table__.select())).all()
+        await engine.dispose()
+
+    asyncio.run(check())
+
+
+def test_it_says_in_one_line_why_it_cannot(monkeypatch, capsys):
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////nowhere/x.db")
+    assert main(["rate", "--rebuild"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("bot: cannot open the database")
+    assert len(said.strip().splitlines()) == 1
+
+
+def test_it_must_be_told_to():
+    with pytest.raises(SystemExit):
+        main(["rate"])
