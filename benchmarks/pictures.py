@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from random import Random
 from statistics import median
 from typing import TypeVar
@@ -13,6 +14,7 @@ from tqdm import tqdm
 from benchmarks.figure import Figure
 from bot.art.claro import number_face
 from bot.art.claro_game import game_picture, round_picture
+from bot.art.rating_plot import rating_plot
 from bot.games.claro.deck import standard_deck
 from bot.games.claro.game import Claro
 from bot.games.claro.rules import ClaroPosition
@@ -36,16 +38,23 @@ def measure(quick: bool) -> list[Figure]:
     def last_round(position: ClaroPosition) -> bytes:
         return round_picture.__wrapped__(deck, tuple(position.rounds), len(position.scores))
 
-    picture(games[0])  # the faces in it are drawn once and kept
-    with tqdm(total=3 * times, desc="pictures", leave=False) as bar:
+    began = datetime(2026, 5, 4, tzinfo=UTC)
+    courses = [
+        tuple((began + timedelta(days=day), 1000 + (day * seed) % 97) for day in range(100)) for seed in range(times)
+    ]
+    picture(games[0])  # the faces in it are drawn once and kept, as is what draws the ratings
+    rating_plot.__wrapped__(courses[0])
+    with tqdm(total=4 * times, desc="pictures", leave=False) as bar:
         face_ms = _median_ms(face, numbers, bar.update)
         game_ms = _median_ms(picture, games, bar.update)
         round_ms = _median_ms(last_round, games, bar.update)
+        rating_ms = _median_ms(rating_plot.__wrapped__, courses, bar.update)
     size = median(len(picture(position)) for position in games[:10])
     return [
         Figure("pictures.card_face_ms", round(face_ms, 1), "ms"),
         Figure("pictures.round_ms", round(round_ms, 1), "ms"),
         Figure("pictures.game_ms", round(game_ms, 1), "ms"),
+        Figure("pictures.rating_ms", round(rating_ms, 1), "ms"),
         Figure("pictures.game_kb", round(size / 1024, 1), "KB"),
     ]
 

@@ -16,7 +16,7 @@ COMPRESSION: Final = 4
 def make_palette(pictures: Iterable[Image.Image], colours: Iterable[str]) -> Image.Image:
     """Return a palette that shows all of these pictures and colours well.
 
-    To find one takes ten times as long as to use it, so what is drawn often should share one.
+    To find one takes several times as long as to use it, so what is drawn often should share one.
     """
     images = list(pictures)
     patches = [Image.new("RGB", (64, 64), colour) for colour in colours]

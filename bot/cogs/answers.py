@@ -221,6 +221,20 @@ async def update(
     return clicked if done else None
 
 
+async def show(
+    interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment] | None = None
+) -> Shown | None:
+    """Answer who asks alone: in the message that was clicked, if it is one only they see, else in a new one.
+
+    :param files: the files it has from now on; None to leave a message those it has.
+    :return: that message; None if the answer came too late.
+    :raises discord.HTTPException: Discord refused it for a reason other than being late.
+    """
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        return await update(interaction, view, files)
+    return await send(interaction, view, ephemeral=True, files=files or ())
+
+
 async def _answer(
     interaction: AnyInteraction,
     answer: Callable[[], Awaitable[discord.InteractionCallbackResponse[Any] | None]],

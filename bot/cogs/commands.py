@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,16 +14,58 @@ from bot.cogs import answers
 from bot.cogs.host import Host
 from bot.cogs.refusals import sentence
 from bot.cogs.translator import localised
+from bot.games.game import OptionSpec
+from bot.locales.words import dashed
 from bot.views.notice import notice_message
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[None]]
 
 
-def command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
-    """Return a subcommand, named and described in every language."""
+@dataclass(frozen=True)
+class Option:
+    """An option of a command, in every language."""
+
+    kind: Any
+    """What it takes: a type as discord.py reads it from a signature."""
+    hint: app_commands.locale_str
+    name: app_commands.locale_str | None = None
+    """What it is called; None for its name in the code."""
+    choices: Sequence[app_commands.Choice[str]] = ()
+    required: bool = False
+
+
+def command(
+    name: str, callback: Any, options: Mapping[str, Option] | None = None
+) -> app_commands.Command[Any, ..., None]:
+    """Return a subcommand, named and described in every language, with its options."""
+    options = options or {}
+    set_options(callback, options)
+    callback = app_commands.describe(**{each: option.hint for each, option in options.items()})(callback)
+    named = {each: option.name for each, option in options.items() if option.name is not None}
+    callback = app_commands.rename(**named)(callback)
+    choices = {each: list(option.choices) for each, option in options.items() if option.choices}
+    callback = app_commands.choices(**choices)(callback)
     description = localised(f"command-{name}")
     return app_commands.Command(name=localised(f"name-{name}"), description=description, callback=callback)
+
+
+def option(
+    of: str, name: str, kind: Any, choices: Sequence[app_commands.Choice[str]] = (), *, required: bool = False
+) -> Option:
+    """Return an option of a command, by the usual keys of its words."""
+    hint = localised(f"command-{of}-{dashed(name)}")
+    return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
+
+
+def house_rule(game: str, spec: OptionSpec, *, named: bool = True) -> Option:
+    """Return the option that chooses one of a game's house rules.
+
+    :param named: whether it is called as the game calls it; elsewhere it must say which game's it is.
+    """
+    key = f"{game}-option-{dashed(spec.name)}"
+    name = localised(f"{key}-name") if named else None
+    return Option(Literal[spec.values], localised(f"{key}-hint"), name, localised_choices(key, spec.values))
 
 
 def guarded(action: Action, host: Host, game: str | None = None) -> Any:
@@ -37,28 +80,21 @@ def guarded(action: Action, host: Host, game: str | None = None) -> Any:
                 notice = notice_message(words, sentence(words, error, game))
                 await answers.send(interaction, notice, ephemeral=True)
 
-    set_options(callback, {})
     return callback
 
 
-def set_options(callback: Any, kinds: Mapping[str, Any], required: Iterable[str] = ()) -> None:
+def set_options(callback: Any, options: Mapping[str, Option]) -> None:
     """Give a callback the options of its command; discord.py reads them from its signature."""
     parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
-    options = [
-        parameter(name, either, annotation=kind)
-        if name in required
-        else parameter(name, either, default=None, annotation=kind | None)
-        for name, kind in kinds.items()
+    parameters = [
+        parameter(name, either, annotation=option.kind)
+        if option.required
+        else parameter(name, either, default=None, annotation=option.kind | None)
+        for name, option in options.items()
     ]
-    callback.__signature__ = inspect.Signature([parameter("interaction", either), *options])
+    callback.__signature__ = inspect.Signature([parameter("interaction", either), *parameters])
 
 
 def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Return the choices of an option, each named by the message of its value."""
     return [app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in values]
-
-
-def option_key(key: str) -> tuple[str, str]:
-    """Return the game and the house rule that a key such as ``claro-option-free-pass`` speaks of."""
-    game, _, option = key.partition("-option-")
-    return game, option.replace("-", "_")

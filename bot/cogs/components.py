@@ -193,10 +193,7 @@ class Components:
         """Show the hand in the message that was clicked, if that is one only the clicker sees; else in a new one."""
         turn, words = _turn(table), self._host.languages.of(interaction)
         view = hand_message(words, self._host.icons, table, seat, draft, notice)
-        if interaction.message is not None and interaction.message.flags.ephemeral:
-            message = await answers.update(interaction, view)
-        else:
-            message = await answers.send(interaction, view, ephemeral=True)
+        message = await answers.show(interaction, view)
         self._host.hands.remember(message, words, table, seat, turn)
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs import answers
-from bot.cogs.commands import Action, AnyInteraction, command, guarded, localised_choices, set_options
+from bot.cogs.commands import Action, AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.cogs.components import Components
 from bot.cogs.host import Host, check_access, place_of
 from bot.cogs.standings import Pages, standings_commands
@@ -47,10 +47,8 @@ def game_commands(host: Host, components: Components, pages: Pages, game: AnyGam
     for name, action in actions.items():
         group.add_command(command(name, guarded(action, host, game.name)))
     for name, action in {"kick": commands.kick, "substitute": commands.substitute}.items():
-        callback = guarded(action, host, game.name)
-        set_options(callback, {"player": discord.User}, required=["player"])
-        callback = app_commands.describe(player=localised(f"command-{name}-player"))(callback)
-        group.add_command(command(name, app_commands.rename(player=localised("name-player"))(callback)))
+        player = option(name, "player", discord.User, required=True)
+        group.add_command(command(name, guarded(action, host, game.name), {"player": player}))
     group.add_command(commands.play_command())
     for each in standings_commands(host, pages, game.name):
         group.add_command(each)
@@ -69,26 +67,14 @@ class _GameCommands:
         """Return ``new`` with an option for each house rule of the game."""
         game = self._game
         most = game.seats.stop - 1
-        kinds: dict[str, Any] = {
-            "bots": app_commands.Range[int, 0, most - 1],
-            "level": Literal[tuple(game.levels)],
-            "seats": app_commands.Range[int, game.seats.start, most],
+        levels = localised_choices("computer-level", game.levels)
+        options = {
+            "bots": option("new", "bots", app_commands.Range[int, 0, most - 1]),
+            "level": option("new", "level", Literal[tuple(game.levels)], levels),
+            "seats": option("new", "seats", app_commands.Range[int, game.seats.start, most]),
+            **{spec.name: house_rule(game.name, spec) for spec in game.option_specs},
         }
-        names = {name: localised(f"name-{name}") for name in kinds}
-        hints = {name: localised(f"command-new-{name}") for name in kinds}
-        choices = {"level": localised_choices("computer-level", game.levels)}
-        for spec in game.option_specs:
-            key = f"{game.name}-option-{_dashed(spec.name)}"
-            kinds[spec.name] = Literal[spec.values]
-            names[spec.name] = localised(f"{key}-name")
-            hints[spec.name] = localised(f"{key}-hint")
-            choices[spec.name] = localised_choices(key, spec.values)
-        callback = guarded(self.new, self._host, game.name)
-        set_options(callback, kinds)
-        callback = app_commands.describe(**hints)(callback)
-        callback = app_commands.rename(**names)(callback)
-        callback = app_commands.choices(**choices)(callback)
-        return command("new", callback)
+        return command("new", guarded(self.new, self._host, game.name), options)
 
     async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
@@ -190,11 +176,8 @@ class _GameCommands:
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``play``, which offers the legal moves while one types."""
-        callback = guarded(self.play, self._host, self._game.name)
-        set_options(callback, {"move": str}, required=["move"])
-        callback = app_commands.describe(move=localised("command-play-move"))(callback)
-        callback = app_commands.rename(move=localised("name-move"))(callback)
-        made = command("play", callback)
+        move = option("play", "move", str, required=True)
+        made = command("play", guarded(self.play, self._host, self._game.name), {"move": move})
         made.autocomplete("move")(self._moves)
         return made
 
@@ -221,7 +204,3 @@ class _GameCommands:
         """Show the rules."""
         rules = await self._host.renderer.rules(self._host.languages.of(interaction), self._game.name)
         await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
-
-
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")

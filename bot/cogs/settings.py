@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
 
 from bot.cogs import answers
-from bot.cogs.commands import AnyInteraction, command, guarded, localised_choices, option_key, set_options
+from bot.cogs.commands import AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.cogs.host import Host, place_of
 from bot.cogs.translator import localised
 from bot.games.catalog import GAMES
@@ -20,6 +19,13 @@ from bot.views.settings import TURNS, guild_settings_message, user_settings_mess
 
 AUTOMATIC = "auto"
 """The choice for "no language of our own"."""
+
+SPOKEN = (AUTOMATIC, *LANGUAGES)
+
+_HOUSE_RULES: Final = {
+    f"{game.name}_{spec.name}": (game.name, spec) for game in GAMES.values() for spec in game.option_specs
+}
+"""Each house rule of each game, by the name of its option here."""
 
 
 def settings_commands(host: Host) -> app_commands.Group:
@@ -38,48 +44,23 @@ class _Settings:
 
     def server_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``server``, with an option for each house rule of each game."""
-        kinds: dict[str, Any] = {
-            "language": Literal[(AUTOMATIC, *LANGUAGES)],
-            "turn_time": Literal[tuple(TURNS)],
-            "ping": bool,
-            "channel": discord.TextChannel,
-            "everywhere": bool,
+        options = {
+            "language": option("server", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
+            "turn_time": option("server", "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
+            "ping": option("server", "ping", bool),
+            "channel": option("server", "channel", discord.TextChannel),
+            "everywhere": option("server", "everywhere", bool),
+            **{name: house_rule(game, spec, named=False) for name, (game, spec) in _HOUSE_RULES.items()},
         }
-        choices = {
-            "language": localised_choices("language", (AUTOMATIC, *LANGUAGES)),
-            "turn_time": localised_choices("turn-time", TURNS),
-        }
-        for name, key, values in _house_options():
-            kinds[name] = Literal[values]
-            choices[name] = localised_choices(key, values)
-        names = {name: localised(f"name-{name.replace('_', '-')}") for name in ("language", "ping", "channel")}
-        names |= {"turn_time": localised("name-turn-time"), "everywhere": localised("name-everywhere")}
-        hints = {name: localised(f"command-server-{name.replace('_', '-')}") for name in names}
-        hints |= {name: localised(f"{key}-hint") for name, key, _ in _house_options()}
-        return self._command("server", self.server, kinds, names, hints, choices)
+        return command("server", guarded(self.server, self._host), options)
 
     def me_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``me``."""
-        kinds: dict[str, Any] = {"language": Literal[(AUTOMATIC, *LANGUAGES)], "reminders": bool}
-        names = {"language": localised("name-language"), "reminders": localised("name-reminders")}
-        hints = {"language": localised("command-me-language"), "reminders": localised("command-me-reminders")}
-        choices = {"language": localised_choices("language", (AUTOMATIC, *LANGUAGES))}
-        return self._command("me", self.me, kinds, names, hints, choices)
-
-    def _command(
-        self,
-        name: str,
-        action: Callable[..., Awaitable[None]],
-        kinds: Mapping[str, Any],
-        names: Mapping[str, app_commands.locale_str],
-        hints: Mapping[str, app_commands.locale_str],
-        choices: Mapping[str, list[app_commands.Choice[str]]],
-    ) -> app_commands.Command[Any, ..., None]:
-        callback = guarded(action, self._host)
-        set_options(callback, kinds)
-        callback = app_commands.describe(**hints)(callback)
-        callback = app_commands.rename(**names)(callback)
-        return command(name, app_commands.choices(**choices)(callback))
+        options = {
+            "language": option("me", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
+            "reminders": option("me", "reminders", bool),
+        }
+        return command("me", guarded(self.me, self._host), options)
 
     async def server(
         self,
@@ -107,10 +88,9 @@ class _Settings:
             after = replace(after, channels=(*after.channels, channel.id))
         if everywhere:
             after = replace(after, channels=())
-        for name, key, _ in _house_options():
+        for name, (game, spec) in _HOUSE_RULES.items():
             if house.get(name) is not None:
-                game, option = option_key(key)
-                rules = {**after.house.get(game, {}), option: str(house[name])}
+                rules = {**after.house.get(game, {}), spec.name: str(house[name])}
                 after = replace(after, house={**after.house, game: rules})
         if after != before:
             if not interaction.permissions.manage_guild:
@@ -132,12 +112,3 @@ class _Settings:
             await self._host.settings.set_user(user, after)
         words = self._host.languages.of(interaction)
         await answers.send(interaction, user_settings_message(words, after), ephemeral=True)
-
-
-def _house_options() -> list[tuple[str, str, tuple[str, ...]]]:
-    """Return each house rule of each game: the name of its option, the beginning of its words' keys, its values."""
-    return [
-        (f"{game.name}_{spec.name}", f"{game.name}-option-{spec.name.replace('_', '-')}", spec.values)
-        for game in GAMES.values()
-        for spec in game.option_specs
-    ]

@@ -13,7 +13,7 @@ from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cogs import answers
-from bot.cogs.commands import Action, AnyInteraction, command, guarded, localised_choices, set_options
+from bot.cogs.commands import Action, AnyInteraction, Option, command, guarded, localised_choices, option
 from bot.cogs.host import Host, place_of
 from bot.cogs.refusals import sentence
 from bot.cogs.translator import localised
@@ -95,10 +95,10 @@ class Pages:
         picture = await asyncio.to_thread(leaderboard_picture, query, page)
         view = leaderboard_message(words, query, page, periods, picture)
         files = [] if picture is None else [picture]
-        if ephemeral and _is_ours_alone(interaction):
-            await answers.update(interaction, view, files)
+        if ephemeral:
+            await answers.show(interaction, view, files)
         else:
-            await answers.send(interaction, view, ephemeral=ephemeral, files=files)
+            await answers.send(interaction, view, ephemeral=False, files=files)
 
     async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
         """Show a page of the games that are over, of those channels that the asker sees; of their own games all."""
@@ -115,17 +115,14 @@ class Pages:
         else:
             page = await history.of_guild(guild, query.game, query.page, _visible(interaction))
         view = history_message(words, query, page)
-        if _is_ours_alone(interaction):
-            await answers.update(interaction, view)
-        else:
-            await answers.send(interaction, view, ephemeral=True)
+        await answers.show(interaction, view)
 
     async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
         table = await self._over(interaction, page)
         ply = page.parts[1] if len(page.parts) > 1 else "0"
         words = self._host.languages.of(interaction)
         view = replay_message(words, self._host.icons, table, page_number(ply))
-        if len(page.parts) > 2:
+        if len(page.parts) > 2:  # pressed on a replay, which it changes; from a history it comes beside it
             await answers.update(interaction, view)
         else:
             await answers.send(interaction, view, ephemeral=True)
@@ -149,10 +146,6 @@ class Pages:
         if table.status is not Status.FINISHED:
             raise Refusal("not_finished_yet")
         return table
-
-
-def _is_ours_alone(interaction: AnyInteraction) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _visible(interaction: AnyInteraction) -> list[int]:
@@ -186,27 +179,24 @@ class _Commands:
         self._game = game
 
     def _command(
-        self, name: str, action: Action, kinds: Mapping[str, Any], choices: Mapping[str, list[app_commands.Choice[str]]]
+        self, name: str, action: Action, options: Mapping[str, Option]
     ) -> app_commands.Command[Any, ..., None]:
-        callback = guarded(action, self._host, self._game)
-        set_options(callback, kinds)
-        callback = app_commands.describe(**{each: localised(f"command-{name}-{each}") for each in kinds})(callback)
-        callback = app_commands.rename(**{each: localised(f"name-{each}") for each in kinds})(callback)
-        return command(name, app_commands.choices(**choices)(callback))
+        return command(name, guarded(action, self._host, self._game), options)
 
     def leaderboard_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``leaderboard``."""
-        kinds: dict[str, Any] = {
-            "what": Literal[tuple(what.value for what in What)],
-            "period": Literal[tuple(period.value for period in Period)],
-            "where": Literal[WHERE],
+        what = [app_commands.Choice(name=localised(self._what_key(each)), value=each.value) for each in What]
+        options = {
+            "what": option("leaderboard", "what", Literal[tuple(each.value for each in What)], what),
+            "period": option(
+                "leaderboard",
+                "period",
+                Literal[tuple(each.value for each in Period)],
+                localised_choices("period", Period),
+            ),
+            "where": option("leaderboard", "where", Literal[WHERE], localised_choices("where", WHERE)),
         }
-        choices = {
-            "what": [app_commands.Choice(name=localised(self._what_key(what)), value=what.value) for what in What],
-            "period": localised_choices("period", Period),
-            "where": localised_choices("where", WHERE),
-        }
-        return self._command("leaderboard", self.leaderboard, kinds, choices)
+        return self._command("leaderboard", self.leaderboard, options)
 
     def _what_key(self, what: What) -> str:
         """Return the key of what people are ranked by; what a game's score is called, it says itself."""
@@ -238,7 +228,8 @@ class _Commands:
 
     def stats_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``stats``."""
-        return self._command("stats", self.stats, {"member": discord.User, "versus": discord.User}, {})
+        options = {name: option("stats", name, discord.User) for name in ("member", "versus")}
+        return self._command("stats", self.stats, options)
 
     async def stats(
         self, interaction: AnyInteraction, member: discord.User | None = None, versus: discord.User | None = None
@@ -261,8 +252,11 @@ class _Commands:
 
     def history_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``history``."""
-        kinds: dict[str, Any] = {"member": discord.User, "where": Literal[WHERE]}
-        return self._command("history", self.history, kinds, {"where": localised_choices("where", WHERE)})
+        options = {
+            "member": option("history", "member", discord.User),
+            "where": option("history", "where", Literal[WHERE], localised_choices("where", WHERE)),
+        }
+        return self._command("history", self.history, options)
 
     async def history(
         self, interaction: AnyInteraction, member: discord.User | None = None, where: str | None = None
@@ -273,8 +267,11 @@ class _Commands:
 
     def season_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``season``."""
-        kinds: dict[str, Any] = {"start": app_commands.Range[str, 1, NAME_LENGTH], "end": bool}
-        return self._command("season", self.season, kinds, {})
+        options = {
+            "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
+            "end": option("season", "end", bool),
+        }
+        return self._command("season", self.season, options)
 
     async def season(self, interaction: AnyInteraction, start: str | None = None, end: bool | None = None) -> None:
         """Begin or end a season, if its caller may manage the server; tell how things stand then.

@@ -74,9 +74,14 @@ class Words:
         return self("list-and", head=", ".join(head), tail=tail) if head else tail
 
 
+def dashed(name: str) -> str:
+    """Return a name as message keys have it: ``free_pass`` as ``free-pass``."""
+    return name.replace("_", "-")
+
+
 def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str | None = None) -> str:
     """Return the sentence for a refusal: the game's own where it has one, else the one for all games."""
-    key = code.replace("_", "-")
+    key = dashed(code)
     own = f"{game}-refused-{key}"
     return words(own if game and words.has(own) else f"refused-{key}", **details)
 

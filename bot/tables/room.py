@@ -465,7 +465,7 @@ class Room:
         seat = table.seat_of(user)
         if table.position is None or not table.live:
             raise Refusal("game_over" if table.position else "not_started")
-        if sum(each.level is None for each in table.seats) > 1:
+        if table.rated:
             raise Refusal("no_advice")
         view = table.position.view(seat)
         if not view.legal_moves:

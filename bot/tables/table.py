@@ -190,13 +190,17 @@ class Table:
         """Tell whether the computer plays a seat: its own, or an absent person's."""
         return self.seats[seat].user is None or self.seats[seat].away
 
+    @property
+    def rated(self) -> bool:
+        """Whether the game changes ratings: those of two people or more do."""
+        return sum(seat.level is None for seat in self.seats) > 1
+
     def advises(self, seat: Seat) -> bool:
         """Tell whether a seat that is to act may ask what the strongest player would do.
 
-        It may not where it would change ratings: in games of two people or more.
+        It may not where ratings are at stake.
         """
-        alone = sum(each.level is None for each in self.seats) == 1
-        return alone and self.live and seat in self.people_to_act()
+        return self.live and not self.rated and seat in self.people_to_act()
 
     def people_to_act(self) -> list[Seat]:
         """Return the seats to act that wait for a person."""

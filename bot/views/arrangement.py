@@ -9,10 +9,10 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.locales.words import Words
+from bot.locales.words import Words, dashed
 from bot.tables.table import Table
 from bot.views.custom_id import CustomId, Malformed, Verb
-from bot.views.settings import TURNS
+from bot.views.settings import TURNS, turn_name
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
 AS_USUAL: Final = "usual"
@@ -35,14 +35,14 @@ def arrangement_form(words: Words, table: Table) -> ui.Modal:
     game = words(f"{table.game.name}-title")
     form = ui.Modal(title=words("form-title", game=game), custom_id=str(CustomId(Verb.ARRANGE, table.id)))
     for spec in table.game.option_specs:
-        key = f"{table.game.name}-option-{spec.name.replace('_', '-')}"
+        key = f"{table.game.name}-option-{dashed(spec.name)}"
         chosen = table.options.get(spec.name, spec.values[0])
         labels = {value: words(f"{key}-{value}") for value in spec.values}
         form.add_item(_field(words(f"{key}-title"), OPTION + spec.name, labels, chosen, words(f"{key}-hint")))
     numbers = {str(number): str(number) for number in table.game.seats}
     form.add_item(_field(words("form-seats"), SEATS, numbers, str(table.capacity)))
     times = {AS_USUAL: words("settings-as-usual"), **{name: words(f"turn-time-{name}") for name in TURNS}}
-    now = next((name for name, seconds in TURNS.items() if seconds == table.turn_seconds), AS_USUAL)
+    now = turn_name(table.turn_seconds) or AS_USUAL
     form.add_item(_field(words("form-turn-time"), TURN_TIME, times, now))
     levels = [seat.level for seat in table.seats if seat.level is not None]
     if levels:

@@ -12,7 +12,7 @@ from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
-from bot.locales.words import Words
+from bot.locales.words import Words, dashed
 from bot.views.face import Choice, Example, HandFace, Icons, Tone, Who, in_rows
 
 SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
@@ -160,7 +160,7 @@ class ClaroFace:
             best = max(cards, key=lambda name: (cards[name], NAMES.index(name)))
             card = _Cards(icons, standard_deck()).full(NAMES.index(best))
             lines.append(words("claro-statistics-card", card=card, times=cards[best]))
-        moments = [words(f"claro-moment-{_dashed(name)}", count=tallies[name]) for name in MOMENTS if tallies.get(name)]
+        moments = [words(f"claro-moment-{dashed(name)}", count=tallies[name]) for name in MOMENTS if tallies.get(name)]
         if moments:
             lines.append(words("claro-statistics-moments", moments=words.all_of(moments)))
         return "\n".join(lines)
@@ -256,10 +256,6 @@ def _by_name(hand: CardSet) -> list[tuple[str, int]]:
 
 def _winning_card(finished: ClaroRound) -> Card:
     return next(turn.card for turn in reversed(finished.turns) if turn.card is not None)
-
-
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
 
 
 def _stars(count: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
@@ -25,7 +25,6 @@ from bot.views.record import Attachment
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 HERE, SERVER = "channel", "server"
 _KEY = re.compile(r"all|d\d{4}-\d\d-\d\d|w\d{4}-\d\d|m\d{4}-\d\d|s\d{1,18}")
-_PERIODS: Final = {"d": Period.TODAY, "w": Period.WEEK, "m": Period.MONTH, "s": Period.SEASON, "a": Period.ALL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,8 @@ def leaderboard_message(
 
     :param periods: what can be chosen: each period's key and name.
     """
-    name = dict(periods).get(query.period) or words(f"period-{_PERIODS[query.period[0]]}")
+    # The pages of yesterday's leaderboard can be turned today; it is called by its date then.
+    name = dict(periods).get(query.period, query.period[1:])
     about = words(
         "leaderboard-about",
         what=what_name(words, query.game, query.what),

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.locales.words import Words
+from bot.locales.words import Words, dashed
 from bot.store.settings import GuildSettings, UserSettings
 from bot.views.layout import layout
 
@@ -24,15 +24,25 @@ TURNS: Final[Mapping[str, int]] = {
 """The times for a turn that a server can choose, in seconds."""
 
 
+def turn_name(seconds: int | None) -> str | None:
+    """Return which of the times for a turn this is; None for none of them."""
+    return next((name for name, each in TURNS.items() if each == seconds), None)
+
+
+def house_rules(words: Words, game: str, options: Mapping[str, str]) -> list[str]:
+    """Return the house rules that these options are, in words; what is as usual needs none."""
+    keys = (f"{game}-house-{dashed(name)}-{value}" for name, value in options.items())
+    return [words(key) for key in keys if words.has(key)]
+
+
 def guild_settings_message(words: Words, settings: GuildSettings) -> ui.LayoutView:
     """Return what a server has set."""
-    turn = next((name for name, seconds in TURNS.items() if seconds == settings.turn_seconds), None)
+    turn = turn_name(settings.turn_seconds)
     channels = words.all_of(f"<#{channel}>" for channel in settings.channels)
     rules = [
-        f"{words(f'{game}-title')}: {words(f'{game}-house-{_dashed(option)}-{value}')}"
+        f"{words(f'{game}-title')}: {rule}"
         for game, options in settings.house.items()
-        for option, value in options.items()
-        if words.has(f"{game}-house-{_dashed(option)}-{value}")
+        for rule in house_rules(words, game, options)
     ]
     lines = [
         f"## {words('settings-server')}",
@@ -53,7 +63,3 @@ def user_settings_message(words: Words, settings: UserSettings) -> ui.LayoutView
         words("settings-reminders-on" if settings.reminders else "settings-reminders-off"),
     ]
     return layout(words, ["\n".join(lines)])
-
-
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")

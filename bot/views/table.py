@@ -16,7 +16,7 @@ from bot.views.face import Icons, Who
 from bot.views.faces import FACES
 from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.record import Attachment
-from bot.views.settings import TURNS
+from bot.views.settings import house_rules, turn_name
 
 
 def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
@@ -83,14 +83,10 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
         words("lobby-host", host=f"<@{table.host}>"),
         words("lobby-seats", taken=taken, seats=seats),
     ]
-    rules = [
-        words(f"{table.game.name}-house-{name.replace('_', '-')}-{value}")
-        for name, value in table.options.items()
-        if words.has(f"{table.game.name}-house-{name.replace('_', '-')}-{value}")
-    ]
+    rules = house_rules(words, table.game.name, table.options)
     if rules:
         head.append(words("lobby-house-rules", rules=words.all_of(rules)))
-    turn = next((name for name, seconds in TURNS.items() if seconds == table.turn_seconds), None)
+    turn = turn_name(table.turn_seconds)
     if turn is not None:
         head.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
     lines = [f"{number}. {_lobby_seat(words, table, number - 1)}" for number in range(1, taken + 1)]

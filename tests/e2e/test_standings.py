@@ -67,6 +67,13 @@ async def test_a_leaderboard_can_be_turned_every_way(house):
     assert f"<@{clara.id}>" in laura.messages[here.id].text
 
 
+async def test_the_leaderboard_of_a_day_that_is_over_is_called_by_its_date(house):
+    laura = await house.person("Laura")
+    board = await laura.slash("claro leaderboard")
+    old = await laura.send_custom_id(board, "leaderboard/claro/stars/d2026-05-03/server/0")
+    assert "stars · 2026-05-03 · this server" in old.text
+
+
 @pytest.mark.parametrize(
     "custom_id",
     [

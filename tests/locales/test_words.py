@@ -77,7 +77,9 @@ def built_keys():
         yield from (f"command-{name}", f"name-{name}")
     for name in ("bots", "level", "seats"):
         yield from (f"name-{name}", f"command-new-{name}")
-    yield from ("command-kick-player", "command-substitute-player")
+    yield from ("command-kick-player", "command-substitute-player", "name-player", "command-play-move", "name-move")
+    for name in ("language", "reminders"):
+        yield from (f"command-me-{name}", f"name-{name}")
     for name in ("language", "turn-time", "ping", "channel", "everywhere"):
         yield from (f"command-server-{name}", f"name-{name}")
     yield from (f"language-{language}" for language in ("auto", *LANGUAGES))
