@@ -71,7 +71,8 @@ def statistics_message(
 def _rating(words: Words, statistics: Statistics) -> str:
     if not statistics.rated:
         return words("statistics-unrated")
-    return words("statistics-rating", points=str(points(statistics.rating.value)), games=statistics.rated)
+    games = words("count-games", count=statistics.rated)
+    return words("statistics-rating", points=str(points(statistics.rating.value)), games=games)
 
 
 def _duel(words: Words, statistics: Statistics, versus: int) -> str:

@@ -108,7 +108,7 @@ async def test_statistics_of_oneself_and_against_somebody(house):
     assert "has finished no game here yet" in (await armin.slash("claro stats")).text
     mine = await laura.slash("claro stats", versus=clara.id)
     assert "2 games" in mine.text
-    assert re.search(r"Rating: \*\*\d+\*\* after 2 rated games", mine.text)
+    assert re.search(r"Rating: \*\*\d+\*\* from 2 games", mine.text)
     assert re.search(rf"Against <@{clara.id}>: 2 games together, \d ahead, \d behind", mine.text)
     assert re.search(r"Rounds: \d+ led, \d+ won", mine.text)
     (picture,) = [each for each in mine.components() if each["type"] == 12]

@@ -24,11 +24,13 @@ def chances(stars: tuple[int, ...]) -> tuple[float, ...]:
 def turning_point(winners: Sequence[Seat], seats: int) -> tuple[int, float, float]:
     """Return the round (from 1) that raised the chance of the game's winner most, and the chance before and after it.
 
+    The last round, which decides in any case, is not looked at.
+
     :param winners: who won each round; the last one has won the game.
     """
     stars = [(0,) * seats]
     for winner in winners:
         stars.append(tuple(count + (seat == winner) for seat, count in enumerate(stars[-1])))
     course = [chances(each)[winners[-1]] for each in stars]
-    best = max(range(len(winners)), key=lambda index: course[index + 1] - course[index])
+    best = max(range(len(winners) - 1), key=lambda index: course[index + 1] - course[index])
     return best + 1, course[best], course[best + 1]
