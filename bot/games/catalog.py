@@ -6,5 +6,6 @@ from collections.abc import Mapping
 
 from bot.games.claro.game import Claro
 from bot.games.game import AnyGame
+from bot.games.stardust.game import Stardust
 
-GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Claro(),)}
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Claro(), Stardust())}

@@ -196,6 +196,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     strengths: Mapping[str, float]
     """How good each level is, on the scale of people's ratings, on which a newcomer stands at 25."""
 
+    purse: int = 0
+    """The play money that everybody has to begin with, and gets once more when it is gone; 0 where none is played for.
+    """
+
+    open_afterwards: bool = True
+    """Whether everybody's cards may be looked at once the game is over."""
+
     @abstractmethod
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
         """Return the options written as text.
@@ -217,6 +224,40 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     @abstractmethod
     def seats_for(self, options: OptionsT) -> range:
         """Return how many may play by these options."""
+
+    def stake(self, options: OptionsT) -> int:
+        """Return what each seat brings to the table out of its purse; what it has won or lost is its score then."""
+        return 0
+
+    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return the value of each house rule to choose from, with the defaults where nothing is said.
+
+        :raises BadSetup: ``unknown_option`` or ``bad_option``.
+        """
+        chosen = {spec.name: spec.values[0] for spec in self.option_specs}
+        allowed = {spec.name: spec.values for spec in self.option_specs}
+        for name, value in options.items():
+            if name not in allowed:
+                raise BadSetup("unknown_option", option=name)
+            if value not in allowed[name]:
+                raise BadSetup("bad_option", option=name, value=value)
+            chosen[name] = value
+        return chosen
+
+    def without_defaults(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return those of the house rules that are not as usual."""
+        usual = {spec.name: spec.values[0] for spec in self.option_specs}
+        return {name: value for name, value in options.items() if value != usual[name]}
+
+    def check_seats(self, seats: int) -> None:
+        """Check that so many can play.
+
+        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
+        """
+        if seats < self.seats.start:
+            raise BadSetup("too_few_seats", least=str(self.seats.start))
+        if seats >= self.seats.stop:
+            raise BadSetup("too_many_seats", most=str(self.seats.stop - 1))
 
     @abstractmethod
     def advise(self, view: ViewT, chance: Chance) -> Sequence[tuple[Move, float | None]]:

@@ -29,40 +29,25 @@ class Claro(Game[ClaroOptions, ClaroView]):
 
         :raises BadSetup: ``unknown_option``, ``bad_option`` or ``bad_deck``.
         """
-        allowed = {spec.name: spec.values for spec in self.option_specs}
-        for name, value in options.items():
-            if name == "deck":
-                continue
-            if name not in allowed:
-                raise BadSetup("unknown_option", option=name)
-            if value not in allowed[name]:
-                raise BadSetup("bad_option", option=name, value=value)
+        chosen = self.check_options({name: value for name, value in options.items() if name != "deck"})
         return ClaroOptions(
-            free_pass=options.get("free_pass") == "yes",
-            hand=int(options.get("hand", "5")),
+            free_pass=chosen["free_pass"] == "yes",
+            hand=int(chosen["hand"]),
             deck=Deck.from_key(options["deck"]) if "deck" in options else standard_deck(),
         )
 
     def write_options(self, options: ClaroOptions) -> dict[str, str]:
         """Return as text what differs from the defaults."""
-        written: dict[str, str] = {}
-        if options.free_pass:
-            written["free_pass"] = "yes"
-        if options.hand != 5:
-            written["hand"] = str(options.hand)
-        if options.deck != standard_deck():
-            written["deck"] = options.deck.key
-        return written
+        chosen = {"free_pass": "yes" if options.free_pass else "no", "hand": str(options.hand)}
+        deck = {} if options.deck == standard_deck() else {"deck": options.deck.key}
+        return {**self.without_defaults(chosen), **deck}
 
     def start(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat = 0) -> ClaroPosition:
         """Deal, seat by seat from the top of the shuffled deck.
 
         :raises BadSetup: ``too_few_seats``, ``too_many_seats``, or ``hand_for_two``: ten cards are for two players.
         """
-        if seats < self.seats.start:
-            raise BadSetup("too_few_seats", least=str(self.seats.start))
-        if seats >= self.seats.stop:
-            raise BadSetup("too_many_seats", most=str(self.seats.stop - 1))
+        self.check_seats(seats)
         if seats not in self.seats_for(options):
             raise BadSetup("hand_for_two")
         return ClaroPosition(seats, dealer, options, leader)

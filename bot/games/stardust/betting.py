@@ -1,0 +1,143 @@
+"""Bets: what a seat may do about them, and how what was paid becomes pots."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, overload
+
+from bot.games.game import Move, Seat
+from bot.games.stardust.combinations import Strength
+
+CHECK: Final = "check"
+CALL: Final = "call"
+FOLD: Final = "fold"
+BET: Final = "bet"
+RAISE: Final = "raise"
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """Credits that are won together, and who can win them."""
+
+    amount: int
+    seats: tuple[Seat, ...]
+
+
+def pots_of(paid: Sequence[int], still_in: Collection[Seat]) -> list[Pot]:
+    """Return the pots that everybody's payments make, the main pot first (RULINGS, "A hand").
+
+    Who is all in plays for what they could match: of every seat's payment the part up to their own. What only one seat
+    has paid and nobody has matched is a pot of its own, and goes back to it.
+    """
+    pots: list[Pot] = []
+    level = 0
+    for next_level in sorted({paid[seat] for seat in still_in}):
+        amount = sum(min(each, next_level) - min(each, level) for each in paid)
+        if amount:
+            pots.append(Pot(amount, tuple(seat for seat in still_in if paid[seat] >= next_level)))
+        level = next_level
+    rest = sum(max(each - level, 0) for each in paid)
+    if rest:  # from seats that dropped out after having paid more than those who stayed
+        pots[-1] = Pot(pots[-1].amount + rest, pots[-1].seats)
+    return pots
+
+
+def shares(amount: int, winners: Sequence[Seat]) -> dict[Seat, int]:
+    """Return what each winner gets of a pot; odd credits go to the first of them (RULINGS, "Ties")."""
+    each, odd = divmod(amount, len(winners))
+    return {seat: each + (place < odd) for place, seat in enumerate(winners)}
+
+
+def share_out(paid: Sequence[int], worth: Mapping[Seat, Strength], start: Seat) -> list[int]:
+    """Return what each seat gets out of the middle: every pot goes to the best of those hands that can win it.
+
+    :param paid: what each seat has paid.
+    :param worth: what the hands of those are worth who are still in.
+    :param start: the start seat; who sits behind it comes first where credits are odd.
+    """
+    seats = len(paid)
+    order = [seat for step in range(1, seats + 1) if (seat := (start + step) % seats) in worth]
+    taken = [0] * seats
+    for pot in pots_of(paid, order):
+        best = max(worth[seat] for seat in pot.seats)
+        for seat, share in shares(pot.amount, [seat for seat in pot.seats if worth[seat] == best]).items():
+            taken[seat] += share
+    return taken
+
+
+@dataclass(frozen=True, slots=True)
+class BetLimits:
+    """What a seat may bet, all in credits and counted as its whole bet of this betting round."""
+
+    high: int
+    """The highest bet so far."""
+    own: int
+    """The seat's bet so far."""
+    credits: int
+    """What it has left."""
+    step: int
+    """The smallest bet and raise."""
+    answered: bool
+    """Whether somebody else could answer a raise."""
+
+    @property
+    def to_call(self) -> int:
+        """What it takes to stay in; less if the seat has no more."""
+        return min(self.high - self.own, self.credits)
+
+    @property
+    def most(self) -> int:
+        """The highest bet it can make: all in; 0 if it cannot raise."""
+        everything = self.own + self.credits
+        return everything if self.answered and everything > self.high else 0
+
+    @property
+    def least(self) -> int:
+        """The lowest bet that is a bet or a raise; 0 if it cannot raise."""
+        return min(self.high + self.step, self.most)
+
+    @property
+    def word(self) -> str:
+        """What raising is called now."""
+        return RAISE if self.high else BET
+
+
+class Bets(Sequence[Move]):
+    """All that a seat may do about the bets, worked out one at a time: there may be a thousand raises."""
+
+    __slots__ = ("_amounts", "_word", "_words")
+
+    def __init__(self, limits: BetLimits) -> None:
+        self._words = (CALL, FOLD) if limits.high > limits.own else (CHECK,)
+        self._word = limits.word
+        self._amounts = range(limits.least, limits.most + 1) if limits.most else range(0)
+
+    def __len__(self) -> int:
+        return len(self._words) + len(self._amounts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bets) and list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash((self._words, self._word, self._amounts))
+
+    def __contains__(self, move: object) -> bool:
+        if move in self._words:
+            return True
+        word, _, amount = str(move).partition(" ")
+        return word == self._word and amount.isdecimal() and str(int(amount)) == amount and int(amount) in self._amounts
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[place] for place in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        words = len(self._words)
+        return self._words[index] if index < words else f"{self._word} {self._amounts[index - words]}"

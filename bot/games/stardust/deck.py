@@ -1,0 +1,121 @@
+"""The cards of Stardust: 36 planets, six suns and six jokers (RULINGS, "Deck")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Final
+
+from bot.games.game import Card
+
+
+class Structure(IntEnum):
+    """What a planet is covered with; the higher wins a tie (rulebook, "End and evaluation")."""
+
+    DESERT = 0
+    AQUA = 1
+    FOREST = 2
+
+    @property
+    def letter(self) -> str:
+        """Its letter in the names of cards."""
+        return "DAF"[self]
+
+
+class Size(IntEnum):
+    """How big a planet is."""
+
+    SMALL = 0
+    MEDIUM = 1
+    LARGE = 2
+
+    @property
+    def letter(self) -> str:
+        """Its letter in the names of cards."""
+        return "SML"[self]
+
+
+class Joker(Enum):
+    """The six jokers by their names in moves and records."""
+
+    PRISM = "Prism"
+    HEALER = "Healer"
+    BREATH = "Breath"
+    HOLE = "Hole"
+    DEATH = "Death"
+    WATER = "Water"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a planet is: its structure and its size. Four cards share each kind."""
+
+    structure: Structure
+    size: Size
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Sun:
+    """A sun; red ones are worth more than yellow ones, then those with more stripes (rulebook, "Sun cards")."""
+
+    red: bool
+    stripes: int
+
+
+KINDS: Final = tuple(Kind(structure, size) for structure in reversed(Structure) for size in reversed(Size))
+"""All kinds of planets, the large forest ones first."""
+
+POINTS_OF_JOKER: Final = {
+    Joker.PRISM: 4,
+    Joker.HEALER: 3,
+    Joker.BREATH: 2,
+    Joker.HOLE: 3,
+    Joker.DEATH: 2,
+    Joker.WATER: 1,
+}
+"""The economy points of the planet that each stands for (rulebook, "Jokers")."""
+
+SUN_OF_JOKER: Final = {Joker.PRISM: Sun(True, 3), Joker.HEALER: Sun(True, 2), Joker.BREATH: Sun(True, 1)}
+"""The suns that three of them can stand for."""
+
+LAYABLE: Final = (Joker.HOLE, Joker.DEATH, Joker.WATER)
+"""The jokers that can be laid for their effect."""
+
+PLANETS: Final = len(KINDS) * 4
+SUNS: Final = 6
+CARDS: Final = PLANETS + SUNS + len(Joker)
+
+
+def _names() -> tuple[str, ...]:
+    planets = [f"{kind.structure.letter}{kind.size.letter}{points}" for kind in KINDS for points in (4, 3, 2, 1)]
+    suns = [f"{colour}{stripes}" for colour in "RY" for stripes in (3, 2, 1)]
+    return (*planets, *suns, *(joker.value for joker in Joker))
+
+
+NAMES: Final = _names()
+"""The name of each card: a planet's structure, size and points (``FL4``), a sun's colour and stripes (``R3``), or a
+joker's own (``Prism``)."""
+
+CARD_OF_NAME: Final = {name: card for card, name in enumerate(NAMES)}
+
+KIND_OF: Final[tuple[Kind | None, ...]] = tuple(KINDS[card // 4] if card < PLANETS else None for card in range(CARDS))
+"""What kind of planet each card is; None for suns and jokers."""
+
+SUN_OF: Final[tuple[Sun | None, ...]] = tuple(
+    Sun(NAMES[card][0] == "R", int(NAMES[card][1])) if PLANETS <= card < PLANETS + SUNS else None
+    for card in range(CARDS)
+)
+"""Which sun each card is; None for planets and jokers."""
+
+JOKER_OF: Final[tuple[Joker | None, ...]] = tuple(
+    Joker(NAMES[card]) if card >= PLANETS + SUNS else None for card in range(CARDS)
+)
+"""Which joker each card is; None for planets and suns."""
+
+CARD_OF_JOKER: Final[dict[Joker, Card]] = {joker: card for card, joker in enumerate(JOKER_OF) if joker is not None}
+
+POINTS: Final = tuple(
+    int(NAMES[card][2]) if card < PLANETS else POINTS_OF_JOKER[joker] if (joker := JOKER_OF[card]) else 0
+    for card in range(CARDS)
+)
+"""The economy points of each card, as a planet; 0 for suns."""

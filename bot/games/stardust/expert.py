@@ -1,0 +1,204 @@
+"""The strongest computer player of Stardust: imagines what the others hold, and reckons what each choice is worth.
+
+It deals the cards it has not seen to its rivals many times, as they may have been dealt: a deal counts only if a rival
+would have exchanged as many cards as this one did, and counts for more if it would have bet as this one has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from bot.games.game import Card, Chance, Move, Seat
+from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
+from bot.games.stardust.combinations import Strength, strength
+from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, LAYABLE, NAMES, Joker
+from bot.games.stardust.thumb import exchange_move, share_beaten, worth_keeping
+from bot.games.stardust.view import DISCARD, LAY, MOST_EXCHANGED, PAY, Phase, StardustView
+
+DEALS: Final = 120
+"""Deals that it imagines before it bets."""
+
+TRIES: Final = 6
+"""How many hands a rival is dealt until one fits what that rival has exchanged."""
+
+DRAWS: Final = 40
+"""Draws that it imagines for each choice of cards to exchange."""
+
+PRESSURE: Final = 0.55
+"""How much a rival's bet, in pots, says about its hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What everybody may end up with."""
+
+    own: Strength
+    rivals: tuple[tuple[Seat, Strength, float], ...]
+    """Each rival's seat, hand, and the share of all hands that it beats."""
+    weight: float
+    """How well it explains what the rivals have bet."""
+
+
+class ExpertPlayer:
+    """Chooses what wins most on average over the deals that it imagines."""
+
+    def choose(self, view: StardustView, chance: Chance, /) -> Move:
+        """Return the best move."""
+        return self.advise(view, chance)[0][0]
+
+    def advise(self, view: StardustView, chance: Chance) -> list[tuple[Move, float | None]]:
+        """Return the moves worth a thought, the best first; they are weighed in credits, so no chances stand there."""
+        if view.question is not None and view.question.joker is Joker.DEATH:
+            gains = {f"{DISCARD} {NAMES[card]}": self._kept(view, (card,), 1, chance) for card in view.hand}
+        elif view.question is not None:
+            price = min(view.options.ante, view.credits[view.seat or 0])
+            gains = {PAY: self._to_win(view, chance) * (view.pot + price) - price, FOLD: 0.0}
+        elif view.phase is Phase.EXCHANGE:
+            gains = self._exchanges(view, chance)
+        else:
+            assert view.limits is not None
+            gains = self._bets(view, view.limits, chance)
+        return [(move, None) for move in sorted(gains, key=lambda move: -gains[move])]
+
+    # Cards
+
+    def _exchanges(self, view: StardustView, chance: Chance) -> dict[Move, float]:
+        """Return the share of hands that the own one beats, on average, after each exchange and each joker laid."""
+        gains: dict[Move, float] = {}
+        for count in range(MOST_EXCHANGED + 1):
+            for thrown in combinations(view.hand, count):
+                kept = [card for card in view.hand if card not in thrown]
+                gains[exchange_move(view.hand, kept)] = self._kept(view, thrown, count, chance)
+        for joker in LAYABLE:
+            card = CARD_OF_JOKER[joker]
+            if card not in view.hand:
+                continue
+            # The exchange is still to come: the joker goes, and what else would go.
+            kept = worth_keeping([each for each in view.hand if each != card])
+            rest = [each for each in view.hand if each != card and each not in kept]
+            more = 2 if joker is Joker.HOLE else 1
+            gain = self._kept(view, (card, *rest), len(rest) + more, chance)
+            move = f"{LAY} {joker.value}"
+            if joker is Joker.DEATH:
+                rivals = [seat for seat in view.still_in if seat != view.seat]
+                content = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
+                move = f"{move} {content + 1}"
+            gains[move] = gain
+        return gains
+
+    def _kept(self, view: StardustView, thrown: Sequence[Card], drawn: int, chance: Chance) -> float:
+        """Return how often the hand is best, on average, with these cards gone and so many drawn."""
+        kept = [card for card in view.hand if card not in thrown]
+        rivals = len(view.still_in) - 1
+        unseen = self._unseen(view)
+        if not drawn:
+            return share_beaten(strength(kept)) ** rivals
+        total = 0.0
+        for _ in range(DRAWS):
+            total += share_beaten(strength([*kept, *_draw(unseen, drawn, chance)])) ** rivals
+        return total / DRAWS
+
+    @staticmethod
+    def _unseen(view: StardustView) -> list[Card]:
+        """Return the cards that may be anywhere: all but the own ones and the jokers that lie open."""
+        open_jokers = {CARD_OF_JOKER[joker] for laid in view.laid for joker in laid}
+        return [card for card in range(CARDS) if card not in view.hand and card not in open_jokers]
+
+    # Bets
+
+    def _to_win(self, view: StardustView, chance: Chance) -> float:
+        won = total = 0.0
+        for deal in self._deals(view, chance):
+            best = max((worth for _, worth, _ in deal.rivals), default=deal.own)
+            won += deal.weight * (1.0 if deal.own > best else 0.5 if deal.own == best else 0.0)
+            total += deal.weight
+        return won / total
+
+    def _bets(self, view: StardustView, limits: BetLimits, chance: Chance) -> dict[Move, float]:
+        """Return what each bet worth a thought brings on average, in credits."""
+        deals = list(self._deals(view, chance))
+        gains: dict[Move, float] = {}
+        if limits.to_call:
+            gains[FOLD] = 0.0
+            gains[CALL] = _value(view, limits, deals, limits.own + limits.to_call)
+        else:
+            gains[CHECK] = _value(view, limits, deals, limits.own)
+        for part in (0.5, 1.0, 2.0):
+            amount = limits.high + max(limits.step, round(part * (view.pot + limits.to_call)))
+            if limits.most:
+                amount = min(max(amount, limits.least), limits.most)
+                gains[f"{limits.word} {amount}"] = _value(view, limits, deals, amount)
+        return gains
+
+    def _deals(self, view: StardustView, chance: Chance) -> Iterator[Deal]:
+        """Yield what everybody may end up with."""
+        rivals = [seat for seat in view.still_in if seat != view.seat]
+        unseen = self._unseen(view)
+        mine = view.exchanged[view.seat or 0]
+        own = strength(view.hand)
+        kept = worth_keeping(view.hand)
+        for _ in range(DEALS):
+            pool = list(unseen)
+            if mine is None and view.phase is not Phase.SECOND_BETS:
+                drawn = _draw(pool, len(view.hand) - len(kept), chance)
+                own = strength([*kept, *drawn])
+                pool = [card for card in pool if card not in drawn]
+            weight = 1.0
+            hands: list[tuple[Seat, Strength, float]] = []
+            for seat in rivals:
+                hand = _rival_hand(view, seat, pool, chance)
+                pool = [card for card in pool if card not in hand]
+                worth = strength(hand)
+                beats = share_beaten(worth)
+                # A large bet is likelier with a hand that beats many.
+                weight *= beats ** (PRESSURE * 4 * view.bets[seat] / max(view.pot, 1)) if view.bets[seat] else 1.0
+                hands.append((seat, worth, beats))
+            yield Deal(own, tuple(hands), max(weight, 1e-6))
+
+
+def _rival_hand(view: StardustView, seat: Seat, pool: list[Card], chance: Chance) -> list[Card]:
+    """Return a hand that a rival may have after its exchange."""
+    exchanged = view.exchanged[seat]
+    size = 5
+    hand: list[Card] = []
+    kept: list[Card] = []
+    for _ in range(TRIES):
+        hand = _draw(pool, size, chance)
+        kept = worth_keeping(hand)
+        if exchanged is None or len(kept) == size - exchanged:
+            break
+    rest = [card for card in pool if card not in hand]
+    return [*kept, *_draw(rest, view.held[seat] - len(kept), chance)]
+
+
+def _draw(pool: list[Card], count: int, chance: Chance) -> list[Card]:
+    """Return some cards of a pool, whose order changes."""
+    for place in range(count):
+        other = place + chance.randrange(len(pool) - place)
+        pool[place], pool[other] = pool[other], pool[place]
+    return pool[:count]
+
+
+def _value(view: StardustView, limits: BetLimits, deals: Sequence[Deal], amount: int) -> float:
+    """Return what it brings on average, in credits, to have this as one's whole bet of the round.
+
+    A rival stays in if its hand beats enough for the price that it is asked; nobody raises again.
+    """
+    cost = amount - limits.own
+    total = weights = 0.0
+    for deal in deals:
+        pot = view.pot + cost
+        best: Strength | None = None
+        for seat, worth, beats in deal.rivals:
+            price = min(max(amount - view.bets[seat], 0), view.credits[seat])
+            if price and beats ** max(1, len(deal.rivals) - 1) * (pot + price) < price:
+                continue
+            pot += price
+            best = worth if best is None else max(best, worth)
+        share = 1.0 if best is None or deal.own > best else 0.5 if deal.own == best else 0.0
+        total += deal.weight * (share * pot - cost)
+        weights += deal.weight
+    return total / weights

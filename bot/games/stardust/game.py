@@ -1,0 +1,83 @@
+"""Stardust as one of the games there are: its options, seats and cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.game import BadSetup, Card, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
+from bot.games.stardust.rules import HAND, StardustPosition
+from bot.games.stardust.tallies import tallies
+from bot.games.stardust.view import StardustOptions, StardustView
+
+
+class Stardust(Game[StardustOptions, StardustView]):
+    """Stardust for 3 to 5 players."""
+
+    name = "stardust"
+    seats = range(3, 6)
+    option_specs = (OptionSpec("hands", ("5", "3", "10", "20")), OptionSpec("stake", ("200", "100", "500", "1000")))
+
+    players = PLAYERS
+    levels = LEVELS
+    strengths = STRENGTHS
+    slow = SLOW
+    purse = 1000
+    open_afterwards = False
+
+    def read_options(self, options: Mapping[str, str]) -> StardustOptions:
+        """Return what the table plays for: ``hands`` to a game, and the ``stake`` that each seat brings.
+
+        :raises BadSetup: ``unknown_option`` or ``bad_option``.
+        """
+        chosen = self.check_options(options)
+        return StardustOptions(hands=int(chosen["hands"]), stake=int(chosen["stake"]))
+
+    def write_options(self, options: StardustOptions) -> dict[str, str]:
+        """Return as text what differs from the defaults."""
+        return self.without_defaults({"hands": str(options.hands), "stake": str(options.stake)})
+
+    def start(self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat = 0) -> StardustPosition:
+        """Deal the first hand, seat by seat from the top of the shuffled deck; the leader is its start seat.
+
+        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
+        """
+        self.check_seats(seats)
+        return StardustPosition(seats, dealer, options, leader)
+
+    def seats_for(self, options: StardustOptions) -> range:
+        """Return 3 to 5 seats, whatever is played for."""
+        return self.seats
+
+    def stake(self, options: StardustOptions) -> int:
+        """Return what each seat brings to the table, in credits."""
+        return options.stake
+
+    def advise(self, view: StardustView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest player would do first."""
+        return advise(view, chance)
+
+    def tallies(self, position: Position[StardustView]) -> Sequence[Mapping[str, int]]:
+        """Return hands dealt and won, showdowns, and the combinations they were won with."""
+        return tallies(position.view(None).rounds, len(position.scores))
+
+    def hand_size(self, options: StardustOptions) -> int:
+        """Return how many cards each seat is dealt."""
+        return HAND
+
+    def read_card(self, text: str, taken: set[Card]) -> Card:
+        """Return the card of that name.
+
+        :raises BadSetup: ``unknown_card`` or ``card_taken``.
+        """
+        card = CARD_OF_NAME.get(text)
+        if card is None:
+            raise BadSetup("unknown_card", card=text)
+        if card in taken:
+            raise BadSetup("card_taken", card=text)
+        return card
+
+    def card_name(self, card: Card) -> str:
+        """Return the card's name in moves and records."""
+        return NAMES[card]

@@ -1,0 +1,90 @@
+"""A computer player that weighs its chance to win against what staying in costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.game import Card, Chance, Move
+from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
+from bot.games.stardust.combinations import strength
+from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, NAMES, Joker
+from bot.games.stardust.thumb import exchange_move, least_missed, share_beaten, worth_keeping
+from bot.games.stardust.view import DISCARD, LAY, PAY, Phase, StardustView
+
+DRAWS: Final = 24
+"""How often an exchange is imagined to see what a hand may become."""
+
+EAGER: Final = 1.6
+"""It raises with so many times its equal share of the chances."""
+
+
+class OddsPlayer:
+    """Compares what its hand is likely to beat with the price of a call, and lays a joker that its hand can spare."""
+
+    def choose(self, view: StardustView, chance: Chance, /) -> Move:
+        """Return the move; chance deals the cards that it imagines to draw."""
+        if view.question is not None:
+            return self._answer(view, chance)
+        if view.phase is Phase.EXCHANGE:
+            return spare_joker(view) or exchange_move(view.hand, worth_keeping(view.hand))
+        limits = view.limits
+        assert limits is not None
+        return self._bet(view, limits, self._chance_to_win(view, chance))
+
+    def _answer(self, view: StardustView, chance: Chance) -> Move:
+        assert view.question is not None
+        if view.question.joker is Joker.DEATH:
+            return f"{DISCARD} {NAMES[least_missed(view.hand)]}"
+        price = min(view.options.ante, view.credits[view.seat or 0])
+        return PAY if self._chance_to_win(view, chance) * (view.pot + price) > price else FOLD
+
+    def _chance_to_win(self, view: StardustView, chance: Chance) -> float:
+        """Return the chance to have the best hand of all that are still in, 0 to 1."""
+        rivals = len(view.still_in) - 1
+        if view.phase is Phase.SECOND_BETS or (view.seat is not None and view.exchanged[view.seat] is not None):
+            return share_beaten(strength(view.hand)) ** rivals
+        kept = worth_keeping(view.hand)
+        hands = ([*kept, *drawn] for drawn in imagined_draws(view.hand, len(view.hand) - len(kept), chance))
+        shares = [share_beaten(strength(hand)) ** rivals for hand in hands]
+        return sum(shares) / len(shares)
+
+    @staticmethod
+    def _bet(view: StardustView, limits: BetLimits, win: float) -> Move:
+        equal = 1 / len(view.still_in)
+        if limits.most and win > EAGER * equal and limits.high < view.pot:
+            wanted = limits.high + max(limits.step, round(view.pot * win / 2))
+            return f"{limits.word} {min(max(wanted, limits.least), limits.most)}"
+        if not limits.to_call:
+            return CHECK
+        return CALL if win * (view.pot + limits.to_call) > limits.to_call else FOLD
+
+
+def imagined_draws(hand: Sequence[Card], count: int, chance: Chance) -> list[list[Card]]:
+    """Return some draws of so many cards, of those that the hand does not hold."""
+    others = [card for card in range(CARDS) if card not in hand]
+    if not count:
+        return [[]]
+    draws: list[list[Card]] = []
+    for _ in range(DRAWS):
+        for place in range(count):  # the first steps of a shuffle
+            other = place + chance.randrange(len(others) - place)
+            others[place], others[other] = others[other], others[place]
+        draws.append(others[:count])
+    return draws
+
+
+def spare_joker(view: StardustView) -> Move | None:
+    """Return how to lay a joker that the best combination does not need, or the Black Hole under a weak hand."""
+    kept = worth_keeping(view.hand)
+    rivals = [seat for seat in view.still_in if seat != view.seat]
+    hole, death, water = (CARD_OF_JOKER[joker] for joker in (Joker.HOLE, Joker.DEATH, Joker.WATER))
+    if hole in view.hand and (hole not in kept or len(kept) <= 2):
+        return f"{LAY} {Joker.HOLE.value}"
+    if death in view.hand and death not in kept:
+        # Who exchanges least is content, and loses most by it.
+        target = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
+        return f"{LAY} {Joker.DEATH.value} {target + 1}"
+    if water in view.hand and water not in kept:
+        return f"{LAY} {Joker.WATER.value}"
+    return None

@@ -1,0 +1,471 @@
+"""The rules of Stardust: a position, and the moves that lead to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final, Self
+
+from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
+from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, share_out
+from bot.games.stardust.combinations import strength
+from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, CARDS, LAYABLE, NAMES, Joker
+from bot.games.stardust.view import (
+    DISCARD,
+    EXCHANGE,
+    LAY,
+    MOST_EXCHANGED,
+    PAY,
+    Phase,
+    Question,
+    StardustHand,
+    StardustOptions,
+    StardustView,
+)
+
+HAND: Final = 5
+"""Cards that each seat is dealt."""
+
+BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
+
+
+class StardustPosition(Position[StardustView]):
+    """A game of Stardust at one moment."""
+
+    __slots__ = (
+        "_answering",
+        "_bets",
+        "_broke",
+        "_credits",
+        "_dealer",
+        "_draw_pile",
+        "_exchanged",
+        "_folded",
+        "_hands",
+        "_laid",
+        "_paid",
+        "_phase",
+        "_question",
+        "_rounds",
+        "_settled",
+        "_shuffles",
+        "_start",
+        "_waiting",
+        "moves",
+        "options",
+        "to_act",
+        "turn",
+    )
+
+    def __init__(self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat) -> None:
+        self.options = options
+        self._dealer = dealer
+        self._credits = [options.stake] * seats
+        self._settled = (options.stake,) * seats  # what everybody had when this hand was dealt
+        self._rounds: tuple[StardustHand, ...] = ()
+        self._shuffles = 0
+        self._start = leader
+        self.moves = []
+        self.turn = 0
+        self.to_act = ()
+        self._deal()
+
+    def copy(self) -> Self:
+        """Return a position of its own that can be played on."""
+        other = object.__new__(type(self))
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, value.copy() if isinstance(value, list) else value)
+        return other
+
+    # The course of a hand
+
+    def _deal(self) -> None:
+        """Take the ante from everybody, deal, and open the betting (rulebook, "First round").
+
+        The cards of a hand lie in blocks of five in the order of the seats; dealt one by one they would be as random.
+        """
+        order = self._dealer.shuffle(self._shuffles, range(CARDS))
+        self._shuffles += 1
+        seats = range(len(self._credits))
+        self._broke = tuple(left == 0 for left in self._credits)
+        self._hands: list[tuple[Card, ...]] = []
+        for seat in seats:
+            count = 0 if self._broke[seat] else HAND
+            if len(order) < count:
+                raise IllegalMove("draw_pile_empty")
+            self._hands.append(tuple(sorted(order[:count])))
+            order = order[count:]
+        self._draw_pile = order  # top card first
+        self._paid = [0 for _ in seats]
+        self._folded = list(self._broke)
+        self._laid: list[tuple[Joker, ...]] = [() for _ in seats]
+        self._exchanged: list[int | None] = [None for _ in seats]
+        self._question: Question | None = None
+        self._answering: tuple[Seat, ...] = ()
+        for seat in self._in_order():
+            self._pay(seat, self.options.ante)
+        self._open_bets(Phase.FIRST_BETS)
+
+    def _open_bets(self, phase: Phase) -> None:
+        """Begin a betting round; skip it where nobody or but one seat has anything left to bet."""
+        self._phase = phase
+        self._bets = [0 for _ in self._credits]
+        self._waiting = [seat for seat in self._in_order() if self._credits[seat]]
+        if len(self._waiting) < 2:
+            self._waiting = []
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Find out who is to act now; where nobody is left to, go on to what comes next."""
+        if len(self._in_order()) == 1:
+            self._end_hand(())
+        elif self._question is not None:
+            self.to_act = self._answering
+        elif self._waiting:
+            self.to_act = (self._waiting[0],)
+        elif self._phase is Phase.FIRST_BETS:
+            self._phase = Phase.EXCHANGE
+            self._bets = [0 for _ in self._credits]
+            self._waiting = self._in_order()
+            self.to_act = (self._waiting[0],)
+        elif self._phase is Phase.EXCHANGE:
+            self._open_bets(Phase.SECOND_BETS)
+        else:
+            self._end_hand(tuple(self._in_order()))
+
+    def _in_order(self) -> list[Seat]:
+        """Return who is still in this hand, clockwise from the start seat."""
+        seats = len(self._credits)
+        clockwise = ((self._start + step) % seats for step in range(seats))
+        return [seat for seat in clockwise if not self._folded[seat]]
+
+    def _pay(self, seat: Seat, amount: int) -> None:
+        """Pay into the pot, or what is left if that is less (RULINGS: who has too little goes all in)."""
+        paid = min(amount, self._credits[seat])
+        self._credits[seat] -= paid
+        self._paid[seat] += paid
+
+    def _end_hand(self, showing: Sequence[Seat]) -> None:
+        """Give away the pots, and deal the next hand or end the game.
+
+        :param showing: who lays their cards open; nobody where all others have dropped out.
+        """
+        order = self._in_order()
+        dealt = [(self._start + step) % len(self._credits) for step in range(len(self._credits))]
+        dealt = [seat for seat in dealt if not self._broke[seat]]
+        taken = share_out(self._paid, {seat: strength(self._hands[seat]) for seat in order}, self._start)
+        for seat, amount in enumerate(taken):
+            self._credits[seat] += amount
+        gains = tuple(now - before for now, before in zip(self._credits, self._settled, strict=True))
+        hand = StardustHand(
+            winner=max(order, key=lambda seat: taken[seat]),
+            start=self._start,
+            dealt=tuple(dealt),
+            gains=gains,
+            pot=sum(self._paid),
+            taken=tuple(taken),
+            shown=tuple((seat, self._hands[seat]) for seat in showing),
+            moves=len(self.moves) + 1,
+        )
+        self._rounds = (*self._rounds, hand)
+        self._settled = tuple(self._credits)
+        self._paid = [0 for _ in self._credits]
+        self._waiting = []
+        self._question = None
+        solvent = [seat for seat, left in enumerate(self._credits) if left]
+        if len(self._rounds) == self.options.hands or len(solvent) == 1:
+            self._phase = Phase.OVER
+            self._hands = [() for _ in self._credits]
+            self.to_act = ()
+            return
+        self._start = next(
+            (self._start + step) % len(self._credits)
+            for step in range(1, len(self._credits) + 1)
+            if self._credits[(self._start + step) % len(self._credits)]
+        )
+        self._deal()
+
+    # Playing
+
+    def play(self, seat: Seat, move: Move) -> Move:
+        """Play a move, and return it with its cards in order.
+
+        ``check``, ``call``, ``fold``, ``bet 20`` or ``raise 60`` (the seat's whole bet of this betting round);
+        ``exchange`` with up to three cards, none to keep all; ``lay Hole``, ``lay Water`` or ``lay Death 3`` (the
+        number of the seat, from 1); what a joker asks for, ``discard FL4`` or ``pay`` or ``fold``.
+
+        :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``; ``no_bets_now``, ``must_call``,
+            ``nothing_to_call``, ``check_instead``, ``no_bet_yet``, ``bet_stands``, ``cannot_raise``, ``bet_too_small``,
+            ``bet_too_large``; ``no_exchange_now``, ``not_your_card``, ``too_many_exchanged``, ``cannot_lay``,
+            ``no_such_rival``; ``death_asks``, ``water_asks``, ``nothing_asked``.
+        """
+        before = self.copy()
+        try:
+            return self._play(seat, move)
+        except IllegalMove:
+            for name in self.__slots__:
+                setattr(self, name, getattr(before, name))
+            raise
+
+    def _play(self, seat: Seat, move: Move) -> Move:
+        if not self.to_act:
+            raise IllegalMove("game_over")
+        word, *rest = move.split() or [""]
+        if word not in (*BET_WORDS, EXCHANGE, LAY, DISCARD, PAY):
+            raise IllegalMove("unknown_move", move=move)
+        if seat not in self.to_act:
+            raise IllegalMove("not_your_turn")
+        before = self._question
+        if before is not None:
+            played = self._answer(seat, word, rest, move, before)
+        elif word in (DISCARD, PAY):
+            raise IllegalMove("nothing_asked")
+        elif self._phase is not Phase.EXCHANGE:
+            played = self._bet(seat, word, rest, move)
+        elif word == EXCHANGE:
+            played = self._exchange(seat, rest)
+        elif word == LAY:
+            played = self._lay(seat, rest, move)
+        else:
+            raise IllegalMove("no_bets_now")
+        self._go_on()
+        self.moves.append((seat, played))
+        if self._question is None or self._question is not before:  # whom Dark Water asks, it asks at the same time
+            self.turn = len(self.moves)
+        return played
+
+    def _bet(self, seat: Seat, word: str, rest: list[str], move: Move) -> Move:
+        """Check, call, fold, bet or raise (rulebook, "First round of bets"; RULINGS, "A hand")."""
+        limits = self._limits(seat)
+        if word in (EXCHANGE, LAY):
+            raise IllegalMove("no_exchange_now")
+        if word in (BET, RAISE):
+            amount = _amount(rest, move)
+            self._check_raise(limits, word, amount)
+            self._pay(seat, amount - limits.own)
+            self._bets[seat] = amount
+            order = self._in_order()
+            place = order.index(seat)
+            self._waiting = [each for each in (*order[place + 1 :], *order[:place]) if self._credits[each]]
+            return f"{word} {amount}"
+        if rest:
+            raise IllegalMove("unknown_move", move=move)
+        if word == FOLD:
+            if not limits.to_call:
+                raise IllegalMove("check_instead")
+            self._folded[seat] = True
+        elif word == CHECK and limits.to_call:
+            raise IllegalMove("must_call", amount=str(limits.to_call))
+        elif word == CALL:
+            if not limits.to_call:
+                raise IllegalMove("nothing_to_call")
+            self._bets[seat] += limits.to_call
+            self._pay(seat, limits.to_call)
+        self._waiting.remove(seat)
+        return word
+
+    @staticmethod
+    def _check_raise(limits: BetLimits, word: str, amount: int) -> None:
+        if word != limits.word:
+            raise IllegalMove("bet_stands" if word == BET else "no_bet_yet")
+        if not limits.most:
+            raise IllegalMove("cannot_raise")
+        if amount < limits.least:
+            raise IllegalMove("bet_too_small", least=str(limits.least))
+        if amount > limits.most:
+            raise IllegalMove("bet_too_large", most=str(limits.most))
+
+    def _exchange(self, seat: Seat, names: list[str]) -> Move:
+        """Discard up to three cards and draw as many (rulebook, "Exchanging cards").
+
+        The text has one draw back to five; who holds six behind the Black Hole is meant to stay at six, so cards are
+        replaced one for one.
+        """
+        if len(names) > MOST_EXCHANGED:
+            raise IllegalMove("too_many_exchanged", most=str(MOST_EXCHANGED))
+        kept = self._hands[seat]
+        for name in names:
+            kept = _without(kept, name)
+        thrown = sorted(set(self._hands[seat]) - set(kept))
+        self._hands[seat] = tuple(sorted((*kept, *self._draw(len(names)))))
+        self._exchanged[seat] = len(names)
+        self._waiting.remove(seat)
+        return " ".join([EXCHANGE, *(NAMES[card] for card in thrown)])
+
+    def _lay(self, seat: Seat, rest: list[str], move: Move) -> Move:
+        """Lay a joker for its effect instead of holding it (rulebook, "Jokers"; RULINGS, "Exchange")."""
+        joker = next((each for each in LAYABLE if rest[:1] == [each.value]), None)
+        if joker is None:
+            raise IllegalMove("cannot_lay" if rest and rest[0] in CARD_OF_NAME else "unknown_move", move=move)
+        kept = _without(self._hands[seat], joker.value)
+        if joker is Joker.DEATH:
+            asked = self._rival(seat, rest[1:])
+        elif len(rest) > 1:
+            raise IllegalMove("unknown_move", move=move)
+        self._laid[seat] = (*self._laid[seat], joker)
+        if joker is Joker.HOLE:
+            self._hands[seat] = tuple(sorted((*kept, *self._draw(2))))
+            return f"{LAY} {joker.value}"
+        self._hands[seat] = tuple(sorted((*kept, *self._draw(1))))
+        if joker is Joker.DEATH:
+            self._question, self._answering = Question(joker, seat), (asked,)
+            return f"{LAY} {joker.value} {asked + 1}"
+        self._pay(seat, self.options.ante)
+        question = Question(joker, seat)
+        asked_all = self._asked(question)
+        if asked_all:
+            self._question, self._answering = question, asked_all
+        return f"{LAY} {joker.value}"
+
+    def _rival(self, seat: Seat, rest: list[str]) -> Seat:
+        """Return the seat that a number names."""
+        number = int(rest[0]) - 1 if len(rest) == 1 and rest[0].isdecimal() else -1
+        if number not in self._in_order() or number == seat:
+            raise IllegalMove("no_such_rival")
+        return number
+
+    def _asked(self, question: Question) -> tuple[Seat, ...]:
+        """Return whom Dark Water asks: everybody else who is still in and has anything left to pay with."""
+        return tuple(seat for seat in self._in_order() if seat != question.seat and self._credits[seat])
+
+    def _answer(self, seat: Seat, word: str, rest: list[str], move: Move, question: Question) -> Move:
+        """Answer what a joker asks: throw a card away and draw one, or pay the ante again or drop out."""
+        if question.joker is Joker.DEATH:
+            if word != DISCARD:
+                raise IllegalMove("death_asks")
+            if len(rest) != 1:
+                raise IllegalMove("unknown_move", move=move)
+            kept = _without(self._hands[seat], rest[0])
+            self._hands[seat] = tuple(sorted((*kept, *self._draw(1))))
+            played = f"{DISCARD} {rest[0]}"
+        else:
+            if word not in (PAY, FOLD) or rest:
+                raise IllegalMove("water_asks")
+            if word == PAY:
+                self._pay(seat, self.options.ante)
+            else:
+                self._folded[seat] = True
+                self._waiting = [each for each in self._waiting if each != seat]
+            played = word
+        self._answering = tuple(each for each in self._answering if each != seat)
+        if not self._answering:
+            self._question = None
+        return played
+
+    def _draw(self, count: int) -> list[Card]:
+        """Draw cards. The pile of 48 lasts for any hand; one dealt by hand may not."""
+        if count > len(self._draw_pile):
+            raise IllegalMove("draw_pile_empty")
+        drawn, self._draw_pile = self._draw_pile[:count], self._draw_pile[count:]
+        return drawn
+
+    # What may be done
+
+    def _limits(self, seat: Seat) -> BetLimits:
+        others = (each for each in self._in_order() if each != seat)
+        return BetLimits(
+            high=max(self._bets),
+            own=self._bets[seat],
+            credits=self._credits[seat],
+            step=self.options.ante,
+            answered=any(self._credits[each] for each in others),
+        )
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Return what the seat may do about the bets, with its cards, or about what a joker asks."""
+        if seat not in self.to_act:
+            return ()
+        hand = [NAMES[card] for card in self._hands[seat]]
+        if self._question is not None:
+            return [f"{DISCARD} {name}" for name in hand] if self._question.joker is Joker.DEATH else [PAY, FOLD]
+        if self._phase is not Phase.EXCHANGE:
+            return Bets(self._limits(seat))
+        moves = [
+            " ".join([EXCHANGE, *names]) for count in range(MOST_EXCHANGED + 1) for names in combinations(hand, count)
+        ]
+        for joker in LAYABLE:
+            if CARD_OF_JOKER[joker] in self._hands[seat]:
+                lay = f"{LAY} {joker.value}"
+                rivals = (f"{lay} {each + 1}" for each in self._in_order() if each != seat)
+                moves += rivals if joker is Joker.DEATH else [lay]
+        return moves
+
+    def formality(self, seat: Seat) -> Move | None:
+        """Return None: whoever is to act has a choice."""
+        return None
+
+    def automatic(self, seat: Seat) -> Move:
+        """Check, else drop out; keep all cards; throw away what serves least."""
+        if self._question is not None and self._question.joker is Joker.DEATH:
+            hand = self._hands[seat]
+            least = max(hand, key=lambda card: strength(each for each in hand if each != card))
+            return f"{DISCARD} {NAMES[least]}"
+        if self._question is None and self._phase is Phase.EXCHANGE:
+            return EXCHANGE
+        return CHECK if self._question is None and not self._limits(seat).to_call else FOLD
+
+    # Looking
+
+    @property
+    def rounds(self) -> Sequence[StardustHand]:
+        """The hands that are over, in order."""
+        return self._rounds
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has won or lost in the hands that are over, in credits."""
+        return tuple(left - self.options.stake for left in self._settled)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has the most when the hands are played, or all there is; several if they have as much."""
+        if self._phase is not Phase.OVER:
+            return None
+        most = max(self._credits)
+        return Outcome(self.scores, tuple(seat for seat, left in enumerate(self._credits) if left == most))
+
+    def hand(self, seat: Seat) -> list[str]:
+        """Return the names of the cards that the seat holds, sorted."""
+        return [NAMES[card] for card in self._hands[seat]]
+
+    def view(self, seat: Seat | None) -> StardustView:
+        """Return what the seat, or with None a spectator, may see."""
+        betting = self._phase in (Phase.FIRST_BETS, Phase.SECOND_BETS) and seat is not None and seat in self.to_act
+        return StardustView(
+            seat=seat,
+            options=self.options,
+            to_act=self.to_act,
+            turn=self.turn,
+            phase=self._phase,
+            hand=() if seat is None else self._hands[seat],
+            held=tuple(len(hand) for hand in self._hands),
+            credits=tuple(self._credits),
+            bets=tuple(self._bets),
+            paid=tuple(self._paid),
+            folded=tuple(self._folded),
+            broke=self._broke,
+            start=self._start,
+            limits=self._limits(seat) if betting and seat is not None else None,
+            laid=tuple(self._laid),
+            exchanged=tuple(self._exchanged),
+            question=self._question,
+            rounds=self._rounds,
+            outcome=self.outcome,
+            legal_moves=() if seat is None else self.legal_moves(seat),
+        )
+
+
+def _amount(rest: list[str], move: Move) -> int:
+    """Return the credits that a move names."""
+    if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 9:
+        raise IllegalMove("unknown_move", move=move)
+    return int(rest[0])
+
+
+def _without(hand: tuple[Card, ...], name: str) -> tuple[Card, ...]:
+    """Return a hand without one of its cards."""
+    card = CARD_OF_NAME.get(name)
+    if card not in hand:
+        raise IllegalMove("not_your_card", card=name)
+    return tuple(each for each in hand if each != card)

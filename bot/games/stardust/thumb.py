@@ -1,0 +1,77 @@
+"""Rules of thumb that all computer players of Stardust share: which cards to keep, and what a hand is worth then."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from bot.games.game import Card
+from bot.games.shuffle import shuffled
+from bot.games.stardust.combinations import FIRST_JOKER, Strength, best_combination, strength
+from bot.games.stardust.deck import CARDS, KIND_OF, NAMES, POINTS
+from bot.games.stardust.view import EXCHANGE, MOST_EXCHANGED
+
+FIELD: Final = 4000
+"""Hands that a hand is compared with."""
+
+
+def worth_keeping(hand: Sequence[Card]) -> list[Card]:
+    """Return the cards to keep in an exchange: those of the best combination, or what may become one."""
+    best = best_combination(hand)
+    if best is not None:
+        kept = list(best.cards)
+    else:
+        jokers = [card for card in hand if card >= FIRST_JOKER]
+        planets = [card for card in hand if KIND_OF[card] is not None]
+        kept = jokers + max((_promising(planets, card) for card in planets), key=_points, default=[])
+    # At most three may go: of the others the ones with most points stay.
+    others = sorted((card for card in hand if card not in kept), key=lambda card: POINTS[card])
+    return kept + others[MOST_EXCHANGED:]
+
+
+def _promising(planets: Sequence[Card], first: Card) -> list[Card]:
+    """Return a planet with another of its structure, if there is one: they want a third size."""
+    mine = KIND_OF[first]
+    assert mine is not None
+    partners = [each for each in planets if each != first and _structure(each) == mine.structure]
+    return [first, *sorted(partners, key=lambda card: -POINTS[card])[:1]]
+
+
+def _structure(card: Card) -> int | None:
+    kind = KIND_OF[card]
+    return None if kind is None else kind.structure
+
+
+def _points(cards: Sequence[Card]) -> int:
+    return sum(POINTS[card] for card in cards)
+
+
+def exchange_move(hand: Sequence[Card], kept: Sequence[Card]) -> str:
+    """Return the move that throws away all but these cards."""
+    return " ".join([EXCHANGE, *(NAMES[card] for card in hand if card not in kept)])
+
+
+def least_missed(hand: Sequence[Card]) -> Card:
+    """Return the card without which the hand is worth most; among equals the one with fewest points."""
+    return max(hand, key=lambda card: (strength(each for each in hand if each != card), -POINTS[card]))
+
+
+@cache
+def field() -> tuple[Strength, ...]:
+    """Return what hands are worth after an exchange, weakest first: some thousand, always the same."""
+    chance = Random(36)
+    found: list[Strength] = []
+    for _ in range(FIELD):
+        cards = chance.sample(range(CARDS), 8)
+        hand, pile = cards[:5], cards[5:]
+        kept = worth_keeping(hand)
+        found.append(strength([*kept, *pile[: 5 - len(kept)]]))
+    return tuple(sorted(found))
+
+
+def share_beaten(worth: Strength) -> float:
+    """Return which part of all other hands a hand beats, 0 to 1; those as strong count half."""
+    others = field()
+    return (bisect_left(others, worth) + bisect_right(others, worth)) / 2 / len(others)

@@ -1,0 +1,212 @@
+"""What a hand of Stardust is worth: every combination, every tie, and a slow reference for all the rest."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from bot.games.stardust.combinations import Class, best_combination, strength
+from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+
+STRUCTURES, SIZES = "DAF", "SML"
+JOKER_PLANETS = {"Prism": 4, "Healer": 3, "Breath": 2, "Hole": 3, "Death": 2, "Water": 1}
+JOKER_SUNS = {"Prism": 3, "Healer": 2, "Breath": 1}
+
+
+def cards(names):
+    return [CARD_OF_NAME[name] for name in names.split()]
+
+
+def found(names):
+    best = best_combination(cards(names))
+    return None if best is None else (best.kind, best.points)
+
+
+@pytest.mark.parametrize(
+    ("names", "kind", "points"),
+    [
+        ("FM4 FM1 DS1 R1 Y1", Class.TWO, 5),
+        ("DL2 DL3 R1 R2 FS1", Class.TWO, 5),
+        ("FS1 FS2 FS3 R1 DL1", Class.THREE, 6),
+        ("AL1 AM2 AS4 R1 DL1", Class.THREE, 7),
+        ("AM1 AM2 AM3 DL4 DL2", Class.MIXED, 12),
+        ("FL1 FM1 FS1 DL4 DL2", Class.MIXED, 9),
+        ("DS1 DS2 DS3 DL1 DL2", Class.MEGA, 9),
+        ("AL1 AM1 AS1 AS2 AS3", Class.MEGA, 8),
+        ("R3 R2 R1 Y3 Y2", Class.CLUSTER, 11),
+        ("Prism Healer Breath Hole Death", Class.MEETING, 0),
+    ],
+)
+def test_every_combination(names, kind, points):
+    assert found(names) == (kind, points)
+
+
+@pytest.mark.parametrize("names", ["FL4 AL4 DL4 R3 Y1", "FL1 FM2 AS3 DL4 R1", "R3 R2 R1 Y3 DL1", "FL4 R3 R2 Y3 Y1"])
+def test_what_is_no_combination(names):
+    assert found(names) is None
+    assert strength(cards(names)).points == 0
+
+
+def test_the_class_of_a_system_does_not_matter_only_its_points():
+    assert found("FL4 FL3 DS1 DM1 R1") == (Class.TWO, 7)
+    assert strength(cards("FL4 FL3 R1 R2 R3")) > strength(cards("DS1 DM1 DL2 R3 R2"))
+
+
+def test_of_two_separate_two_systems_only_one_counts():
+    assert found("FL4 FL3 DS4 DS2 R1") == (Class.TWO, 7)
+
+
+@pytest.mark.parametrize(("joker", "points"), JOKER_PLANETS.items())
+def test_a_joker_is_a_planet_with_its_points(joker, points):
+    assert found(f"{joker} FL4 R1 Y1 Y2") == (Class.TWO, 4 + points)
+    assert found(f"{joker} AL1 AS1 R1 Y1") == (Class.THREE, 2 + points)
+
+
+@pytest.mark.parametrize(("joker", "stripes"), JOKER_SUNS.items())
+def test_three_of_the_jokers_are_red_suns(joker, stripes):
+    assert found(f"{joker} Y1 Y2 Y3 R1") == (Class.CLUSTER, 7 + stripes)
+    assert strength(cards(f"{joker} Y1 Y2 Y3 R1")).red == 2
+
+
+@pytest.mark.parametrize("joker", sorted(set(JOKER_PLANETS) - set(JOKER_SUNS)))
+def test_the_other_three_are_no_suns(joker):
+    assert found(f"{joker} Y1 Y2 Y3 R1") is None
+
+
+def test_a_combination_needs_a_real_planet_or_sun():
+    assert found("Prism Healer R1 Y1 Y2") == (Class.CLUSTER, 9)
+    assert found("Prism Healer Hole Death R1") is None
+    assert found("Prism Healer Hole Death FL1") == (Class.MEGA, 13)
+
+
+def test_six_cards_may_hold_a_better_five():
+    assert found("FL1 FL2 FL3 DS1 DS2 DS4") == (Class.MIXED, 12)
+    assert found("Prism Healer Breath Hole Death Water") == (Class.MEETING, 0)
+
+
+# Who wins, and ties
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        # Five jokers outlive five suns, which destroy every system.
+        ("Prism Healer Breath Hole Death", "R3 R2 R1 Y3 Y2"),
+        ("R1 Y1 Y2 Y3 R2", "FL4 FL3 FM4 FM3 FM2"),
+        # Between clusters: more stripes, then more red ones.
+        ("R3 R2 Y3 Y2 Y1", "R2 R1 Y3 Y2 Y1"),
+        ("R3 R2 R1 Y3 Y1", "R3 R1 Y3 Y2 Y1"),
+        # Points.
+        ("FL1 FL2 FL3 R1 DL1", "FL4 FL1 DM1 R1 R3"),
+        # Level points: the better sun, red before yellow, then stripes, then the next sun.
+        ("DL4 DL3 R1 FM1 AS1", "FL4 FL3 Y3 Y2 Y1"),
+        ("DL4 DL3 R3 FM1 AS1", "FL4 FL3 R2 R1 Y3"),
+        ("DL4 DL3 R3 Y2 AS1", "FL4 FL3 R3 Y1 DM1"),
+        ("DL4 DL3 R3 Y1 AS1", "FL4 FL3 R3 AM1 DM1"),
+        ("DL4 DL3 Y3 FM1 AS1", "FL4 FL3 Y2 Y1 DM1"),
+        # Without suns forest before aqua before desert, by the three-system or else the two-system.
+        ("FL4 FL3 DS1 DM2 AS1", "AL4 AL3 DS1 DM2 FS1"),
+        ("AL4 AL3 DS1 DM2 FS1", "DL4 DL3 AS1 FM2 FS1"),
+        ("AM1 AM2 AM3 DL2 DL3", "DM1 DM2 DM3 FL2 FL3"),
+    ],
+)
+def test_who_wins(better, worse):
+    assert strength(cards(better)) > strength(cards(worse))
+
+
+def test_the_last_ties_are_left_for_the_pot_to_be_split():
+    assert strength(cards("FL4 FL1 DS1 DM2 AS1")) == strength(cards("FM3 FM2 DS3 DL2 AS4"))
+    assert strength(cards("FL4 AM1 DS1 DL3 AS1")) == strength(cards("FM3 FL1 DS3 DM2 AS4"))
+
+
+def test_a_joker_takes_the_structure_that_wins_the_tie():
+    """Three forest planets and two aqua ones, rather than the other way round."""
+    assert strength(cards("FL1 AL1 AL2 Prism Healer")).structure == 3
+    assert strength(cards("FL1 AL1 AL2 Prism Healer")) > strength(cards("AL3 AL4 AM2 AM1 AS1"))
+
+
+# The slow way: every joker as every planet or sun, every part of the hand, by the words of the rulebook.
+
+
+def reference(names):
+    suns = sorted((name[0] == "R", int(name[1])) for name in names if name[0] in "RY" and len(name) == 2)[::-1]
+    jokers = [name for name in names if name in JOKER_PLANETS]
+    if len(jokers) >= 5:
+        return (2, 0, 0, suns, 0)
+    as_suns = [*suns, *((True, JOKER_SUNS[name]) for name in jokers if name in JOKER_SUNS)]
+    clusters = [
+        (sum(stripes for _, stripes in five), sum(red for red, _ in five)) for five in combinations(as_suns, 5) if suns
+    ]
+    if clusters:
+        return (1, *max(clusters), suns, 0)
+    planets = [(STRUCTURES.index(n[0]), SIZES.index(n[1]), int(n[2])) for n in names if len(n) == 3]
+    best = (0, 0)
+    every = [(structure, size) for structure in range(3) for size in range(3)]
+    wild = [JOKER_PLANETS[name] for name in jokers]
+    for real in range(1, len(planets) + 1):
+        for some in combinations(planets, real):
+            for count in range(len(wild) + 1):
+                if real + count not in (2, 3, 5):
+                    continue
+                points = sum(each[2] for each in some) + sum(sorted(wild)[len(wild) - count :])
+                if points < best[0]:
+                    continue
+                for others in product(every, repeat=count):
+                    structure = of_system((*(each[:2] for each in some), *others))
+                    if structure is not None:
+                        best = max(best, (points, structure + 1))
+    return (0, best[0], 0, suns, best[1])
+
+
+@cache
+def of_system(kinds):
+    """The structure that a system of exactly these planets has in a tie; None if they are none."""
+    if len(kinds) == 2:
+        return kinds[0][0] if kinds[0] == kinds[1] else None
+    if len(kinds) == 3:
+        same = kinds[0] == kinds[1] == kinds[2]
+        row = len({structure for structure, _ in kinds}) == 1 and len({size for _, size in kinds}) == 3
+        return kinds[0][0] if same or row else None
+    readings = []
+    for places in combinations(range(5), 3):
+        three = of_system(tuple(kinds[place] for place in places))
+        two = of_system(tuple(kinds[place] for place in range(5) if place not in places))
+        if three is not None and two is not None:
+            readings.append(three)
+    return max(readings, default=None)
+
+
+def comparable(worth):
+    suns = [(place >= 3, place % 3 + 1) for place in range(5, -1, -1) if worth.suns >> place & 1]
+    return (worth.rank, worth.points, worth.red, suns, worth.structure)
+
+
+HANDS = 100_000
+
+
+def test_a_hundred_thousand_hands_are_worth_what_the_slow_way_says():
+    chance = Random(8)
+    for number in range(HANDS):
+        hand = chance.sample(NAMES, 5 + number % 2)
+        if number % 10 == 0:  # many jokers are rare by nature
+            hand = [*chance.sample(NAMES[42:], 2), *chance.sample(NAMES[:42], 3 + number % 20 // 10)]
+        assert comparable(strength([CARD_OF_NAME[name] for name in hand])) == reference(hand), hand
+
+
+def test_the_combination_that_is_named_is_the_one_that_counts():
+    chance = Random(9)
+    for _ in range(3000):
+        hand = chance.sample(range(48), 6)
+        worth, best = strength(hand), best_combination(hand)
+        if best is None:
+            assert worth[:3] == (0, 0, 0)
+        else:
+            assert best.points == worth.points
+            assert set(best.cards) <= set(hand)
+            alone = strength(best.cards)
+            assert (alone.rank, alone.points, alone.red, alone.structure) == (
+                *(worth.rank, worth.points, worth.red, worth.structure),
+            )

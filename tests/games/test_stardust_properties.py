@@ -1,0 +1,155 @@
+"""What holds in every game of Stardust, whoever plays and however."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.game import IllegalMove
+from bot.games.record import replay, write_record
+from bot.games.shuffle import Seeded
+from bot.games.stardust.deck import CARD_OF_JOKER, CARDS
+from bot.games.stardust.player import PLAYERS
+from tests.games.stardust_by_hand import STARDUST
+
+games = st.fixed_dictionaries(
+    {
+        "seed": st.binary(min_size=32, max_size=32),
+        "seats": st.integers(3, 5),
+        "stake": st.sampled_from(["100", "200", "1000"]),
+        "chance": st.integers(0, 2**32),
+        "kinds": st.lists(st.sampled_from(["random", "natural", "odds"]), min_size=5, max_size=5),
+    }
+)
+MANY = settings(max_examples=60, deadline=None)
+
+
+def start(game):
+    return STARDUST.start(game["seats"], Seeded(game["seed"]), STARDUST.read_options({"stake": game["stake"]}))
+
+
+def positions(game):
+    """Yield every position of a game, with the chance that decides it."""
+    position, chance = start(game), Random(game["chance"])
+    yield position, chance
+    while position.to_act:
+        seat = chance.choice(position.to_act)
+        move = PLAYERS[game["kinds"][seat]].choose(position.view(seat), chance)
+        assert move in position.legal_moves(seat)
+        position.play(seat, move)
+        yield position, chance
+
+
+def test_credits_are_conserved_in_ten_thousand_games():
+    """Random players put their chips into every kind of pot there is."""
+    chance = Random(4)
+    options = STARDUST.read_options({})
+    kinds = (PLAYERS["random"], PLAYERS["natural"])
+    all_ins = 0
+    for number in range(10_000):
+        seats = 3 + number % 3
+        position = STARDUST.start(seats, Seeded(chance.randbytes(32)), options)
+        while position.to_act:
+            seat = position.to_act[0]
+            view = position.view(seat)
+            position.play(seat, kinds[(number + seat) % 2].choose(view, chance))
+            assert sum(position._credits) + sum(position._paid) == seats * options.stake
+        assert position.outcome is not None
+        assert sum(position.scores) == 0
+        assert all(sum(hand.taken) == hand.pot for hand in position.rounds)
+        all_ins += min(position._credits) == 0
+    assert all_ins > 1000
+
+
+@MANY
+@given(games)
+def test_cards_are_conserved(game):
+    for position, _ in positions(game):
+        if position.outcome is None:
+            laid = [CARD_OF_JOKER[joker] for joker in chain.from_iterable(position._laid)]
+            seen = [*chain.from_iterable(position._hands), *position._draw_pile, *laid]
+            assert len(seen) == len(set(seen)) <= CARDS
+
+
+@settings(max_examples=15, deadline=None)
+@given(games)
+def test_every_legal_move_can_be_played_and_every_other_is_refused_without_a_change(game):
+    words = ["check", "call", "fold", "pay", "exchange", "exchange FL4", "lay Hole", "lay Water", "lay Death 1"]
+    for position, chance in positions(game):
+        for seat in range(game["seats"]):
+            legal = position.legal_moves(seat)
+            if legal:
+                move = legal[chance.randrange(len(legal))]
+                after = position.copy()
+                assert after.play(seat, move) == move
+                assert len(after.moves) == len(position.moves) + 1
+            before = position.view(seat)
+            for move in [*words, f"bet {chance.randrange(300)}", f"raise {chance.randrange(300)}", "discard FL4"]:
+                if move not in legal:
+                    try:
+                        position.copy().play(seat, move)
+                        position.play(seat, move)
+                    except IllegalMove:
+                        assert position.view(seat) == before
+                    else:
+                        raise AssertionError(f"{move} is not legal for {seat}, and was played")
+
+
+@MANY
+@given(games, st.randoms(use_true_random=False))
+def test_a_view_never_depends_on_hidden_cards(game, shuffler):
+    for number, (position, _) in enumerate(positions(game)):
+        if number % 5 or position.outcome is not None:
+            continue
+        for seat in range(game["seats"]):
+            other = position.copy()
+            rivals = [each for each in range(game["seats"]) if each != seat]
+            hidden = [*chain.from_iterable(position._hands[each] for each in rivals), *position._draw_pile]
+            shuffler.shuffle(hidden)
+            for each in rivals:
+                count = len(position._hands[each])
+                other._hands[each] = tuple(sorted(hidden[:count]))
+                hidden = hidden[count:]
+            other._draw_pile = hidden
+            assert other.view(seat) == position.view(seat)
+            assert other.view(None) == position.view(None)
+            if seat in position.to_act:
+                moves = [PLAYERS["odds"].choose(each.view(seat), Random(1)) for each in (position, other)]
+                assert moves[0] == moves[1]
+
+
+@MANY
+@given(games)
+def test_the_automatic_move_is_legal(game):
+    for position, _ in positions(game):
+        for seat in position.to_act:
+            assert position.automatic(seat) in position.legal_moves(seat)
+            assert position.formality(seat) is None
+
+
+@settings(max_examples=10, deadline=None)
+@given(games)
+def test_a_record_replays_to_the_same_end(game):
+    position = [each for each, _ in positions(game)][-1]
+    names = [f"p{seat}" for seat in range(game["seats"])]
+    options = STARDUST.write_options(position.options)
+    text = write_record(STARDUST, names, options, game["seed"], position.moves)
+    result = replay(text, {"stardust": STARDUST})
+    assert result.error is None
+    assert result.position is not None
+    assert result.position.scores == position.scores
+    assert result.position.rounds == position.rounds
+
+
+@MANY
+@given(games)
+def test_a_copy_goes_its_own_way(game):
+    position = start(game)
+    before = position.view(None)
+    copied = position.copy()
+    copied.play(0, copied.legal_moves(0)[-1])
+    assert position.view(None) == before
+    assert position.moves == []
