@@ -61,11 +61,10 @@ def least_missed(hand: Sequence[Card]) -> Card:
 @cache
 def field() -> tuple[Strength, ...]:
     """Return what hands are worth after an exchange, weakest first: some thousand, always the same."""
-    chance = Random(36)
     found: list[Strength] = []
-    for _ in range(FIELD):
-        cards = chance.sample(range(CARDS), 8)
-        hand, pile = cards[:5], cards[5:]
+    for number in range(FIELD):
+        cards = shuffled(b"", f"field {number}", range(CARDS))
+        hand, pile = cards[:5], cards[5:8]
         kept = worth_keeping(hand)
         found.append(strength([*kept, *pile[: 5 - len(kept)]]))
     return tuple(sorted(found))
