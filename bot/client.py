@@ -28,6 +28,7 @@ from bot.cogs.renderer import Renderer
 from bot.cogs.settings import settings_commands
 from bot.cogs.standings import Books, Pages
 from bot.cogs.translator import publish
+from bot.cogs.wallet import Wallet
 from bot.cogs.work import Work
 from bot.config import Settings
 from bot.games.catalog import GAMES
@@ -37,7 +38,9 @@ from bot.store.database import open_writer
 from bot.store.journal import Journal
 from bot.store.privacy import Privacy
 from bot.store.settings import SettingsStore
+from bot.store.wallets import Wallets
 from bot.tables.clock import Clock
+from bot.tables.purses import Purses
 from bot.tables.recount import recount_if_missing
 from bot.tables.room import Room
 from bot.tables.table import Pace, Table
@@ -81,6 +84,7 @@ class GameClient(discord.AutoShardedClient):
         self._reminders = Reminders(self, store, languages)
         self._writer = open_writer(engine, settings.sqlite_synchronous)
         self.journal = Journal(engine, self._writer)
+        purses = Purses(Wallets(engine))
         room = Room(
             GAMES,
             self.journal,
@@ -88,16 +92,18 @@ class GameClient(discord.AutoShardedClient):
             listener=self,
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
             thinker=Thinker(settings.thinkers),
+            purses=purses,
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
         renderer = Renderer(icons, languages)
         board = Board(self, renderer, room.posted)
         self.host = Host(room, board, Hands(icons), icons, Work(), store, languages, renderer)
         self._components = Components(self.host)
-        self._pages = Pages(self.host, Books.open(engine))
+        wallet = Wallet(self.host, purses)
+        self._pages = Pages(self.host, Books.open(engine), wallet)
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
-            self._commands.add_command(game_commands(self.host, self._components, self._pages, game))
+            self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, game))
         self._commands.add_command(settings_commands(self.host))
         self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
         self._emoji_task: asyncio.Task[int] | None = None

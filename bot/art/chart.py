@@ -36,16 +36,18 @@ class Chart:
     ink: str
     faint: str
     lines: str
+    ticks: Sequence[tuple[float, str]] = tuple((percent / 100, f"{percent}%") for percent in (0, 25, 50, 75, 100))
+    """Where the scale has its lines, from 0 to 1, and what stands there."""
 
 
 def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart) -> None:
-    """Draw the lines into a box (left, top, right, bottom), a scale in percent, and each line's number at its end."""
+    """Draw the lines into a box (left, top, right, bottom), a scale, and each line's number at its end."""
     left, top, right, bottom = box
     steps = max(len(chart.values[0]) - 1, 1)
-    for percent in (0, 25, 50, 75, 100):
-        y = bottom - (bottom - top) * percent / 100
+    for place, said in chart.ticks:
+        y = bottom - (bottom - top) * place
         draw.line((left, y, right, y), fill=chart.lines, width=1)
-        write(draw, f"{percent}%", (left - 34, y), 18, chart.faint)
+        write(draw, said, (left - 34, y), 18, chart.faint)
     ends: list[tuple[float, int]] = []
     for number, values in enumerate(chart.values):
         colour, dash, marker = STROKES[number % len(STROKES)]

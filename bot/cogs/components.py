@@ -14,9 +14,10 @@ from bot.games.game import Move, Seat
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, read_arrangement
-from bot.views.custom_id import CustomId, Verb
-from bot.views.hand import advice_text, hand_message
+from bot.views.custom_id import IN_HAND, CustomId, Verb, check_text
+from bot.views.hand import advice_text, ask_in_hand, hand_message
 from bot.views.notice import notice_message
+from bot.views.question import question_form, read_number
 from bot.views.record import record_file, record_message
 
 AnyInteraction = discord.Interaction[Any]
@@ -71,7 +72,9 @@ class Components:
                 await answers.update(interaction, ended.view, ended.files)
             case Verb.HAND:
                 await self.show_hand(interaction, table)
-            case Verb.PLAY | Verb.DRAFT:
+            case Verb.ASK:
+                await self._ask(interaction, meaning, table)
+            case verb if verb in IN_HAND:
                 await self._in_hand(interaction, meaning, table)
             case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
                 table.arrange(interaction.user.id, {})  # who may not need not fill in a form to learn so
@@ -134,22 +137,33 @@ class Components:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
         words = self._host.languages.of(interaction)
         assert meaning.turn is not None
-        assert meaning.text is not None
         seat = table.seat_of(interaction.user.id)
         draft: str | None = None
         notice: str | None = None
         with self._host.hands.answering(table, seat):
             try:
-                if meaning.verb is Verb.PLAY:
-                    await self._host.room.play(table, interaction.user.id, meaning.turn, meaning.text)
-                else:
+                said = _said(interaction, meaning)
+                if meaning.verb in (Verb.DRAFT, Verb.SKETCH):
                     await self._host.room.come_back(table, interaction.user.id)
                     if table.position is None or meaning.turn != table.position.turn:
                         raise Refusal("stale_button")
-                    draft = meaning.text
+                    draft = said
+                else:
+                    await self._host.room.play(table, interaction.user.id, meaning.turn, said)
             except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
                 notice = sentence(words, error, table.game.name)
             await self._answer_with_hand(interaction, table, seat, draft, notice)
+
+    async def _ask(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
+        """Ask for the number that a move needs, if the move is still to be had."""
+        words, seat = self._host.languages.of(interaction), table.seat_of(interaction.user.id)
+        ask = ask_in_hand(words, self._host.icons, table, seat, meaning.text or "")
+        if ask is not None and meaning.turn == _turn(table):
+            await answers.ask(interaction, question_form(words, table, meaning.turn, ask))
+            return
+        with self._host.hands.answering(table, seat):
+            notice = sentence(words, Refusal("stale_button"), table.game.name)
+            await self._answer_with_hand(interaction, table, seat, None, notice)
 
     async def play(self, interaction: AnyInteraction, table: Table, move: Move) -> None:
         """Play a move for the choice that is open, and answer with the hand as it is then.
@@ -213,6 +227,23 @@ class Components:
 
 def _clicked_table(interaction: AnyInteraction, table: Table) -> bool:
     return interaction.message is not None and interaction.message.id == table.message
+
+
+def _said(interaction: AnyInteraction, meaning: CustomId) -> str:
+    """Return what a click in a hand says: what its button carries, and what was picked or filled in besides.
+
+    :raises Malformed: it is nothing that our lists offer.
+    :raises Refusal: ``not_a_number``.
+    """
+    data: Any = interaction.data or {}
+    text = meaning.text or ""
+    match meaning.verb:
+        case Verb.PICK | Verb.SKETCH:
+            return check_text(" ".join([text, *map(str, data.get("values") or [])]))
+        case Verb.SAY:
+            return f"{text} {read_number(data.get('components') or [])}"
+        case _:
+            return text
 
 
 def _turn(table: Table) -> int:

@@ -14,6 +14,7 @@ from bot.cogs.components import Components
 from bot.cogs.host import Host, check_access, place_of
 from bot.cogs.standings import Pages, standings_commands
 from bot.cogs.translator import localised
+from bot.cogs.wallet import Wallet
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.store.journal import NotSaved
@@ -29,7 +30,9 @@ MOST_LOOKED_AT = 1100
 """Legal moves that are looked through for those: a hand of ten allows over a thousand discards."""
 
 
-def game_commands(host: Host, components: Components, pages: Pages, game: AnyGame) -> app_commands.Group:
+def game_commands(
+    host: Host, components: Components, pages: Pages, wallet: Wallet, game: AnyGame
+) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
     group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), guild_only=True)
     commands = _GameCommands(host, components, game)
@@ -52,6 +55,8 @@ def game_commands(host: Host, components: Components, pages: Pages, game: AnyGam
     group.add_command(commands.play_command())
     for each in standings_commands(host, pages, game.name):
         group.add_command(each)
+    if game.purse:
+        group.add_command(wallet.command(game))
     return group
 
 

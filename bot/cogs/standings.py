@@ -17,6 +17,7 @@ from bot.cogs.commands import Action, AnyInteraction, Option, command, guarded, 
 from bot.cogs.host import Host, place_of
 from bot.cogs.refusals import sentence
 from bot.cogs.translator import localised
+from bot.cogs.wallet import Wallet
 from bot.store.finished import History
 from bot.store.periods import Period, keys_at
 from bot.store.seasons import Seasons
@@ -61,9 +62,10 @@ class Books:
 class Pages:
     """Shows pages: afresh for a command, in place for a button on a message that only the clicker sees."""
 
-    def __init__(self, host: Host, books: Books) -> None:
+    def __init__(self, host: Host, books: Books, wallet: Wallet) -> None:
         self._host = host
         self.books = books
+        self._wallet = wallet
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str, choice: str | None) -> None:
         """Turn a page; whatever goes wrong becomes a sentence that only the clicker sees."""
@@ -79,6 +81,8 @@ class Pages:
                         await self._replay(interaction, page)
                     case Kind.RECORD:
                         await self._record(interaction, page)
+                    case Kind.GIFT:
+                        await self._wallet.asked(interaction, page)
             except Exception as error:  # noqa: BLE001 - never answer with silence
                 words = self._host.languages.of(interaction)
                 await answers.send(interaction, notice_message(words, sentence(words, error)), ephemeral=True)
@@ -121,7 +125,7 @@ class Pages:
         table = await self._over(interaction, page)
         ply = page.parts[1] if len(page.parts) > 1 else "0"
         words = self._host.languages.of(interaction)
-        view = replay_message(words, self._host.icons, table, page_number(ply))
+        view = replay_message(words, self._host.icons, table, page_number(ply), interaction.user.id)
         if len(page.parts) > 2:  # pressed on a replay, which it changes; from a history it comes beside it
             await answers.update(interaction, view)
         else:

@@ -197,8 +197,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """How good each level is, on the scale of people's ratings, on which a newcomer stands at 25."""
 
     purse: int = 0
-    """The play money that everybody has to begin with, and gets once more when it is gone; 0 where none is played for.
-    """
+    """The play money that everybody has to begin with, and gets once more when it is gone, in credits; 0 where none is
+    played for."""
+
+    least_stake: int = 0
+    """The lowest stake that a table can play for: who has less than that has nothing to play with."""
 
     open_afterwards: bool = True
     """Whether everybody's cards may be looked at once the game is over."""

@@ -68,6 +68,18 @@ class Words:
         """Tell whether there is such a message."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
+    def of(self, game: str, key: str, /, **arguments: Argument) -> str:
+        """Return what a game says in its own way: its own message where it has one, else the one for all games.
+
+        :raises MissingWords: there is neither.
+        """
+        own = f"{game}-{key}"
+        return self(own if self.has(own) else key, **arguments)
+
+    def signed(self, number: int) -> str:
+        """Return a gain or a loss, with its sign and as the language groups digits."""
+        return f"{'-' if number < 0 else '+'}{self('number', number=abs(number))}"
+
     def all_of(self, items: Iterable[str]) -> str:
         """Return the items as a list in words: "a, b and c"."""
         *head, tail = list(items) or [""]
@@ -81,9 +93,8 @@ def dashed(name: str) -> str:
 
 def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str | None = None) -> str:
     """Return the sentence for a refusal: the game's own where it has one, else the one for all games."""
-    key = dashed(code)
-    own = f"{game}-refused-{key}"
-    return words(own if game and words.has(own) else f"refused-{key}", **details)
+    key = f"refused-{dashed(code)}"
+    return words.of(game, key, **details) if game else words(key, **details)
 
 
 def spoken(language: str | None) -> str | None:

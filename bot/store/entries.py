@@ -74,6 +74,8 @@ class Started:
     commitment: str
     at: datetime
     deadline: datetime | None
+    stake: int = 0
+    """The play money that every seat brings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,8 @@ class GameRow(Base):
     deadline: Mapped[datetime | None] = mapped_column(UtcDateTime)
     turn_seconds: Mapped[int | None] = mapped_column(Integer)
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    stake: Mapped[int] = mapped_column(Integer, server_default="0")
+    """The play money that every seat has brought."""
 
 
 class SeatRow(Base):
@@ -235,6 +237,18 @@ class TallyRow(Base):
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
     count: Mapped[int] = mapped_column(Integer)
+
+
+class GiftRow(Base):
+    """A purse of play money that somebody was given because theirs was empty: one a day at most."""
+
+    __tablename__ = "gifts"
+    __table_args__ = (Index("ix_gifts_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
 
 
 class GuildSettingsRow(Base):

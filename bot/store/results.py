@@ -41,8 +41,8 @@ class FinishedSeat:
 
     @property
     def stars(self) -> int:
-        """What its owner has won."""
-        return 0 if self.given_up else self.score
+        """What its owner has won; what the computer won for them is not theirs, what it lost is."""
+        return min(self.score, 0) if self.given_up else self.score
 
 
 @dataclass(frozen=True, slots=True)

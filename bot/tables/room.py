@@ -15,6 +15,7 @@ from bot.games.shuffle import SEED_BYTES
 from bot.store.entries import Ended, Entry, Live, Moved, Opening, Posted, Seating, Timed
 from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
+from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table, computer
 from bot.tables.thinking import Thinker, middling
@@ -64,11 +65,13 @@ class Room:
         house: Mapping[str, Mapping[str, str]] | None = None,
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         thinker: Thinker | None = None,
+        purses: Purses | None = None,
     ) -> None:
         """Make an empty room.
 
         :param house: options of each game, by its name, that hold at every new table of this host (its own deck).
         :param thinker: what decides for computer players.
+        :param purses: everybody's play money; without them nobody is asked whether they can pay.
         :param draw_seed: where the 32 bytes come from that a game is dealt from.
         """
         self.games = games
@@ -79,6 +82,7 @@ class Room:
         self._house = house or {}
         self._draw_seed = draw_seed
         self._thinker = thinker or Thinker()
+        self._purses = purses
         self._chance = Random()  # noqa: S311 - dice for computer players
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
@@ -215,6 +219,7 @@ class Room:
         seats: tuple[Seating, ...] = (Seating(user, None, now),)
         for _ in range(computers):
             seats = (*seats, computer(level, seats, now))
+        await self._must_afford(game, game.stake(read), guild, [user])
         written = game.write_options(read)
         return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds)
 
@@ -288,7 +293,9 @@ class Room:
     # Requests
 
     async def join(self, table: Table, user: int) -> None:
-        """Seat a person; see ``Table.join``."""
+        """Seat a person who can pay what is played for; see ``Table.join`` and ``Purses.must_afford``."""
+        if table.status is Status.LOBBY and not table.is_seated(user):
+            await self._must_afford(table.game, table.stake, table.guild, [user])
         await self._do(table, lambda: table.join(user, self._now(), self.pace))
 
     async def leave(self, table: Table, user: int) -> None:
@@ -314,8 +321,15 @@ class Room:
         await self._do(table, lambda: table.arrange(user, options, seats, turn_seconds))
 
     async def start(self, table: Table, user: int) -> None:
-        """Deal; see ``Table.start``."""
+        """Deal, if everybody can pay what is played for; see ``Table.start`` and ``Purses.must_afford``."""
+        if table.status is Status.LOBBY:
+            people = [seat.user for seat in table.seats if seat.user is not None]
+            await self._must_afford(table.game, table.stake, table.guild, people)
         await self._do(table, lambda: table.start(user, self._draw_seed(), self._now(), self.pace))
+
+    async def _must_afford(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
+        if self._purses is not None:
+            await self._purses.must_afford(game, stake, guild, users)
 
     async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
         """Play a person's move; see ``Table.play``. An absent person is back by playing."""

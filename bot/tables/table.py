@@ -202,6 +202,11 @@ class Table:
         """
         return self.live and not self.rated and seat in self.people_to_act()
 
+    @property
+    def stake(self) -> int:
+        """The play money that every seat brings; 0 where none is played for."""
+        return self.game.stake(self.game.read_options(self.options))
+
     def people_to_act(self) -> list[Seat]:
         """Return the seats to act that wait for a person."""
         return _people_to_act(self.position, self.seats)
@@ -321,7 +326,8 @@ class Table:
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
         waiting = _people_to_act(position, seats)
-        return Started(self.id, seats, seed, commitment(seed), now, self._deadline(now, pace) if waiting else None)
+        deadline = self._deadline(now, pace) if waiting else None
+        return Started(self.id, seats, seed, commitment(seed), now, deadline, self.stake)
 
     def _must_be_host(self, user: int) -> None:
         if user != self.host:

@@ -13,16 +13,24 @@ from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.locales.words import Words, dashed
-from bot.views.face import Choice, Example, HandFace, Icons, Tone, Who, in_rows
+from bot.views.face import Choice, Example, HandFace, Icons, Pick, PickOption, Tone, Who, in_rows
+from bot.views.marks import MARKS, read_places, write_places
 
 SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
 """Blue, yellow and pink stars where there are no card faces: as different in shape as in colour."""
+
+MOST_TOGGLES = 5
+"""With more cards than this a list takes fewer clicks."""
 
 
 class ClaroFace:
     """How Claro is shown."""
 
     accent = 0xF5C542
+
+    def stage(self, words: Words, position: AnyPosition) -> str:
+        """Return the round's number; between two rounds that of the next."""
+        return words("claro-stage", round=len(position.rounds) + 1)
 
     def board(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
         """Return the top card large, and this round's run of cards."""
@@ -116,23 +124,33 @@ class ClaroFace:
         return choices
 
     def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> HandFace:
-        """Return the cards as toggles. The draft has a bit for each card of the sorted hand, as a hex number."""
+        """Return the cards to mark: as toggles, or where they are many as a list.
+
+        The draft has the places of the marked cards in the sorted hand.
+        """
         cards = cards_in(view.hand)
-        marked = _read_marks(draft, len(cards))
-        toggles = [
-            Choice(
-                show.label(words, NAMES[card]),
-                draft=f"{marked ^ 1 << place:x}",
-                tone=Tone.MARKED if marked >> place & 1 else Tone.PLAIN,
-                emoji=show.emoji(NAMES[card]),
-            )
-            for place, card in enumerate(cards)
-        ]
-        thrown = [NAMES[card] for place, card in enumerate(cards) if marked >> place & 1]
+        marked = read_places(draft, len(cards))
+        thrown = [NAMES[card] for place, card in enumerate(cards) if place in marked]
         label = words("claro-discard-marked", count=len(thrown)) if thrown else words("claro-keep-all")
         confirm = Choice(label, move=" ".join([DISCARD, *thrown]), tone=Tone.MAIN)
         text = words("claro-hand-discard", size=view.options.hand)
-        return HandFace(text, [*in_rows(toggles), [confirm]])
+        if len(cards) <= MOST_TOGGLES:
+            toggles = [
+                Choice(
+                    show.label(words, NAMES[card]),
+                    draft=write_places(marked ^ {place}),
+                    tone=Tone.MARKED if place in marked else Tone.PLAIN,
+                    emoji=show.emoji(NAMES[card]),
+                )
+                for place, card in enumerate(cards)
+            ]
+            return HandFace(text, [*in_rows(toggles), [confirm]])
+        options = [
+            PickOption(show.label(words, NAMES[card]), str(place), show.emoji(NAMES[card]), chosen=place in marked)
+            for place, card in enumerate(cards)
+        ]
+        pick = Pick(words("claro-pick-discards"), MARKS, options, most=len(options), drafts=True)
+        return HandFace(text, [pick, [confirm]])
 
     def move_name(self, words: Words, view: ClaroView, move: Move) -> str:
         """Return a card with the signs of its stars, or what is done otherwise."""
@@ -260,11 +278,3 @@ def _winning_card(finished: ClaroRound) -> Card:
 
 def _stars(count: int) -> str:
     return "★" * count + "☆" * (STARS_TO_WIN - count)
-
-
-def _read_marks(draft: str | None, cards: int) -> int:
-    try:
-        marks = int(draft or "0", 16)
-    except ValueError:
-        return 0
-    return marks if 0 <= marks < 1 << cards else 0

@@ -31,14 +31,36 @@ class Verb(StrEnum):
     """Play the move that follows."""
     DRAFT = "draft"
     """Show the hand with the unfinished choice that follows."""
+    ASK = "ask"
+    """Ask for the number that the move of the word that follows needs."""
+    SAY = "say"
+    """Play the move of this word and the number that the form brings."""
+    PICK = "pick"
+    """Play the move of this word and what was picked from a list."""
+    SKETCH = "sketch"
+    """Show the hand with an unfinished choice: this word and what was picked from a list."""
 
 
-PATTERN = r"(?P<verb>[a-z]+):(?P<table>[0-9]{1,19})(?::(?P<turn>[0-9]{1,6}):(?P<text>[A-Za-z0-9 ]{1,60}))?"
-_COMPILED = re.compile(PATTERN)
+IN_HAND = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.SKETCH})
+"""What stands in somebody's hand: it belongs to one choice, and a text follows."""
+
+
+_TEXT = r"[A-Za-z0-9 ]{1,60}"
+_COMPILED = re.compile(rf"(?P<verb>[a-z]+):(?P<table>[0-9]{{1,19}})(?::(?P<turn>[0-9]{{1,6}}):(?P<text>{_TEXT}))?")
 
 
 class Malformed(ValueError):
     """A custom_id that is none of ours."""
+
+
+def check_text(text: str) -> str:
+    """Return a text that a button may carry, as it is.
+
+    :raises Malformed: it may not.
+    """
+    if not re.fullmatch(_TEXT, text):
+        raise Malformed(text)
+    return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +90,6 @@ class CustomId:
         except ValueError as error:
             raise Malformed(custom_id) from error
         with_turn = match["turn"] is not None
-        if with_turn != (verb in (Verb.PLAY, Verb.DRAFT)):
+        if with_turn != (verb in IN_HAND):
             raise Malformed(custom_id)
         return cls(verb, int(match["table"]), int(match["turn"]) if with_turn else None, match["text"])

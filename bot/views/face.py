@@ -57,11 +57,50 @@ class Choice:
     enabled: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A button in the hand that asks for a number: it plays the move of this word and the number."""
+
+    label: str
+    word: str
+    question: str
+    """What the form's field is called."""
+    least: int
+    most: int
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class PickOption:
+    """One of the things to pick from."""
+
+    label: str
+    value: str
+    emoji: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A list in the hand to pick from: it plays the move of this word and the values, or makes a draft of them."""
+
+    hint: str
+    word: str
+    options: Sequence[PickOption]
+    most: int = 1
+    """How many can be picked; at least one must be, or where it makes a draft none."""
+    drafts: bool = False
+
+
 ROW = 5
 """Discord's limit of buttons in a row."""
 
 
-def in_rows(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
+Row: TypeAlias = Sequence[Choice | Ask] | Pick
+"""What stands beside one another in the hand: buttons, or one list to pick from."""
+
+
+def in_rows(choices: Sequence[Choice]) -> list[Row]:
     """Return the choices in rows as full as Discord allows."""
     return [choices[start : start + ROW] for start in range(0, len(choices), ROW)]
 
@@ -78,10 +117,10 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class HandFace:
-    """A hand: what is said above the cards, and the choices in rows of at most five."""
+    """A hand: what is said above the cards, and the choices in rows of at most five, or lists to pick from."""
 
     text: str
-    rows: Sequence[Sequence[Choice]]
+    rows: Sequence[Row]
 
 
 class Face(Protocol):
@@ -89,6 +128,10 @@ class Face(Protocol):
 
     accent: int
     """The colour at the table message's edge, as 0xRRGGBB."""
+
+    def stage(self, words: Words, position: AnyPosition) -> str:
+        """Return how far a game is, for its title: the round that is played, say."""
+        ...
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
         """Return what lies on the table, for everybody."""
@@ -104,6 +147,8 @@ class Face(Protocol):
 
     def hand(self, words: Words, icons: Icons, view: Any, who: Who, draft: str | None) -> HandFace:
         """Return a seat's own hand.
+
+        In lists to pick from, and on buttons, Discord shows no mentions: seats are numbered there.
 
         :param draft: an unfinished choice that an earlier button carried; what makes no sense counts as none.
         """

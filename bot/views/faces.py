@@ -6,5 +6,6 @@ from collections.abc import Mapping
 
 from bot.views.claro import ClaroFace
 from bot.views.face import Face
+from bot.views.stardust import StardustFace
 
-FACES: Mapping[str, Face] = {"claro": ClaroFace()}
+FACES: Mapping[str, Face] = {"claro": ClaroFace(), "stardust": StardustFace()}

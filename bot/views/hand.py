@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+import discord
 from discord import ButtonStyle, ui
 
 from bot.games.game import Move, Seat
@@ -11,7 +13,7 @@ from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import Button, table_button
 from bot.views.custom_id import CustomId, Verb
-from bot.views.face import Choice, Icons, Tone
+from bot.views.face import Ask, Choice, Icons, Pick, Row, Tone
 from bot.views.faces import FACES
 from bot.views.layout import layout
 from bot.views.table import timestamp, who_at
@@ -40,7 +42,7 @@ def hand_message(
     text = face.text
     if seat in table.people_to_act() and table.deadline is not None:
         text = f"{text} · {timestamp(table.deadline)}"
-    rows = [[_button(table, view.turn, choice) for choice in row] for row in face.rows]
+    rows = [_row(table, view.turn, row) for row in face.rows]
     if table.advises(seat):
         rows.append([table_button(CustomId(Verb.ADVICE, table.id), label=words("button-advice"))])
     return layout(words, ["\n".join([*first, text])], rows)
@@ -59,7 +61,38 @@ def advice_text(words: Words, table: Table, seat: Seat, advice: Sequence[tuple[M
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 
-def _button(table: Table, turn: int, choice: Choice) -> Button:
+def ask_in_hand(words: Words, icons: Icons, table: Table, seat: Seat, word: str) -> Ask | None:
+    """Return the button of a seat's hand that asks for the number of this move; None if there is none now."""
+    if table.position is None:
+        return None
+    face = FACES[table.game.name].hand(words, icons, table.position.view(seat), who_at(words, table), None)
+    buttons = [each for row in face.rows if not isinstance(row, Pick) for each in row]
+    return next((each for each in buttons if isinstance(each, Ask) and each.word == word), None)
+
+
+def _row(table: Table, turn: int, row: Row) -> Sequence[ui.Item[Any]]:
+    return [_select(table, turn, row)] if isinstance(row, Pick) else [_button(table, turn, each) for each in row]
+
+
+def _select(table: Table, turn: int, pick: Pick) -> ui.Select[Any]:
+    verb = Verb.SKETCH if pick.drafts else Verb.PICK
+    options = [
+        discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
+        for each in pick.options
+    ]
+    return ui.Select(
+        custom_id=str(CustomId(verb, table.id, turn, pick.word)),
+        placeholder=pick.hint[:150],
+        min_values=0 if pick.drafts else 1,
+        max_values=min(pick.most, len(options)),
+        options=options,
+    )
+
+
+def _button(table: Table, turn: int, choice: Choice | Ask) -> Button:
+    if isinstance(choice, Ask):
+        custom_id = CustomId(Verb.ASK, table.id, turn, choice.word)
+        return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])
     if choice.move is not None:
         custom_id = CustomId(Verb.PLAY, table.id, turn, choice.move)
     else:

@@ -88,8 +88,11 @@ def _name(words: Words, user: int | None, name: str | None) -> str:
     return words("former-player") if name is None else words("computer-name", name=name)
 
 
-def replay_message(words: Words, icons: Icons, table: Table, ply: int) -> ui.LayoutView:
-    """Return a finished game as it stood when this many moves had been played, with everybody's cards."""
+def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int) -> ui.LayoutView:
+    """Return a finished game as it stood when this many moves had been played, with the cards that this user may see.
+
+    These are everybody's, or in games whose cards stay hidden the user's own.
+    """
     assert table.position is not None
     moves = table.position.moves
     ply = min(max(ply, 0), len(moves))
@@ -99,20 +102,25 @@ def replay_message(words: Words, icons: Icons, table: Table, ply: int) -> ui.Lay
     lines = [f"## {head}"]
     if ply:
         seat, move = moves[ply - 1]
-        named = face.move_name(words, table.position_after(ply - 1).view(seat), move)
+        shown = table.game.open_afterwards or table.seats[seat].user == user
+        named = face.move_name(words, table.position_after(ply - 1).view(seat if shown else None), move)
         lines.append(words("replay-move", player=who(seat), move=named))
     outcome = position.outcome
     board = face.result(words, icons, position, who) if outcome else face.board(words, icons, position.view(None), who)
-    seats = [_seat(words, icons, table, position, seat) for seat in range(len(table.seats))]
+    seats = [
+        _seat(words, icons, table, position, seat, cards=table.game.open_afterwards or table.seats[seat].user == user)
+        for seat in range(len(table.seats))
+    ]
     blocks: list[Block] = ["\n".join(lines), board, "\n".join(seats)]
     return layout(words, blocks, _steps(words, table.id, ply, position.turn, len(moves)), face.accent)
 
 
-def _seat(words: Words, icons: Icons, table: Table, position: AnyPosition, seat: Seat) -> str:
+def _seat(words: Words, icons: Icons, table: Table, position: AnyPosition, seat: Seat, *, cards: bool) -> str:
     face, who = FACES[table.game.name], who_at(words, table)
     pointer = "▶" if seat in position.to_act else "▫️"
     notes = face.seat(words, icons, position.view(None), seat)
-    return f"{pointer} {seat + 1}. {who(seat)} · {notes}\n{face.cards(words, icons, position.view(seat))}"
+    line = f"{pointer} {seat + 1}. {who(seat)} · {notes}"
+    return f"{line}\n{face.cards(words, icons, position.view(seat))}" if cards else line
 
 
 def _steps(words: Words, table: int, ply: int, turn: int, last: int) -> Sequence[Sequence[ui.Item[Any]]]:

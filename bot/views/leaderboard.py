@@ -65,7 +65,7 @@ def leaderboard_picture(query: LeaderboardQuery, page: Page) -> Attachment | Non
         return None
     values = [_value(query.what, line) for line in page.lines]
     # Ratings are all about a thousand: what lies below the last of them says nothing.
-    floor = min(values) - 50 if query.what is What.RATING else 0
+    floor = min(values) - 50 if query.what is What.RATING else min(0, *values)
     longest = max(max(values) - floor, 1e-9)
     lines = tuple(
         (line.place, (value - floor) / longest, f"{value:.0%}" if query.what is What.RATE else str(value))

@@ -1,4 +1,4 @@
-"""What the buttons of leaderboards, histories and replays carry: which page to show."""
+"""What the buttons of leaderboards, histories, replays and wallets carry: which page to show."""
 
 from __future__ import annotations
 
@@ -47,6 +47,8 @@ class Kind(StrEnum):
     HISTORY = "history"
     REPLAY = "replay"
     RECORD = "record"
+    GIFT = "gift"
+    """A new purse of play money."""
 
 
 @dataclass(frozen=True, slots=True)

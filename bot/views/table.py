@@ -86,6 +86,8 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
     rules = house_rules(words, table.game.name, table.options)
     if rules:
         head.append(words("lobby-house-rules", rules=words.all_of(rules)))
+    if table.stake:
+        head.append(words("lobby-stake", stake=table.stake))
     turn = turn_name(table.turn_seconds)
     if turn is not None:
         head.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
@@ -115,7 +117,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     level = table.seats[seat].level
     if level is None:
         return name
-    character = words(f"computer-character-{level}")
+    character = words(f"{table.game.name}-character-{level}")
     return words("seat-computer", name=name, level=words(f"computer-level-{level}"), character=character)
 
 
@@ -124,7 +126,7 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
     view = position.view(None)
-    title = words("table-title", game=_title(words, table), round=len(position.rounds) + 1)
+    title = f"{_title(words, table)} · {face.stage(words, position)}"
     seats = [
         _seat_line(words, table, who, face.seat(words, icons, view, seat), seat) for seat in range(len(table.seats))
     ]

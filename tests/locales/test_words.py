@@ -7,9 +7,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
+from bot.art.stardust_rules import EXAMPLES
 from bot.games.catalog import GAMES
 from bot.games.claro.tallies import MOMENTS
 from bot.games.game import IllegalMove
+from bot.games.stardust.combinations import Class
+from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
+from bot.games.stardust.view import Phase
 from bot.locales.words import LANGUAGES, MissingWords, refusal_words, words_for
 from bot.store.periods import Period
 from bot.store.standings import What
@@ -94,18 +98,29 @@ def built_keys():
     }.items():
         yield from (f"name-{name}", f"command-{name}")
         yield from (key for option in options for key in (f"name-{option}", f"command-{name}-{option}"))
-    yield from (
-        f"computer-{what}-{level}"
-        for game in GAMES.values()
-        for level in game.levels
-        for what in ("level", "character")
-    )
+    yield from (f"{name}-character-{level}" for name, game in GAMES.items() for level in game.levels)
+    yield from ("name-wallet", "command-wallet")
+    yield from stardust_keys()
     yield from (f"what-{what}" for what in What if what is not What.STARS)
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))
     yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score"))
     yield from (f"claro-moment-{name.replace('_', '-')}" for name in MOMENTS)
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
+
+
+def stardust_keys():
+    """Keys that Stardust's face puts together."""
+    for card in (*(f"planet-{size.name.lower()}" for size in Size), *(each.name.lower() for each in Structure)):
+        yield f"stardust-{card}"
+    yield from (f"stardust-{joker.value.lower()}" for joker in Joker)
+    yield from (f"stardust-{kind.value}" for kind in Class)
+    yield from (f"stardust-phase-{phase.value.replace('_', '-')}" for phase in Phase if phase is not Phase.OVER)
+    yield from (f"stardust-effect-{joker.value.lower()}" for joker in LAYABLE)
+    yield from (f"stardust-asks-{joker.value.lower()}" for joker in (Joker.DEATH, Joker.WATER))
+    yield from (f"stardust-{word}{what}" for word in ("bet", "raise") for what in ("", "-question", "-other"))
+    yield from (f"stardust-example-{name}" for name in EXAMPLES)
+    yield from ("stardust-check", "stardust-fold")
 
 
 @pytest.mark.parametrize("file", FTL, ids=lambda file: f"{file.parent.name}/{file.name}")
@@ -160,7 +175,7 @@ def test_hardly_anything_is_left_in_english(language):
     plain = [key for key, names in messages("en").items() if not names]
     same = {key for key in plain if theirs(key) == english(key)}
     assert {key for key in same if not key.startswith("name-")} <= {
-        *("claro-title", "claro-joker", "button-start"),
+        *("claro-title", "claro-joker", "stardust-title", "button-start"),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # a minute is a minute in French
     }

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
+from bot.games.stardust.deck import NAMES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.entries import Seating
 from bot.tables.table import COMPUTER_NAMES, Status, Table
@@ -23,8 +24,8 @@ NOW = datetime(2026, 5, 4, tzinfo=UTC)
 
 def icons():
     filled = Icons()
-    names = [*map(str, range(1, 51)), "J"]
-    filled.fill({f"claro_{name}": f"<:claro_{name}_12345678:1234567890123456789>" for name in names})
+    names = [*(f"claro_{name}" for name in (*range(1, 51), "J")), *(f"stardust_{name}" for name in NAMES)]
+    filled.fill({name: f"<:{name}_12345678:1234567890123456789>" for name in names})
     return filled
 
 
@@ -52,14 +53,24 @@ def check(view):
 def test_tables_and_hands(seats, chance, with_icons, name, language):
     game, dice, words = GAMES[name], Random(chance), words_for(language)
     shown = icons() if with_icons else Icons()
-    options = {"hand": "10"} if seats == 2 and chance % 2 else {}
+    seats = max(game.seats.start, min(seats, game.seats.stop - 1))
+    options = {"hand": "10"} if name == "claro" and seats == 2 and chance % 2 else {}
     position = game.start(seats, Seeded(dice.randbytes(32)), game.read_options(options))
     table = table_at(position, game, Status.PLAYING)
     while position.to_act:
         seat = dice.choice(position.to_act)
         check(table_message(words, shown, table))
         for each in range(seats):
-            check(hand_message(words, shown, table, each, draft=dice.choice([None, "1", "1f", "zz"]), notice="x"))
+            check(
+                hand_message(
+                    words,
+                    shown,
+                    table,
+                    each,
+                    draft=dice.choice([None, "marks 0", "marks 0 1 2 3", "marks x", "zz"]),
+                    notice="x",
+                )
+            )
         legal = position.legal_moves(seat)
         position.play(seat, legal[dice.randrange(len(legal))])
     table.status = Status.FINISHED

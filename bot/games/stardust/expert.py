@@ -27,7 +27,7 @@ TRIES: Final = 6
 DRAWS: Final = 40
 """Draws that it imagines for each choice of cards to exchange."""
 
-PRESSURE: Final = 0.55
+PRESSURE: Final = 3.0
 """How much a rival's bet, in pots, says about its hand."""
 
 

@@ -24,6 +24,7 @@ class Stardust(Game[StardustOptions, StardustView]):
     strengths = STRENGTHS
     slow = SLOW
     purse = 1000
+    least_stake = 100
     open_afterwards = False
 
     def read_options(self, options: Mapping[str, str]) -> StardustOptions:

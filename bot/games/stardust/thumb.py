@@ -13,7 +13,7 @@ from bot.games.stardust.combinations import FIRST_JOKER, Strength, best_combinat
 from bot.games.stardust.deck import CARDS, KIND_OF, NAMES, POINTS
 from bot.games.stardust.view import EXCHANGE, MOST_EXCHANGED
 
-FIELD: Final = 4000
+FIELD: Final = 1500
 """Hands that a hand is compared with."""
 
 

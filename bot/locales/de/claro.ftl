@@ -40,6 +40,7 @@ claro-top-none = { $leader } beginnt mit einer beliebigen Karte.
 claro-top-is = Oben liegt: { $card }
 claro-run = Diese Runde: { $cards }
 claro-discarding = { $winner } holt sich mit { $card } einen Stern. Alle anderen: Werft ab, was ihr nicht wollt.
+claro-stage = Runde { $round }
 claro-held = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -70,6 +71,7 @@ claro-why-not-grey = Grau: nicht höher als { $number }, und die hat keinen Ster
 claro-why-not-joker = Grau: ohne Stern, und auf einen Joker passen nur Sterne.
 claro-pass = Passen
 claro-keep-all = Alle behalten
+claro-pick-discards = Was weg soll
 claro-discard-marked = { $count ->
     [one] 1 Karte abwerfen
    *[other] { $count } Karten abwerfen
@@ -133,3 +135,6 @@ claro-moment-low-card = { $count ->
     [one] eine Runde mit einer Karte bis 10 gewonnen
    *[other] { $count } Runden mit einer Karte bis 10 gewonnen
 }
+claro-character-easy = spielt die kleinste Karte und hofft
+claro-character-normal = spart die besten Karten auf
+claro-character-hard = zählt jede Karte und jedes Passen mit

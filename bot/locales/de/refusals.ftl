@@ -48,3 +48,7 @@ refused-no-statistics = { $player } hat hier noch kein Spiel beendet.
 refused-still-seated = Du sitzt noch an einem Tisch. Verlass ihn oder spiel zu Ende, und versuch es dann noch einmal.
 refused-no-advice = In Spielen von zwei oder mehr Menschen gibt es keinen Rat: Sie werden gewertet.
 refused-unknown-level = Die Stärke { $level } gibt es nicht.
+refused-not-a-number = { $said } ist keine ganze Zahl. Drück noch einmal auf den Knopf und gib eine ein.
+refused-cannot-pay = An diesem Tisch geht es um je { $stake } Credits, und { $player } hat { $free }. Der Geldbeutel-Befehl sagt, wie man mehr bekommt; die Hausregeln können den Einsatz senken.
+refused-purse-not-empty = Du hast noch Spielgeld: { $free } zum Spielen, { $at_stake } auf Tischen.
+refused-gift-taken = Heute hast du schon welches bekommen. Frag morgen wieder.

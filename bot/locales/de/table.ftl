@@ -1,6 +1,7 @@
 # Was an jedem Tisch steht, was dort auch gespielt wird.
 
 list-and = { $head } und { $tail }
+number = { $number }
 
 ## Befehle
 
@@ -52,7 +53,7 @@ command-kick = Jemandem den Platz wegnehmen (Gastgeber oder Moderator)
 command-kick-player = Wessen Platz es ist
 command-substitute = Den Computer für jemanden spielen lassen, der weg ist (Gastgeber oder Moderator)
 command-substitute-player = Wer weg ist
-command-play = Eine Karte legen, passen oder abwerfen, ohne Knöpfe
+command-play = Einen Zug beim Namen nennen, ohne Knöpfe
 command-play-move = Tippe ein wenig und wähle aus den Zügen, die du hast
 command-settings = Was dieser Server und du einstellen könnt
 command-server = Für diesen Server einstellen, oder sehen, was eingestellt ist
@@ -71,7 +72,7 @@ command-table = Den Tisch dieses Kanals hier unten noch einmal zeigen
 command-end = Den Tisch dieses Kanals schließen (Gastgeber oder Moderator)
 command-rules = Die Regeln zeigen, nur dir
 command-leaderboard = Wer hier am meisten gewonnen hat
-command-leaderboard-what = Sterne, Siege, Siegquote oder Wertung
+command-leaderboard-what = Wonach geordnet wird
 command-leaderboard-period = Seit wann
 command-leaderboard-where = Auf dem ganzen Server oder in diesem Kanal
 command-stats = Deine Spiele, Siege, Wertung und besten Momente, oder die von jemand anderem
@@ -92,6 +93,7 @@ command-forget = Deinen Namen überall herausnehmen; deine Spiele bleiben ohne i
 lobby-title = { $game }
 lobby-host = Gastgeber: { $host }
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
+lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
 lobby-waiting = Wenn alle da sind, drückt der Gastgeber **Start** ({ $least } bis { $most } können spielen).
 lobby-full = Alle sind da: Der Gastgeber drückt **Start**.
@@ -101,6 +103,7 @@ button-start = Start
 button-arrange = Hausregeln
 form-title = { $game }: dieser Tisch
 form-seats = Plätze
+form-limits = Von { $least } bis { $most }
 form-turn-time = Zeit für einen Zug
 form-level = Computergegner sind
 button-add-computer = Computer dazu
@@ -120,15 +123,11 @@ computer-name = 🤖 { $name }
 computer-level-easy = leicht
 computer-level-normal = mittel
 computer-level-hard = schwer
-computer-character-easy = spielt die kleinste Karte und hofft
-computer-character-normal = spart die besten Karten auf
-computer-character-hard = zählt jede Karte und jedes Passen mit
 seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (der Computer spielt)
 
 ## Im Spiel
 
-table-title = { $game } · Runde { $round }
 table-to-act = { $players } ist dran
 table-to-act-until = { $players } ist dran, { $when }
 table-to-choose = { $players } wählen noch
@@ -252,3 +251,15 @@ privacy-forgotten = Erledigt. Dein Name steht in keiner Tabelle mehr; deine Spie
 advice = Der stärkste Computergegner würde **{ $move }** spielen: Siegchance { $chance }.
 advice-others = Sonst: { $moves }.
 advice-rule = Der stärkste Computergegner würde wählen: **{ $move }**.
+
+## Spielgeld
+
+name-wallet = geldbeutel
+command-wallet = Dein Spielgeld auf diesem Server, und neues, wenn es weg ist
+wallet-title = { $game } · dein Geldbeutel
+wallet-free = Zum Spielen: **{ $free }** Credits
+wallet-at-stake = Auf Tischen, die noch nicht zu Ende sind: { $at_stake }
+wallet-note = Nur Spielgeld: Man kann es nicht kaufen, verkaufen oder eintauschen. Ist es weg, bekommst du einmal am Tag { $purse } dazu.
+wallet-tomorrow = Heute hast du schon welches bekommen. Das nächste gibt es { $when }.
+wallet-given = Hier ist neues Spielgeld. Viel Glück!
+button-gift = Um { $purse } Credits bitten

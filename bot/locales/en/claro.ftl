@@ -40,6 +40,7 @@ claro-top-none = { $leader } leads with any card.
 claro-top-is = On top: { $card }
 claro-run = This round: { $cards }
 claro-discarding = { $winner } took a star with { $card }. Everyone else: throw away what you do not want.
+claro-stage = round { $round }
 claro-held = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -70,6 +71,7 @@ claro-why-not-grey = Greyed out: not higher than { $number }, which has no star.
 claro-why-not-joker = Greyed out: without a star, and a joker takes only stars.
 claro-pass = Pass
 claro-keep-all = Keep all
+claro-pick-discards = Cards to throw away
 claro-discard-marked = { $count ->
     [one] Discard 1 card
    *[other] Discard { $count } cards
@@ -133,3 +135,6 @@ claro-moment-low-card = { $count ->
     [one] a round won with a card up to 10
    *[other] { $count } rounds won with a card up to 10
 }
+claro-character-easy = plays the lowest card and hopes
+claro-character-normal = keeps its best cards for later
+claro-character-hard = counts every card and every pass

@@ -48,3 +48,7 @@ refused-no-statistics = { $player } has finished no game here yet.
 refused-still-seated = You still sit at a table. Leave it, or play it to its end, and then try again.
 refused-no-advice = There is no advice in games of two people or more: they are rated.
 refused-unknown-level = There is no level { $level }.
+refused-not-a-number = { $said } is no whole number. Press the button again and fill in one.
+refused-cannot-pay = This table is played for { $stake } credits each, and { $player } has { $free }. The wallet command tells how to get more; house rules can lower the stake.
+refused-purse-not-empty = You still have play money: { $free } to play with, { $at_stake } on tables.
+refused-gift-taken = You have had a purse today already. Ask again tomorrow.

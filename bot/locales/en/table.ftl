@@ -1,6 +1,7 @@
 # What stands on every table, whatever is played there.
 
 list-and = { $head } and { $tail }
+number = { $number }
 
 ## Commands
 
@@ -52,7 +53,7 @@ command-kick = Take a seat away from somebody (host or moderator)
 command-kick-player = Whose seat it is
 command-substitute = Let the computer play for somebody who is away (host or moderator)
 command-substitute-player = Who is away
-command-play = Play a card, pass or discard, without buttons
+command-play = Make a move by name, without buttons
 command-play-move = Type a little and choose from the moves you have
 command-settings = What this server and you can choose
 command-server = Choose for this server, or see what is chosen
@@ -71,7 +72,7 @@ command-table = Post this channel's table again, down here
 command-end = Close this channel's table (host or moderator)
 command-rules = Show the rules, to you alone
 command-leaderboard = Who has won the most here
-command-leaderboard-what = Stars, wins, win rate or rating
+command-leaderboard-what = What people are ranked by
 command-leaderboard-period = Since when
 command-leaderboard-where = In the whole server, or in this channel
 command-stats = Your games, wins, rating and best moments, or somebody else's
@@ -92,6 +93,7 @@ command-forget = Take your name out of everything; your games stay without it
 lobby-title = { $game }
 lobby-host = Host: { $host }
 lobby-seats = { $taken } of { $seats } seats taken
+lobby-stake = Stake: { $stake } credits of play money each
 lobby-house-rules = House rules: { $rules }
 lobby-waiting = The host presses **Start** when everybody is here ({ $least } to { $most } can play).
 lobby-full = Everybody is here: the host presses **Start**.
@@ -101,6 +103,7 @@ button-start = Start
 button-arrange = House rules
 form-title = { $game }: this table
 form-seats = Seats
+form-limits = From { $least } to { $most }
 form-turn-time = Time for a turn
 form-level = Computer players are
 button-add-computer = Add computer
@@ -120,15 +123,11 @@ computer-name = 🤖 { $name }
 computer-level-easy = easy
 computer-level-normal = normal
 computer-level-hard = hard
-computer-character-easy = plays the lowest card and hopes
-computer-character-normal = keeps its best cards for later
-computer-character-hard = counts every card and every pass
 seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (the computer plays)
 
 ## Playing
 
-table-title = { $game } · round { $round }
 table-to-act = { $players } to play
 table-to-act-until = { $players } to play, { $when }
 table-to-choose = { $players } still choosing
@@ -252,3 +251,15 @@ privacy-forgotten = Done. Your name is out of every table; your games stay, with
 advice = The strongest computer player would play **{ $move }**: chance to win the game { $chance }.
 advice-others = Otherwise: { $moves }.
 advice-rule = The strongest computer player would choose: **{ $move }**.
+
+## Play money
+
+name-wallet = wallet
+command-wallet = Your play money in this server, and a new purse when it is gone
+wallet-title = { $game } · your wallet
+wallet-free = To play with: **{ $free }** credits
+wallet-at-stake = On tables that are not over: { $at_stake }
+wallet-note = Play money only: it cannot be bought, sold or changed into anything. When it is gone you may ask for { $purse } more, once a day.
+wallet-tomorrow = You have had a purse today. You may ask for the next one { $when }.
+wallet-given = Here is a new purse. Good luck!
+button-gift = Ask for { $purse } credits

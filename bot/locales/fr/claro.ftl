@@ -40,6 +40,7 @@ claro-top-none = { $leader } ouvre avec n'importe quelle carte.
 claro-top-is = Sur le dessus : { $card }
 claro-run = Cette manche : { $cards }
 claro-discarding = { $winner } prend une étoile avec { $card }. Les autres : défaussez ce dont vous ne voulez pas.
+claro-stage = manche { $round }
 claro-held = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -70,6 +71,7 @@ claro-why-not-grey = En gris : pas plus grand que { $number }, qui n'a pas d'ét
 claro-why-not-joker = En gris : sans étoile, et un joker n'accepte que des étoiles.
 claro-pass = Passer
 claro-keep-all = Tout garder
+claro-pick-discards = Cartes à défausser
 claro-discard-marked = { $count ->
     [one] Défausser { $count } carte
    *[other] Défausser { $count } cartes
@@ -133,3 +135,6 @@ claro-moment-low-card = { $count ->
     [one] { $count } manche gagnée avec une carte jusqu'à 10
    *[other] { $count } manches gagnées avec une carte jusqu'à 10
 }
+claro-character-easy = joue la plus petite carte et espère
+claro-character-normal = garde ses meilleures cartes pour plus tard
+claro-character-hard = compte chaque carte et chaque passe

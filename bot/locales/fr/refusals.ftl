@@ -48,3 +48,7 @@ refused-no-statistics = { $player } n'a encore fini aucune partie ici.
 refused-still-seated = Tu es encore à une table. Quitte-la ou finis la partie, puis réessaie.
 refused-no-advice = Pas de conseil dans les parties d'au moins deux personnes : elles sont cotées.
 refused-unknown-level = Il n'y a pas de niveau { $level }.
+refused-not-a-number = { $said } n'est pas un nombre entier. Appuie encore sur le bouton et saisis-en un.
+refused-cannot-pay = À cette table, chacun mise { $stake } crédits, et { $player } en a { $free }. La commande de la bourse dit comment en avoir d'autres ; les règles maison peuvent baisser la mise.
+refused-purse-not-empty = Il te reste de l'argent fictif : { $free } pour jouer, { $at_stake } sur des tables.
+refused-gift-taken = Tu as déjà reçu une bourse aujourd'hui. Redemande demain.

@@ -1,6 +1,7 @@
 # Ce qui figure sur chaque table, quel que soit le jeu.
 
 list-and = { $head } et { $tail }
+number = { $number }
 
 ## Commandes
 
@@ -52,7 +53,7 @@ command-kick = Retirer sa place à quelqu'un (hôte ou modérateur)
 command-kick-player = À qui est la place
 command-substitute = Laisser l'ordinateur jouer pour un absent (hôte ou modérateur)
 command-substitute-player = Qui est absent
-command-play = Poser une carte, passer ou défausser, sans boutons
+command-play = Jouer un coup par son nom, sans boutons
 command-play-move = Tape un peu et choisis parmi tes coups
 command-settings = Ce que ce serveur et toi pouvez régler
 command-server = Régler pour ce serveur, ou voir ce qui est réglé
@@ -71,7 +72,7 @@ command-table = Afficher de nouveau la table de ce salon, ici en bas
 command-end = Fermer la table de ce salon (hôte ou modérateur)
 command-rules = Montrer les règles, à toi seul
 command-leaderboard = Qui a le plus gagné ici
-command-leaderboard-what = Étoiles, victoires, taux de victoire ou cote
+command-leaderboard-what = Selon quoi classer
 command-leaderboard-period = Depuis quand
 command-leaderboard-where = Sur tout le serveur, ou dans ce salon
 command-stats = Tes parties, victoires, cote et meilleurs moments, ou ceux d'un autre membre
@@ -92,6 +93,7 @@ command-forget = Ôter ton nom de partout ; tes parties restent sans lui
 lobby-title = { $game }
 lobby-host = Hôte : { $host }
 lobby-seats = { $taken } places prises sur { $seats }
+lobby-stake = Mise : { $stake } crédits fictifs chacun
 lobby-house-rules = Règles de la maison : { $rules }
 lobby-waiting = L'hôte appuie sur **Commencer** quand tout le monde est là (de { $least } à { $most } joueurs).
 lobby-full = Tout le monde est là : l'hôte appuie sur **Commencer**.
@@ -101,6 +103,7 @@ button-start = Commencer
 button-arrange = Règles maison
 form-title = { $game } : cette table
 form-seats = Places
+form-limits = De { $least } à { $most }
 form-turn-time = Temps par tour
 form-level = Les ordinateurs sont
 button-add-computer = Ajouter un ordinateur
@@ -120,15 +123,11 @@ computer-name = 🤖 { $name }
 computer-level-easy = facile
 computer-level-normal = moyen
 computer-level-hard = difficile
-computer-character-easy = joue la plus petite carte et espère
-computer-character-normal = garde ses meilleures cartes pour plus tard
-computer-character-hard = compte chaque carte et chaque passe
 seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (l'ordinateur joue)
 
 ## En jeu
 
-table-title = { $game } · manche { $round }
 table-to-act = À { $players } de jouer
 table-to-act-until = À { $players } de jouer, { $when }
 table-to-choose = { $players } choisissent encore
@@ -252,3 +251,15 @@ privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes part
 advice = L'ordinateur le plus fort jouerait **{ $move }** : { $chance } de chances de gagner.
 advice-others = Sinon : { $moves }.
 advice-rule = L'ordinateur le plus fort choisirait : **{ $move }**.
+
+## Argent fictif
+
+name-wallet = bourse
+command-wallet = Ton argent fictif sur ce serveur, et une nouvelle bourse quand il n'y en a plus
+wallet-title = { $game } · ta bourse
+wallet-free = Pour jouer : **{ $free }** crédits
+wallet-at-stake = Sur des tables en cours : { $at_stake }
+wallet-note = De l'argent fictif seulement : il ne s'achète, ne se vend et ne s'échange pas. Quand il n'y en a plus, tu peux en demander { $purse }, une fois par jour.
+wallet-tomorrow = Tu as déjà reçu une bourse aujourd'hui. Tu pourras demander la prochaine { $when }.
+wallet-given = Voici une nouvelle bourse. Bonne chance !
+button-gift = Demander { $purse } crédits

@@ -40,6 +40,7 @@ claro-top-none = { $leader } פותח בקלף כלשהו.
 claro-top-is = למעלה: { $card }
 claro-run = המשחקון הזה: { $cards }
 claro-discarding = { $winner } זוכה בכוכב עם { $card }. כל האחרים: זרקו מה שאינכם רוצים.
+claro-stage = משחקון { $round }
 claro-held = { $count ->
     [one] קלף אחד
     [two] שני קלפים
@@ -71,6 +72,7 @@ claro-why-not-grey = באפור: לא גבוה מ-{ $number }, שאין עליו
 claro-why-not-joker = באפור: בלי כוכב, ועל ג'וקר מניחים רק כוכבים.
 claro-pass = פס
 claro-keep-all = להשאיר הכול
+claro-pick-discards = קלפים לזריקה
 claro-discard-marked = { $count ->
     [one] לזרוק קלף אחד
     [two] לזרוק שני קלפים
@@ -140,3 +142,6 @@ claro-moment-low-card = { $count ->
     [two] שני משחקונים שנוצחו בקלף עד 10
    *[other] { $count } משחקונים שנוצחו בקלף עד 10
 }
+claro-character-easy = משחק את הקלף הנמוך ומקווה
+claro-character-normal = שומר את הקלפים הטובים לאחר כך
+claro-character-hard = סופר כל קלף וכל פס

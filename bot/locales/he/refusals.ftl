@@ -48,3 +48,7 @@ refused-no-statistics = { $player } עוד לא סיים כאן משחק.
 refused-still-seated = אתם עדיין יושבים ליד שולחן. עזבו אותו או סיימו את המשחק, ואז נסו שוב.
 refused-no-advice = אין עצות במשחקים של שני אנשים או יותר: הם מדורגים.
 refused-unknown-level = אין רמה { $level }.
+refused-not-a-number = { $said } אינו מספר שלם. לחצו שוב על הכפתור ומלאו מספר.
+refused-cannot-pay = בשולחן הזה משחקים על { $stake } קרדיטים לכל אחד, ול-{ $player } יש { $free }. פקודת הארנק אומרת איך לקבל עוד; כללי הבית יכולים להוריד את ההימור.
+refused-purse-not-empty = עוד יש לכם כסף משחק: { $free } למשחק, { $at_stake } על שולחנות.
+refused-gift-taken = כבר קיבלתם ארנק היום. בקשו שוב מחר.

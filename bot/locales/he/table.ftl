@@ -1,6 +1,7 @@
 # מה שמופיע בכל שולחן, יהיה המשחק אשר יהיה.
 
 list-and = { $head } ו-{ $tail }
+number = { $number }
 
 ## פקודות
 
@@ -52,7 +53,7 @@ command-kick = לקחת ממישהו את מקומו (מארח או מנהל)
 command-kick-player = של מי המקום
 command-substitute = לתת למחשב לשחק במקום מי שאיננו (מארח או מנהל)
 command-substitute-player = מי איננו
-command-play = להניח קלף, להכריז פס או לזרוק, בלי כפתורים
+command-play = לשחק מהלך לפי שמו, בלי כפתורים
 command-play-move = הקלידו מעט ובחרו מהמהלכים שלכם
 command-settings = מה השרת הזה ואתם יכולים לקבוע
 command-server = לקבוע לשרת הזה, או לראות מה נקבע
@@ -71,7 +72,7 @@ command-table = להציג שוב את השולחן של הערוץ, כאן למ
 command-end = לסגור את השולחן של הערוץ (מארח או מנהל)
 command-rules = להציג את הכללים, רק לכם
 command-leaderboard = מי ניצח כאן הכי הרבה
-command-leaderboard-what = כוכבים, ניצחונות, אחוז ניצחונות או דירוג
+command-leaderboard-what = לפי מה לדרג
 command-leaderboard-period = מאז מתי
 command-leaderboard-where = בכל השרת או בערוץ הזה
 command-stats = המשחקים, הניצחונות, הדירוג והרגעים היפים שלכם או של מישהו אחר
@@ -92,6 +93,7 @@ command-forget = להסיר את שמכם מכל מקום; המשחקים נשא
 lobby-title = { $game }
 lobby-host = מארח: { $host }
 lobby-seats = { $taken } מתוך { $seats } מקומות תפוסים
+lobby-stake = הימור: { $stake } קרדיטים של כסף משחק לכל אחד
 lobby-house-rules = כללי הבית: { $rules }
 lobby-waiting = המארח לוחץ על **התחלה** כשכולם כאן (משחקים { $least } עד { $most }).
 lobby-full = כולם כאן: המארח לוחץ על **התחלה**.
@@ -101,6 +103,7 @@ button-start = התחלה
 button-arrange = חוקי בית
 form-title = { $game }: השולחן הזה
 form-seats = מקומות
+form-limits = מ-{ $least } עד { $most }
 form-turn-time = זמן לתור
 form-level = שחקני המחשב
 button-add-computer = הוספת מחשב
@@ -120,15 +123,11 @@ computer-name = 🤖 { $name }
 computer-level-easy = קל
 computer-level-normal = בינוני
 computer-level-hard = קשה
-computer-character-easy = משחק את הקלף הנמוך ומקווה
-computer-character-normal = שומר את הקלפים הטובים לאחר כך
-computer-character-hard = סופר כל קלף וכל פס
 seat-computer = { $name } ({ $level }) · *{ $character }*
 seat-away = { $name } 💤 (המחשב משחק)
 
 ## במשחק
 
-table-title = { $game } · משחקון { $round }
 table-to-act = התור של { $players }
 table-to-act-until = התור של { $players }, { $when }
 table-to-choose = { $players } עדיין בוחרים
@@ -255,3 +254,15 @@ privacy-forgotten = בוצע. שמכם הוסר מכל הטבלאות; המשח�
 advice = שחקן המחשב החזק ביותר היה משחק **{ $move }**: סיכוי לנצח { $chance }.
 advice-others = אחרת: { $moves }.
 advice-rule = שחקן המחשב החזק ביותר היה בוחר: **{ $move }**.
+
+## כסף משחק
+
+name-wallet = ארנק
+command-wallet = כסף המשחק שלכם בשרת הזה, וארנק חדש כשהוא נגמר
+wallet-title = { $game } · הארנק שלכם
+wallet-free = למשחק: **{ $free }** קרדיטים
+wallet-at-stake = על שולחנות שעוד לא הסתיימו: { $at_stake }
+wallet-note = כסף משחק בלבד: אי אפשר לקנות, למכור או להמיר אותו. כשהוא נגמר אפשר לבקש עוד { $purse }, פעם ביום.
+wallet-tomorrow = כבר קיבלתם ארנק היום. אפשר לבקש את הבא { $when }.
+wallet-given = הנה ארנק חדש. בהצלחה!
+button-gift = לבקש { $purse } קרדיטים

@@ -1,0 +1,210 @@
+# Stardust: Karten, Ablehnungen, Regeln und Tisch.
+
+stardust-title = Stardust
+stardust-command = Stardust: auf das beste Planetensystem setzen, um Spielgeld
+stardust-stage = Spiel { $hand } von { $hands }
+
+## Karten
+
+stardust-forest = Waldplanet
+stardust-aqua = Aquaplanet
+stardust-desert = Wüstenplanet
+stardust-planet-large = Großer { $structure }, { $points }
+stardust-planet-medium = Mittlerer { $structure }, { $points }
+stardust-planet-small = Kleiner { $structure }, { $points }
+stardust-sun-red = Rote Sonne, { $stripes }
+stardust-sun-yellow = Gelbe Sonne, { $stripes }
+stardust-prism = Prisma von Entaria
+stardust-healer = Heiler von Garon
+stardust-breath = Lebenshauch
+stardust-hole = Schwarzes Loch
+stardust-death = Schneller Tod
+stardust-water = Dunkles Wasser
+stardust-no-cards = keine Karten
+stardust-seat = Platz { $number }
+
+## Kombinationen
+
+stardust-two = Zweiersystem
+stardust-three = Dreiersystem
+stardust-mixed = gemischtes System
+stardust-mega = Megasystem
+stardust-cluster = Sternenhaufen
+stardust-meeting = großes Treffen
+stardust-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+stardust-stripes = { $stripes ->
+    [one] 1 Streifen
+   *[other] { $stripes } Streifen
+}
+stardust-combination = { $name }, { $points }
+stardust-combination-nothing = keine Kombination
+
+## Warum ein Zug abgelehnt wird
+
+stardust-refused-not-your-card = { $card } hast du nicht auf der Hand.
+stardust-refused-no-bets-now = Jetzt gibt es nichts zu setzen: Tausch Karten, oder behalte alle.
+stardust-refused-must-call = Es liegt ein Gebot: Geh mit { $amount } mit, erhöhe, oder steig aus.
+stardust-refused-nothing-to-call = Noch hat niemand gesetzt: Schieb, oder setz.
+stardust-refused-check-instead = Niemand hat gesetzt: Schieben kostet nichts, du brauchst nicht auszusteigen.
+stardust-refused-no-bet-yet = Noch hat niemand gesetzt, also setzt du und erhöhst nicht.
+stardust-refused-bet-stands = Es liegt schon ein Gebot, also erhöhst du und setzt nicht neu.
+stardust-refused-cannot-raise = Du kannst nicht erhöhen: Niemand könnte antworten, oder du hast zu wenig. Geh mit, schieb, oder steig aus.
+stardust-refused-bet-too-small = Das ist zu wenig: Dein Gebot muss mindestens { $least } betragen.
+stardust-refused-bet-too-large = So viel hast du nicht: Dein Gebot kann höchstens { $most } betragen.
+stardust-refused-no-exchange-now = Getauscht wird zwischen den beiden Setzrunden.
+stardust-refused-too-many-exchanged = Man kann höchstens { $most } Karten tauschen.
+stardust-refused-cannot-lay = Nur Schwarzes Loch, Schneller Tod und Dunkles Wasser können ausgelegt werden.
+stardust-refused-no-such-rival = Nenn jemand anderen, der noch dabei ist.
+stardust-refused-death-asks = Vor dir liegt der Schnelle Tod: Wähl erst eine Karte, die weg soll.
+stardust-refused-water-asks = Das Dunkle Wasser liegt aus: Zahl erst noch einmal den Mindesteinsatz, oder steig aus.
+stardust-refused-nothing-asked = Kein Joker verlangt jetzt etwas von dir.
+
+## Hausregeln
+
+stardust-option-hands-name = spiele
+stardust-option-hands-title = Spiele
+stardust-option-hands-hint = Wie viele Spiele eine Partie hat
+stardust-option-hands-3 = drei Spiele
+stardust-option-hands-5 = fünf Spiele
+stardust-option-hands-10 = zehn Spiele
+stardust-option-hands-20 = zwanzig Spiele
+stardust-option-stake-name = einsatz
+stardust-option-stake-title = Einsatz
+stardust-option-stake-hint = Spielgeld, das jeder mitbringt; der Mindesteinsatz ist 10
+stardust-option-stake-100 = 100 Credits
+stardust-option-stake-200 = 200 Credits
+stardust-option-stake-500 = 500 Credits
+stardust-option-stake-1000 = 1000 Credits
+stardust-house-hands-3 = drei Spiele
+stardust-house-hands-10 = zehn Spiele
+stardust-house-hands-20 = zwanzig Spiele
+stardust-house-stake-100 = Einsatz 100
+stardust-house-stake-500 = Einsatz 500
+stardust-house-stake-1000 = Einsatz 1000
+
+## Der Tisch
+
+stardust-pot = Im Topf: { $pot }
+stardust-phase-first-bets = Erste Setzrunde. { $start } ist Startspieler.
+stardust-phase-exchange = Kartentausch: Jeder kann bis zu drei Karten tauschen und Joker auslegen.
+stardust-phase-second-bets = Zweite Setzrunde.
+stardust-asks-death = { $player } hat den Schnellen Tod ausgelegt: Eine Karte muss weg.
+stardust-asks-water = { $player } hat das Dunkle Wasser ausgelegt: noch einmal den Mindesteinsatz zahlen, oder aussteigen.
+stardust-hand-over = **Das letzte Spiel:**
+stardust-took-all = { $player } bekommt { $credits }; alle anderen sind ausgestiegen.
+stardust-showed = { $player }: { $cards } ({ $combination })
+stardust-and-took = { " " }→ bekommt **{ $credits }**
+stardust-count-credits = { $count ->
+    [one] 1 Credit
+   *[other] { $count } Credits
+}
+stardust-won = { $credits } ({ $gain })
+stardust-broke = nichts mehr übrig
+stardust-has-bet = setzt { $amount }
+stardust-exchanged = { $count ->
+    [0] alle Karten behalten
+    [one] 1 Karte getauscht
+   *[other] { $count } Karten getauscht
+}
+stardust-laid = { $joker } ausgelegt
+stardust-folded = ausgestiegen
+stardust-all-in = mit allem dabei
+stardust-starts = Startspieler
+stardust-result = { $count ->
+    [one] { $winners } gewinnt die Partie: { $gain } Credits!
+   *[other] { $winners } teilen sich den Sieg: je { $gain } Credits!
+}
+stardust-result-hand = Spiel { $number }: { $winner } bekommt { $credits } ({ $combination })
+stardust-all-folded = alle anderen ausgestiegen
+stardust-picture = Das Aufdecken in Spiel { $number }.
+stardust-picture-seat = Platz { $number }: { $cards }; { $combination }; bekommt { $credits }.
+
+## Die Hand
+
+stardust-hand-game-over = Die Partie ist vorbei.
+stardust-hand-broke = An diesem Tisch hast du nichts mehr, womit du spielen könntest.
+stardust-hand-folded = Du bist ausgestiegen. Das nächste Spiel kommt, wenn dieses vorbei ist.
+stardust-hand-wait = { $players } am Zug. Im Topf: { $pot }
+stardust-hand-call = Du bist am Zug. Im Topf: { $pot }. Mitgehen kostet **{ $amount }**; du hast { $left }.
+stardust-hand-check = Du bist am Zug. Im Topf: { $pot }. Niemand hat mehr gesetzt als du; du hast { $left }.
+stardust-hand-exchange = Kartentausch. Wähl bis zu { $most } Karten, die weg sollen, und bestätige. Joker legst du vorher aus.
+stardust-hand-death = { $player } hat den Schnellen Tod vor dir ausgelegt: Wähl eine Karte, die weg soll; du ziehst eine neue.
+stardust-hand-water = { $player } hat das Dunkle Wasser ausgelegt: Zahl { $amount } dazu, oder steig aus.
+stardust-hand-best = Du hast: **{ $combination }**
+stardust-effect-hole = Schwarzes Loch: ausgelegt, ziehst du zwei Karten.
+stardust-effect-death = Schneller Tod: Vor wem du ihn auslegst, der muss eine Karte ersetzen; auch du ziehst eine.
+stardust-effect-water = Dunkles Wasser: ausgelegt, zahlen alle noch einmal { $ante } oder steigen aus; du ziehst eine Karte.
+stardust-check = Schieben
+stardust-call = Mitgehen ({ $amount })
+stardust-called = Mitgehen
+stardust-fold = Aussteigen
+stardust-bet = { $amount } setzen
+stardust-bet-question = Wie viel setzt du?
+stardust-bet-other = Setzen …
+stardust-raise = Auf { $amount } erhöhen
+stardust-raise-question = Auf wie viel erhöhst du?
+stardust-raise-other = Erhöhen auf …
+stardust-all-in-with = Alles ({ $amount })
+stardust-exchange = { $count ->
+    [one] 1 Karte tauschen
+   *[other] { $count } Karten tauschen
+}
+stardust-exchange-these = { $cards } tauschen
+stardust-keep-all = Alle behalten
+stardust-pick-cards = Karten, die weg sollen (bis zu { $most })
+stardust-pick-rival = Den Schnellen Tod auslegen vor …
+stardust-lay = { $joker } auslegen
+stardust-lay-before = { $joker } vor Platz { $number } auslegen
+stardust-discard = { $card } abwerfen
+stardust-discard-one = Eine Karte abwerfen
+stardust-pay = { $amount } zahlen
+
+## Die Regeln, in unseren eigenen Worten
+
+stardust-rules =
+    ### Worum es geht
+    Sammle Planeten, die zusammengehören, und setz darauf, dass du beim Aufdecken die meisten **Wirtschaftspunkte** hast. Alles um Spielgeld.
+
+    ### Ein Spiel
+    1. Alle zahlen den **Mindesteinsatz** von 10 in den Topf und bekommen fünf Karten.
+    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt ein Gebot, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, ist *mit allem dabei* und spielt um den Teil des Topfs, für den es gereicht hat.
+    3. **Kartentausch**, einmal reihum: bis zu drei Karten abwerfen und ebenso viele ziehen. Vorher können Joker ausgelegt werden.
+    4. **Zweite Setzrunde**, wie zuvor.
+    5. **Aufdecken**: Wer noch dabei ist, zeigt seine Karten, und die beste Kombination bekommt den Topf. Sind alle anderen ausgestiegen, wird nichts gezeigt.
+
+    Nach jedem Spiel rückt der Startspieler im Uhrzeigersinn weiter. Wer nach dem letzten am meisten hat, gewinnt die Partie.
+
+    ### Was zählt
+    Die Punkte deiner **einen besten** Kombination, egal welcher Art. Ein **Sternenhaufen** (fünf Sonnen) schlägt jedes System, das **große Treffen** (fünf Joker) schlägt alles.
+    Gleichstand? Die bessere Sonne auf der Hand gewinnt: Rot vor Gelb, dann mehr Streifen. Ohne Sonnen: Wald vor Aqua vor Wüste. Immer noch gleich: Der Topf wird geteilt.
+
+    ### Joker
+    Ein Joker steht für einen Planeten beliebiger Größe und Struktur mit seinen Punkten (mindestens ein Planet muss echt sein). Prisma, Heiler und Lebenshauch können auch rote Sonnen mit 3, 2 und 1 Streifen sein.
+    Beim Tausch kann man stattdessen drei auslegen: **Schwarzes Loch** – zwei Karten ziehen, also sechs auf der Hand. **Schneller Tod** – ein Gegner ersetzt eine Karte seiner Wahl, und du ziehst eine. **Dunkles Wasser** – alle zahlen noch einmal den Mindesteinsatz oder steigen aus, und du ziehst eine.
+stardust-example-two = Zweiersystem: zwei Planeten gleicher Größe und Struktur.
+stardust-example-three = Dreiersystem: drei gleicher Größe und Struktur, oder ein großer, ein mittlerer und ein kleiner gleicher Struktur.
+stardust-example-mixed = Gemischtes System: ein Dreiersystem und ein Zweiersystem anderer Struktur.
+stardust-example-mega = Megasystem: ein Dreiersystem und ein Zweiersystem gleicher Struktur.
+stardust-example-cluster = Sternenhaufen: fünf Sonnen. Die Zahl ist die ihrer Streifen.
+stardust-example-meeting = Großes Treffen: fünf Joker.
+stardust-example-jokers = Joker füllen auf: das Prisma als dritter großer Waldplanet, das Dunkle Wasser als zweiter kleiner Aquaplanet.
+
+## Computer
+
+stardust-character-easy = geht mit jedem Paar mit und hofft
+stardust-character-normal = wägt Chancen gegen den Preis
+stardust-character-hard = stellt sich vor jedem Gebot hundert Blätter vor
+
+## Bestenliste
+
+stardust-score = gewonnene Credits
+stardust-count-score = { $count ->
+    [one] 1 Credit gewonnen
+   *[other] { $count } Credits gewonnen
+}
+stardust-statistics-hands = Spiele: { $dealt } gegeben, { $won } gewonnen
+stardust-statistics-showdowns = Aufgedeckt: { $shown }, davon { $won } gewonnen
+stardust-statistics-best = Gewinnt am häufigsten mit: { $combination } ({ $times }-mal)

@@ -1,0 +1,94 @@
+"""Play money: what somebody has in a server is what they were given, and what their games have won and lost since.
+
+Nothing but the gifts is written down for it: the rest follows from the games, as the leaderboards do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, Select, and_, bindparam, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.journal import NotSaved
+from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, StandingRow
+from bot.store.periods import Period
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What is known of somebody's money for a game in a server, in credits."""
+
+    won: int = 0
+    """What all finished games have brought; below zero if they have cost."""
+    at_stake: int = 0
+    """What they have brought to tables whose games are not over."""
+    gifts: int = 0
+    """How often they were given a new purse."""
+    last_gift: date | None = None
+
+
+NOTHING: Final = Account()
+
+
+class Wallets:
+    """Reads accounts, and writes gifts down."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def of(self, guild: int, game: str, users: Sequence[int]) -> Mapping[int, Account]:
+        """Return these people's accounts.
+
+        :raises NotSaved: the database does not answer.
+        """
+        who = {"guild": guild, "game": game, "users": list(users)}
+        try:
+            async with self._engine.connect() as connection:
+                won = {row.user_id: row.stars for row in await connection.execute(_WON, who)}
+                staked = {row.user_id: int(row.at_stake) for row in await connection.execute(_AT_STAKE, who)}
+                gifts = {row.user_id: (row.gifts, row.last) for row in await connection.execute(_GIFTS, who)}
+        except (SQLAlchemyError, OSError) as error:
+            raise NotSaved from error
+        return {user: Account(won.get(user, 0), staked.get(user, 0), *gifts.get(user, (0, None))) for user in users}
+
+    async def give(self, guild: int, game: str, user: int, today: date) -> bool:
+        """Note that somebody is given a new purse; return whether it is the first today.
+
+        :raises NotSaved: the database did not take it, and nothing has changed.
+        """
+        insert = postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert
+        gift = insert(GiftRow).values(guild_id=guild, game=game, user_id=user, day=today).on_conflict_do_nothing()
+        try:
+            async with self._engine.begin() as connection:
+                return (await connection.execute(gift)).rowcount > 0
+        except (SQLAlchemyError, OSError) as error:
+            raise NotSaved from error
+
+
+_GUILD: Final[BindParameter[Any]] = bindparam("guild")
+_GAME: Final[BindParameter[Any]] = bindparam("game")
+_USERS: Final[BindParameter[Any]] = bindparam("users", expanding=True)
+_WON: Final[Select[int, int]] = (
+    select(StandingRow.user_id, StandingRow.stars)
+    .join(BoardRow, BoardRow.id == StandingRow.board_id)
+    .where(BoardRow.place_id == _GUILD, BoardRow.game == _GAME, BoardRow.is_channel.is_(False))
+    .where(BoardRow.period == Period.ALL.value, StandingRow.user_id.in_(_USERS))
+)
+_AT_STAKE: Final = (
+    select(SeatRow.user_id, func.sum(GameRow.stake).label("at_stake"))
+    .join(GameRow, GameRow.id == SeatRow.game_id)
+    .where(SeatRow.user_id.in_(_USERS), GameRow.guild_id == _GUILD, GameRow.game == _GAME)
+    .where(GameRow.status == "playing")
+    .group_by(SeatRow.user_id)
+)
+_GIFTS: Final = (
+    select(GiftRow.user_id, func.count().label("gifts"), func.max(GiftRow.day).label("last"))
+    .where(and_(GiftRow.guild_id == _GUILD, GiftRow.game == _GAME), GiftRow.user_id.in_(_USERS))
+    .group_by(GiftRow.user_id)
+)

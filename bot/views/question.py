@@ -1,0 +1,41 @@
+"""The form that asks for a number, and what comes back of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from discord import ui
+
+from bot.locales.words import Words
+from bot.tables.refusal import Refusal
+from bot.tables.table import Table
+from bot.views.custom_id import CustomId, Verb
+from bot.views.face import Ask
+
+NUMBER: Final = "number"
+DIGITS: Final = 9
+"""The longest number that is read."""
+
+
+def question_form(words: Words, table: Table, turn: int, ask: Ask) -> ui.Modal:
+    """Return the form for the choice numbered ``turn``, with the lowest number filled in."""
+    custom_id = str(CustomId(Verb.SAY, table.id, turn, ask.word))
+    form = ui.Modal(title=words(f"{table.game.name}-title"), custom_id=custom_id)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NUMBER, default=str(ask.least), max_length=DIGITS + 2)
+    limits = words("form-limits", least=str(ask.least), most=str(ask.most))
+    form.add_item(ui.Label(text=ask.question, description=limits, component=field))
+    form.stop()  # what is sent in comes by its custom_id: discord.py need not keep the form
+    return form
+
+
+def read_number(components: Iterable[Mapping[str, Any]]) -> str:
+    """Return the number that was filled in, as moves have it.
+
+    :raises Refusal: ``not_a_number``.
+    """
+    field: Mapping[str, Any] = next(iter(components), {}).get("component") or {}
+    said = str(field.get("value") or "").strip()
+    if not said.isdecimal() or len(said) > DIGITS:
+        raise Refusal("not_a_number", said=said[: DIGITS + 2] or "–")
+    return str(int(said))
