@@ -23,7 +23,7 @@ play: install
 	$(BIN)/python -m bot play
 
 test: install
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 run: install
 	$(BIN)/python -m bot run

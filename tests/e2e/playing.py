@@ -38,14 +38,19 @@ def on_turn(people):
 
 async def actor_among(people):
     """Wait until one of these people's open hands offers something, and return whose it is."""
-    waiting = [asyncio.create_task(person.until(choices)) for person in people]
-    try:
-        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waiting:
-            each.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
-    return on_turn(people)
+    while True:
+        waiting = [asyncio.create_task(person.until(choices)) for person in people]
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waiting:
+                each.cancel()
+            ended = await asyncio.gather(*waiting, return_exceptions=True)
+        if any(isinstance(each, TimeoutError) for each in ended):
+            raise next(each for each in ended if isinstance(each, TimeoutError))
+        offered = [person for person in people if choices(person)]
+        if offered:  # what was offered may be gone again: it was an answer on its way
+            return offered[0]
 
 
 async def play_one(people):

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
 from tests.conftest import open_house
 from tests.e2e.playing import hand_of, play_to_the_end
@@ -54,7 +55,7 @@ async def test_everybody_reads_the_table_in_the_servers_language_and_their_hand_
 async def test_commands_are_named_in_every_language(house):
     commands = {command["name"]: command for command in house.discord.world.commands.values()}
     claro, settings = commands["claro"], commands["settings"]
-    assert set(commands) == {"claro", "settings", "privacy"}
+    assert set(commands) == {*GAMES, "settings", "privacy"}
     assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
     new = next(command for command in claro["options"] if command["name"] == "new")
     assert new["name_localizations"] == {"de": "neu", "fr": "nouvelle", "he": "חדש"}

@@ -186,6 +186,7 @@ async def test_who_cannot_pay_the_stake_gets_a_new_purse_once_a_day(house):
     wallet = await laura.slash("stardust wallet")
     assert "**0** credits" in wallet.text
     assert "not over: 1,000" in wallet.text
+    await laura.click("My hand")
     while table.live:
         actor = await actor_among([person for person in (laura, clara, armin) if not is_over(person)])
         hand = hand_of(actor)
