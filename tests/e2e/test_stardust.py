@@ -65,7 +65,10 @@ async def test_a_bet_is_made_by_button_and_by_form(house):
     assert max(view_of(house).bets) == 45
 
 
-@pytest.mark.parametrize(("said", "reason"), [("many", "no whole number"), ("1", "20 at least"), ("9999", "190 at most")])
+WRONG = [("many", "no whole number"), ("1", "20 at least"), ("9999", "190 at most")]
+
+
+@pytest.mark.parametrize(("said", "reason"), WRONG)
 async def test_a_number_that_cannot_be_bet_costs_nothing(house, said, reason):
     people = await game(house, "Laura", "Clara", "Armin")
     actor = await actor_among(people)
