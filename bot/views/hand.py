@@ -41,7 +41,8 @@ def hand_message(
     face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), draft)
     text = face.text
     if seat in table.people_to_act() and table.deadline is not None:
-        text = f"{text} · {timestamp(table.deadline)}"
+        situation, *rest = text.split("\n")
+        text = "\n".join([f"{situation} · {timestamp(table.deadline)}", *rest])
     rows = [_row(table, view.turn, row) for row in face.rows]
     if table.advises(seat):
         rows.append([table_button(CustomId(Verb.ADVICE, table.id), label=words("button-advice"))])

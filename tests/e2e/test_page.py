@@ -45,18 +45,21 @@ async def slash(page, command, **options):
     await page.click("#send")
 
 
+OFFERED = """([moves, turns]) => document.querySelector("[data-custom-id^=rematch]") ? "over"
+    : [...document.querySelectorAll(moves)].map((each) => each.dataset.customId)
+        .find((id) => !turns.includes(id.split(":")[2]))"""
+"""What to press next: buttons of a turn that was played stand there for a moment, until the answer takes them away."""
+
+
 async def play_to_the_end(page):
     """Press what the hand offers until there is a rematch to be had, in whatever language."""
-    rematch = page.locator("[data-custom-id^=rematch]")
-    while not await rematch.count():
-        await page.wait_for_selector(f"{MOVES}, [data-custom-id^=rematch]")
-        if await rematch.count():
+    turns = []
+    while True:
+        offered = await (await page.wait_for_function(OFFERED, arg=[MOVES, turns])).json_value()
+        if offered == "over":
             return
-        offered = page.locator(MOVES).first
-        custom_id = await offered.get_attribute("data-custom-id")
-        await offered.click()
-        # The answer takes this button away: the next turn's have other ids.
-        await expect(page.locator(f'[data-custom-id="{custom_id}"]:not(:disabled)')).to_have_count(0)
+        turns.append(offered.split(":")[2])
+        await page.locator(f'[data-custom-id="{offered}"]').click()
 
 
 async def test_a_whole_game_against_two_computers(browser, house):

@@ -2,7 +2,7 @@
 
 stardust-title = Stardust
 stardust-command = Stardust: auf das beste Planetensystem setzen, um Spielgeld
-stardust-stage = Spiel { $hand } von { $hands }
+stardust-stage = Runde { $hand } von { $hands }
 
 ## Karten
 
@@ -64,13 +64,13 @@ stardust-refused-nothing-asked = Kein Joker verlangt jetzt etwas von dir.
 
 ## Hausregeln
 
-stardust-option-hands-name = spiele
-stardust-option-hands-title = Spiele
-stardust-option-hands-hint = Wie viele Spiele eine Partie hat
-stardust-option-hands-3 = drei Spiele
-stardust-option-hands-5 = fünf Spiele
-stardust-option-hands-10 = zehn Spiele
-stardust-option-hands-20 = zwanzig Spiele
+stardust-option-hands-name = runden
+stardust-option-hands-title = Runden
+stardust-option-hands-hint = Wie viele Runden eine Partie hat
+stardust-option-hands-3 = drei Runden
+stardust-option-hands-5 = fünf Runden
+stardust-option-hands-10 = zehn Runden
+stardust-option-hands-20 = zwanzig Runden
 stardust-option-stake-name = einsatz
 stardust-option-stake-title = Einsatz
 stardust-option-stake-hint = Spielgeld, das jeder mitbringt; der Mindesteinsatz ist 10
@@ -78,9 +78,9 @@ stardust-option-stake-100 = 100 Credits
 stardust-option-stake-200 = 200 Credits
 stardust-option-stake-500 = 500 Credits
 stardust-option-stake-1000 = 1000 Credits
-stardust-house-hands-3 = drei Spiele
-stardust-house-hands-10 = zehn Spiele
-stardust-house-hands-20 = zwanzig Spiele
+stardust-house-hands-3 = drei Runden
+stardust-house-hands-10 = zehn Runden
+stardust-house-hands-20 = zwanzig Runden
 stardust-house-stake-100 = Einsatz 100
 stardust-house-stake-500 = Einsatz 500
 stardust-house-stake-1000 = Einsatz 1000
@@ -93,7 +93,7 @@ stardust-phase-exchange = Kartentausch: Jeder kann bis zu drei Karten tauschen u
 stardust-phase-second-bets = Zweite Setzrunde.
 stardust-asks-death = { $player } hat den Schnellen Tod ausgelegt: Eine Karte muss weg.
 stardust-asks-water = { $player } hat das Dunkle Wasser ausgelegt: noch einmal den Mindesteinsatz zahlen, oder aussteigen.
-stardust-hand-over = **Das letzte Spiel:**
+stardust-hand-over = **Die letzte Runde:**
 stardust-took-all = { $player } bekommt { $credits }; alle anderen sind ausgestiegen.
 stardust-showed = { $player }: { $cards } ({ $combination })
 stardust-and-took = { " " }→ bekommt **{ $credits }**
@@ -117,16 +117,16 @@ stardust-result = { $count ->
     [one] { $winners } gewinnt die Partie: { $gain } Credits!
    *[other] { $winners } teilen sich den Sieg: je { $gain } Credits!
 }
-stardust-result-hand = Spiel { $number }: { $winner } bekommt { $credits } ({ $combination })
+stardust-result-hand = Runde { $number }: { $winner } bekommt { $credits } ({ $combination })
 stardust-all-folded = alle anderen ausgestiegen
-stardust-picture = Das Aufdecken in Spiel { $number }.
+stardust-picture = Das Aufdecken in Runde { $number }.
 stardust-picture-seat = Platz { $number }: { $cards }; { $combination }; bekommt { $credits }.
 
 ## Die Hand
 
 stardust-hand-game-over = Die Partie ist vorbei.
 stardust-hand-broke = An diesem Tisch hast du nichts mehr, womit du spielen könntest.
-stardust-hand-folded = Du bist ausgestiegen. Das nächste Spiel kommt, wenn dieses vorbei ist.
+stardust-hand-folded = Du bist ausgestiegen. Die nächste Runde kommt, wenn diese vorbei ist.
 stardust-hand-wait = { $players } am Zug. Im Topf: { $pot }
 stardust-hand-call = Du bist am Zug. Im Topf: { $pot }. Mitgehen kostet **{ $amount }**; du hast { $left }.
 stardust-hand-check = Du bist am Zug. Im Topf: { $pot }. Niemand hat mehr gesetzt als du; du hast { $left }.
@@ -168,14 +168,14 @@ stardust-rules =
     ### Worum es geht
     Sammle Planeten, die zusammengehören, und setz darauf, dass du beim Aufdecken die meisten **Wirtschaftspunkte** hast. Alles um Spielgeld.
 
-    ### Ein Spiel
+    ### Eine Runde
     1. Alle zahlen den **Mindesteinsatz** von 10 in den Topf und bekommen fünf Karten.
     2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt ein Gebot, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, ist *mit allem dabei* und spielt um den Teil des Topfs, für den es gereicht hat.
     3. **Kartentausch**, einmal reihum: bis zu drei Karten abwerfen und ebenso viele ziehen. Vorher können Joker ausgelegt werden.
     4. **Zweite Setzrunde**, wie zuvor.
     5. **Aufdecken**: Wer noch dabei ist, zeigt seine Karten, und die beste Kombination bekommt den Topf. Sind alle anderen ausgestiegen, wird nichts gezeigt.
 
-    Nach jedem Spiel rückt der Startspieler im Uhrzeigersinn weiter. Wer nach dem letzten am meisten hat, gewinnt die Partie.
+    Nach jeder Runde rückt der Startspieler im Uhrzeigersinn weiter. Wer nach der letzten am meisten hat, gewinnt die Partie.
 
     ### Was zählt
     Die Punkte deiner **einen besten** Kombination, egal welcher Art. Ein **Sternenhaufen** (fünf Sonnen) schlägt jedes System, das **große Treffen** (fünf Joker) schlägt alles.
@@ -205,6 +205,6 @@ stardust-count-score = { $count ->
     [one] 1 Credit gewonnen
    *[other] { $count } Credits gewonnen
 }
-stardust-statistics-hands = Spiele: { $dealt } gegeben, { $won } gewonnen
+stardust-statistics-hands = Runden: { $dealt } gespielt, { $won } gewonnen
 stardust-statistics-showdowns = Aufgedeckt: { $shown }, davon { $won } gewonnen
 stardust-statistics-best = Gewinnt am häufigsten mit: { $combination } ({ $times }-mal)

@@ -1,0 +1,59 @@
+"""Stardust on the page, in German: three people and two computers, a bet by form, an exchange by list, to the end."""
+
+from __future__ import annotations
+
+import asyncio
+
+from playwright.async_api import expect
+
+from bot.locales.words import words_for
+from tests.conftest import open_house
+from tests.e2e.test_page import browser, play_to_the_end, pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_stardust import seed_where
+
+GERMAN = words_for("de")
+
+
+async def open_hand(page):
+    await page.locator("[data-custom-id^=hand]").click()
+    await expect(page.locator(".only-you")).to_be_visible()
+
+
+async def test_a_whole_game_in_german(browser, tmp_path):  # noqa: F811
+    async with open_house(tmp_path, card_emojis=True, language="de") as house:
+        await house.bot._emoji_task
+        house.bot.host.room._draw_seed = lambda: seed_where("Hole", seats=5)
+        pages = [await sit(browser, house, name) for name in ("Laura", "Clara", "Armin")]
+        laura, clara, armin = pages
+        await slash(laura, "stardust neu", bots=2)
+        for number, page in enumerate((clara, armin), start=4):
+            await page.locator("[data-custom-id^=join]").click()
+            await expect(laura.get_by_text(f"{number} von 5")).to_be_visible()
+        await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
+        for page in pages:
+            await open_hand(page)
+        await expect(laura.get_by_text("Runde 1 von 5").first).to_be_visible()
+
+        bettor = await somebody(pages, "[data-custom-id^=ask]")
+        await bettor.locator("[data-custom-id^=ask]").last.click()
+        await bettor.fill("#modal input", "30")
+        await bettor.locator("#modal .primary").click()
+        await expect(bettor.get_by_text("setzt 30").first).to_be_visible()
+
+        await asyncio.gather(*(play_to_the_end(each) for each in pages))
+        await expect(
+            laura.get_by_text("gewinnt die Partie").or_(laura.get_by_text("teilen sich")).first
+        ).to_be_visible()
+        await slash(laura, f"stardust {GERMAN('name-wallet')}")
+        await expect(laura.get_by_text("dein Geldbeutel")).to_be_visible()
+        assert [page.complaints for page in pages] == [[], [], []]
+
+
+async def somebody(pages, what):
+    """Return the page of whoever's hand offers this first."""
+    waiting = [asyncio.create_task(page.wait_for_selector(f".ephemeral {what}")) for page in pages]
+    done, late = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in late:
+        task.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
+    return pages[waiting.index(next(iter(done)))]
