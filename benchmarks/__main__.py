@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, computers, journal, pictures, restart, rules, soak, standings
+from benchmarks import click, computers, journal, pictures, restart, rules, soak, standings, stardust
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
@@ -23,6 +23,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "soak": soak.measure,
     "pictures": pictures.measure,
     "standings": standings.measure,
+    "stardust": stardust.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

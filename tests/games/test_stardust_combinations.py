@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations, product
 from random import Random
 
 import pytest
 
+from benchmarks.brute_force import JOKER_PLANETS, JOKER_SUNS, reference
 from bot.games.stardust.combinations import Class, best_combination, strength
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
-
-STRUCTURES, SIZES = "DAF", "SML"
-JOKER_PLANETS = {"Prism": 4, "Healer": 3, "Breath": 2, "Hole": 3, "Death": 2, "Water": 1}
-JOKER_SUNS = {"Prism": 3, "Healer": 2, "Breath": 1}
 
 
 def cards(names):
@@ -128,55 +123,7 @@ def test_a_joker_takes_the_structure_that_wins_the_tie():
     assert strength(cards("FL1 AL1 AL2 Prism Healer")) > strength(cards("AL3 AL4 AM2 AM1 AS1"))
 
 
-# The slow way: every joker as every planet or sun, every part of the hand, by the words of the rulebook.
-
-
-def reference(names):
-    suns = sorted((name[0] == "R", int(name[1])) for name in names if name[0] in "RY" and len(name) == 2)[::-1]
-    jokers = [name for name in names if name in JOKER_PLANETS]
-    if len(jokers) >= 5:
-        return (2, 0, 0, suns, 0)
-    as_suns = [*suns, *((True, JOKER_SUNS[name]) for name in jokers if name in JOKER_SUNS)]
-    clusters = [
-        (sum(stripes for _, stripes in five), sum(red for red, _ in five)) for five in combinations(as_suns, 5) if suns
-    ]
-    if clusters:
-        return (1, *max(clusters), suns, 0)
-    planets = [(STRUCTURES.index(n[0]), SIZES.index(n[1]), int(n[2])) for n in names if len(n) == 3]
-    best = (0, 0)
-    every = [(structure, size) for structure in range(3) for size in range(3)]
-    wild = [JOKER_PLANETS[name] for name in jokers]
-    for real in range(1, len(planets) + 1):
-        for some in combinations(planets, real):
-            for count in range(len(wild) + 1):
-                if real + count not in (2, 3, 5):
-                    continue
-                points = sum(each[2] for each in some) + sum(sorted(wild)[len(wild) - count :])
-                if points < best[0]:
-                    continue
-                for others in product(every, repeat=count):
-                    structure = of_system((*(each[:2] for each in some), *others))
-                    if structure is not None:
-                        best = max(best, (points, structure + 1))
-    return (0, best[0], 0, suns, best[1])
-
-
-@cache
-def of_system(kinds):
-    """The structure that a system of exactly these planets has in a tie; None if they are none."""
-    if len(kinds) == 2:
-        return kinds[0][0] if kinds[0] == kinds[1] else None
-    if len(kinds) == 3:
-        same = kinds[0] == kinds[1] == kinds[2]
-        row = len({structure for structure, _ in kinds}) == 1 and len({size for _, size in kinds}) == 3
-        return kinds[0][0] if same or row else None
-    readings = []
-    for places in combinations(range(5), 3):
-        three = of_system(tuple(kinds[place] for place in places))
-        two = of_system(tuple(kinds[place] for place in range(5) if place not in places))
-        if three is not None and two is not None:
-            readings.append(three)
-    return max(readings, default=None)
+# The slow way, for all the rest
 
 
 def comparable(worth):

@@ -36,7 +36,8 @@ async def play_some(journal, count, chance, begin=BEGIN):
 
 async def play_one(journal, opening, chance, now):
     """Play a game to its end, if nobody closes it; return the table."""
-    table = Table.restore(await journal.load(await journal.open(opening)), GAME)
+    game = GAMES[opening.game]
+    table = Table.restore(await journal.load(await journal.open(opening)), game)
     people = [seat.user for seat in opening.seats if seat.user is not None]
 
     async def write(entry):
@@ -58,10 +59,10 @@ async def play_one(journal, opening, chance, now):
         seat = table.position.to_act[0]
         if table.played_by_computer(seat) or table.position.formality(seat) is not None:
             turn = table.computer_turn()
-            move = turn.formality or GAME.players[turn.kind].choose(turn.view, chance)
+            move = turn.formality or game.players[turn.kind].choose(turn.view, chance)
             await write(table.computer_move(turn, move, now, Pace()))
         else:
-            move = GAME.players[chance.choice(["natural", "random"])].choose(table.position.view(seat), chance)
+            move = game.players[chance.choice(["natural", "random"])].choose(table.position.view(seat), chance)
             await write(table.play(table.seats[seat].user, table.position.turn, move, now, Pace()))
     return table
 

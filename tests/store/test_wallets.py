@@ -1,0 +1,129 @@
+"""Play money: what games bring and cost, what lies on tables, and a new purse once a day."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.store.entries import Opening, Seating
+from bot.store.privacy import Privacy
+from bot.store.wallets import Account, Wallets
+from bot.tables.purses import Purses
+from bot.tables.refusal import Refusal
+from bot.tables.table import Pace, Table
+from tests.store.evening import dice, play_one
+
+NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
+TODAY = NOW.date()
+STARDUST = GAMES["stardust"]
+PEOPLE = (101, 102, 103)
+
+
+def opening(channel=20, people=PEOPLE, **options):
+    seats = tuple(Seating(user, None, NOW) for user in people)
+    return Opening("stardust", 10, channel, people[0], 5, options, seats, NOW)
+
+
+async def write(journal, table, entry):
+    await journal.write(entry)
+    table.apply(entry)
+
+
+async def started(journal, seed=bytes(32), **options):
+    """Begin a game; return its table."""
+    table = Table.restore(await journal.load(await journal.open(opening(**options))), STARDUST)
+    await write(journal, table, table.start(PEOPLE[0], seed, NOW, Pace()))
+    return table
+
+
+async def all_in(journal, seed=bytes(32)):
+    """Play a game for 1000 in which everybody puts everything in; return one who has lost it."""
+    table = await started(journal, seed, stake="1000")
+    while table.live:
+        seat = table.position.to_act[0]
+        legal = table.position.legal_moves(seat)
+        move = legal[-1] if legal[-1].startswith(("bet", "raise")) else legal[0]
+        await write(journal, table, table.play(table.seats[seat].user, table.position.turn, move, NOW, Pace()))
+    return {s.user for s, score in zip(table.seats, table.outcome.scores, strict=True) if score == -1000}
+
+
+async def refusal(action):
+    with pytest.raises(Refusal) as caught:
+        await action
+    return caught.value
+
+
+async def test_everybody_begins_with_a_purse(engine):
+    purse = await Purses(Wallets(engine)).of(STARDUST, 10, 101)
+    assert (purse.free, purse.at_stake, purse.next_gift) == (1000, 0, None)
+
+
+async def test_what_games_bring_is_what_their_scores_say(engine, journal):
+    chance, won = dice(3), Counter()
+    for number in range(12):
+        table = await play_one(journal, opening(), chance, NOW + timedelta(hours=number))
+        if table.outcome is not None:
+            for seat, score in zip(table.seats, table.outcome.scores, strict=True):
+                won[seat.user] += min(score, 0) if seat.away or seat.left_at else score
+    accounts = await Wallets(engine).of(10, "stardust", PEOPLE)
+    assert {user: account.won for user, account in accounts.items()} == won
+    assert min(won.values()) < 0 < max(won.values())
+    assert (await Wallets(engine).of(11, "stardust", PEOPLE))[101] == Account()
+
+
+async def test_a_stake_lies_on_the_table_until_the_game_is_over(engine, journal):
+    purses = Purses(Wallets(engine))
+    table = await started(journal, stake="500")
+    assert await purses.of(STARDUST, 10, 101) == await purses.of(STARDUST, 10, 102)
+    purse = await purses.of(STARDUST, 10, 101)
+    assert (purse.free, purse.at_stake) == (500, 500)
+    await write(journal, table, table.end(PEOPLE[0], moderator=False, now=NOW))
+    assert (await purses.of(STARDUST, 10, 101)).free == 1000
+
+
+async def test_who_cannot_pay_is_named(engine, journal):
+    purses = Purses(Wallets(engine))
+    await started(journal, stake="500")
+    await purses.must_afford(STARDUST, 500, 10, [101, 104])
+    refused = await refusal(purses.must_afford(STARDUST, 1000, 10, [104, 101]))
+    assert (refused.code, refused.details) == ("cannot_pay", {"player": "<@101>", "stake": "1000", "free": "500"})
+
+
+async def test_a_new_purse_comes_when_all_is_gone_and_once_a_day(engine, journal):
+    purses, wallets = Purses(Wallets(engine)), Wallets(engine)
+    assert (await refusal(purses.give(STARDUST, 10, 101, TODAY))).code == "purse_not_empty"
+    table = await started(journal, stake="1000")
+    assert (await refusal(purses.give(STARDUST, 10, 101, TODAY))).code == "purse_not_empty"  # it lies on the table
+    await write(journal, table, table.end(PEOPLE[0], moderator=False, now=NOW))
+    loser = min(await all_in(journal))
+    assert (await purses.of(STARDUST, 10, loser)).next_gift == date.min
+    assert (await purses.give(STARDUST, 10, loser, TODAY)).free == 1000
+    assert (await wallets.of(10, "stardust", [loser]))[loser] == Account(-1000, 0, 1, TODAY)
+    assert not await wallets.give(10, "stardust", loser, TODAY)
+    assert await wallets.give(10, "stardust", loser, TODAY + timedelta(days=1))
+
+
+async def test_a_second_purse_on_the_same_day_is_refused(engine, journal):
+    purses = Purses(Wallets(engine))
+    loser = min(await all_in(journal))
+    await purses.give(STARDUST, 10, loser, TODAY)
+    games = 0
+    while loser not in await all_in(journal, games.to_bytes(32, "big")):
+        games += 1
+    while (await purses.of(STARDUST, 10, loser)).free > 0:  # what a lucky game brought must go, too
+        games += 1
+        await all_in(journal, games.to_bytes(32, "big"))
+    assert (await refusal(purses.give(STARDUST, 10, loser, TODAY))).code == "gift_taken"
+    assert (await purses.of(STARDUST, 10, loser)).next_gift == TODAY + timedelta(days=1)
+
+
+async def test_export_and_forget_know_gifts(engine):
+    wallets, privacy = Wallets(engine), Privacy(engine)
+    await wallets.give(10, "stardust", 101, TODAY)
+    exported = await privacy.export(101)
+    assert exported["gifts"] == [{"guild_id": "10", "game": "stardust", "user_id": "101", "day": TODAY.isoformat()}]
+    await privacy.forget(101)
+    assert (await privacy.export(101))["gifts"] == []
