@@ -6,6 +6,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.command_line.simulate import wilson
+from bot.games.catalog import GAMES
 
 
 def simulate(capsys, *arguments):
@@ -27,6 +28,19 @@ def test_every_record_replays_to_the_same_result(capsys, tmp_path):
     assert {kind: row["wins"] for kind, row in result["players"].items()} == wins
     assert (result["game"], result["games"], result["seed"]) == ("claro", 40, 1)
     assert {kind: row["seats"] for kind, row in result["players"].items()} == {"natural": 2, "random": 2}
+
+
+def test_every_game_can_be_simulated_and_its_records_replayed(capsys, tmp_path):
+    for name, game in GAMES.items():
+        kinds = ",".join(["natural"] * game.seats.start)
+        arguments = ["simulate", name, "--json", "--games", "3", "--players", kinds, "--records", str(tmp_path / name)]
+        assert main(arguments) == 0
+        assert json.loads(capsys.readouterr().out)["game"] == name
+        for record in (tmp_path / name).iterdir():
+            assert main(["replay", str(record), "--json"]) == 0
+            replayed = json.loads(capsys.readouterr().out)
+            assert replayed["complete"]
+            assert replayed["rounds"]
 
 
 def test_the_same_seed_plays_the_same_games(capsys, tmp_path):
