@@ -29,6 +29,8 @@ MOST_CARDS: Final = 6
 RIGHT: Final = 210
 """Room for the points, and for what was won."""
 CHART: Final = 260
+SCALE: Final = 100
+"""The chart ends at a multiple of so many credits."""
 CACHED: Final = 64
 """Pictures that are kept: a message is edited again and again while one is on it."""
 
@@ -76,7 +78,7 @@ def _row(image: Image.Image, draw: ImageDraw.ImageDraw, top: int, seat: Seat, ca
 
 
 def _chart(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], course: Course) -> None:
-    most = max(max(each) for each in course)
+    most = -(-max(max(each) for each in course) // SCALE) * SCALE
     values = tuple(tuple(each / most for each in line) for line in zip(*course, strict=True))
     ticks = tuple((part / 4, str(round(most * part / 4))) for part in range(5))
     draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.entries import Opening, Seating
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
+from tests.e2e.test_page_stardust import somebody
+from tests.e2e.test_stardust import seed_where
 from tests.store.evening import dice, play_one
 
 SEED = bytes.fromhex("5a" * 32)
@@ -32,13 +35,55 @@ async def main(folder: Path) -> None:
                     await house.bot._emoji_task
                     house.bot.host.room._draw_seed = lambda: SEED
                     await _play(browser, house, folder, language)
+            with tempfile.TemporaryDirectory() as scratch:
+                async with open_house(Path(scratch), card_emojis=True, language=language) as house:
+                    await house.bot._emoji_task
+                    house.bot.host.room._draw_seed = lambda: seed_where("Death", seats=5)
+                    await _play_stardust(browser, house, folder, language)
         await browser.close()
 
 
-async def _play(browser, house: House, folder: Path, language: str) -> None:
-    def named(name: str) -> Path:
-        return folder / (f"{name}.png" if language == "en" else f"{name}-{language}.png")
+def _named(folder: Path, language: str) -> Callable[[str], Path]:
+    return lambda name: folder / (f"{name}.png" if language == "en" else f"{name}-{language}.png")
 
+
+async def _play_stardust(browser, house: House, folder: Path, language: str) -> None:
+    """Let three people and two computers play Stardust."""
+    named, words = _named(folder, language), words_for(language)
+    laura = await sit(browser, house, "Laura", width=900)
+    clara = await sit(browser, house, "Clara", width=390)
+    armin = await sit(browser, house, "Armin", width=900)
+    pages = (laura, clara, armin)
+    await slash(laura, f"stardust {words('name-new')}", bots=2)
+    for page in (clara, armin):
+        await page.locator("[data-custom-id^=join]").click()
+        await page.locator("[data-custom-id^=leave]").wait_for()
+    await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
+    for page in pages:
+        await page.locator("[data-custom-id^=hand]").click()
+        await page.locator(".only-you").wait_for()
+    exchanging = None
+    while exchanging is None:
+        page = await somebody(pages, "[data-custom-id^=play]:not(:disabled), [data-custom-id^=sketch]")
+        if await page.locator("[data-custom-id^=sketch]").count():
+            exchanging = page
+            continue
+        await _picture(page, named("stardust-bet"))
+        await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").first.click()
+        await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").first.wait_for(state="detached")
+    await _picture(exchanging, named("stardust-exchange"))
+    await asyncio.gather(*(play_to_the_end(page) for page in pages))
+    await laura.locator(".gallery img").last.wait_for()
+    await _picture(laura, named("stardust-result"))
+    await _picture(clara, named("stardust-phone"))
+    before = await laura.locator(".message").count()
+    await slash(laura, f"stardust {words('name-rules')}")
+    await laura.locator(".message").nth(before).wait_for()
+    await _picture(laura, named("stardust-rules"))
+
+
+async def _play(browser, house: House, folder: Path, language: str) -> None:
+    named = _named(folder, language)
     laura = await sit(browser, house, "Laura", width=900)
     phone = await sit(browser, house, "Clara", width=390)
     if language == "en":

@@ -77,7 +77,7 @@ def test_advice_names_the_best_move_first():
 
 
 def test_normal_beats_easy_and_hard_beats_normal():
-    easy = simulate(STARDUST, ["odds", *["natural"] * 3], 600, 1, None)
-    hard = simulate(STARDUST, ["expert", *["odds"] * 3], 120, 1, None)
+    easy = simulate(STARDUST, ["odds", *["natural"] * 3], 400, 1, None)
+    hard = simulate(STARDUST, ["expert", *["odds"] * 3], 80, 1, None)
     assert easy["players"]["odds"]["low"] > 0.3
     assert hard["players"]["expert"]["rate"] > 0.25

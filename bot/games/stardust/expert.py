@@ -18,7 +18,7 @@ from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, LAYABLE, NAMES, Joker
 from bot.games.stardust.thumb import exchange_move, share_beaten, worth_keeping
 from bot.games.stardust.view import DISCARD, LAY, MOST_EXCHANGED, PAY, Phase, StardustView
 
-DEALS: Final = 120
+DEALS: Final = 80
 """Deals that it imagines before it bets."""
 
 TRIES: Final = 6
@@ -29,6 +29,12 @@ DRAWS: Final = 40
 
 PRESSURE: Final = 3.0
 """How much a rival's bet, in pots, says about its hand."""
+
+LOYALTY: Final = 1.0
+"""How much more readily rivals call than the odds tell them to."""
+
+SIZES: Final = (0.5, 1.0, 2.0)
+"""The raises that it weighs, in pots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +132,7 @@ class ExpertPlayer:
             gains[CALL] = _value(view, limits, deals, limits.own + limits.to_call)
         else:
             gains[CHECK] = _value(view, limits, deals, limits.own)
-        for part in (0.5, 1.0, 2.0):
+        for part in SIZES:
             amount = limits.high + max(limits.step, round(part * (view.pot + limits.to_call)))
             if limits.most:
                 amount = min(max(amount, limits.least), limits.most)
@@ -194,7 +200,7 @@ def _value(view: StardustView, limits: BetLimits, deals: Sequence[Deal], amount:
         best: Strength | None = None
         for seat, worth, beats in deal.rivals:
             price = min(max(amount - view.bets[seat], 0), view.credits[seat])
-            if price and beats ** max(1, len(deal.rivals) - 1) * (pot + price) < price:
+            if price and LOYALTY * beats ** max(1, len(deal.rivals) - 1) * (pot + price) < price:
                 continue
             pot += price
             best = worth if best is None else max(best, worth)
