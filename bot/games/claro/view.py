@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, overload
+from typing import Final
 
 from bot.games.claro.deck import ALL_JOKERS, CARDS, JOKER_NAME, NAME_OF_BIT, CardSet, Deck, standard_deck
 from bot.games.game import Card, Move, Outcome, Round, Seat
+from bot.games.lazy_moves import LazyMoves
 
 PASS: Final = "pass"
 DISCARD: Final = "discard"
@@ -77,7 +78,7 @@ class ClaroView:
         return self.hand if self.top is None else self.hand & self.options.deck.fits[self.top]
 
 
-class Discards(Sequence[Move]):
+class Discards(LazyMoves):
     """All the discards a hand allows, worked out one at a time: a hand of ten has over a thousand."""
 
     __slots__ = ("_jokers", "_numbers")
@@ -95,18 +96,9 @@ class Discards(Sequence[Move]):
     def __len__(self) -> int:
         return (self._jokers + 1) << self._numbers.bit_count()
 
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        jokers, chosen = divmod(index, 1 << self._numbers.bit_count())
+    def move_at(self, place: int) -> Move:
+        """Return the move at a place."""
+        jokers, chosen = divmod(place, 1 << self._numbers.bit_count())
         words, rest = [DISCARD], self._numbers
         while chosen:
             low = rest & -rest

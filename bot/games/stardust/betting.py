@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, overload
+from typing import Final
 
 from bot.games.game import Move, Seat
+from bot.games.lazy_moves import LazyMoves
 from bot.games.stardust.combinations import Strength
 
 CHECK: Final = "check"
@@ -103,7 +104,7 @@ class BetLimits:
         return RAISE if self.high else BET
 
 
-class Bets(Sequence[Move]):
+class Bets(LazyMoves):
     """All that a seat may do about the bets, worked out one at a time: there may be a thousand raises."""
 
     __slots__ = ("_amounts", "_word", "_words")
@@ -128,16 +129,7 @@ class Bets(Sequence[Move]):
         word, _, amount = str(move).partition(" ")
         return word == self._word and amount.isdecimal() and str(int(amount)) == amount and int(amount) in self._amounts
 
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self[place] for place in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
-            raise IndexError(index)
+    def move_at(self, place: int) -> Move:
+        """Return the move at a place."""
         words = len(self._words)
-        return self._words[index] if index < words else f"{self._word} {self._amounts[index - words]}"
+        return self._words[place] if place < words else f"{self._word} {self._amounts[place - words]}"

@@ -1,0 +1,31 @@
+"""Moves worked out one at a time, where there are too many to write them all down."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import overload
+
+from bot.games.game import Move
+
+
+class LazyMoves(Sequence[Move]):
+    """A sequence of moves of which each is made when it is asked for."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def move_at(self, place: int) -> Move:
+        """Return the move at a place, which is not below 0 and below the length."""
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self.move_at(place) for place in range(*index.indices(len(self)))]
+        place = index + len(self) if index < 0 else index
+        if not 0 <= place < len(self):
+            raise IndexError(index)
+        return self.move_at(place)
