@@ -116,6 +116,8 @@ class GameClient(discord.AutoShardedClient):
         await self.host.settings.load()
         await recount_if_missing(self._writer, GAMES, datetime.now(UTC).date())
         await self._sweep()
+        for game in GAMES.values():
+            await asyncio.to_thread(game.prepare)
         restored = await self.host.room.restore()
         commands = await publish(self, self._commands)
         log.info("%d commands known to Discord, %d tables restored", commands, restored)

@@ -228,6 +228,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def seats_for(self, options: OptionsT) -> range:
         """Return how many may play by these options."""
 
+    def prepare(self) -> None:
+        """Work out what takes a moment the first time, such as tables, before anybody has to wait for it."""
+        return
+
     def stake(self, options: OptionsT) -> int:
         """Return what each seat brings to the table out of its purse; what it has won or lost is its score then."""
         return 0

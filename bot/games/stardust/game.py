@@ -9,6 +9,7 @@ from bot.games.stardust.deck import CARD_OF_NAME, NAMES
 from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
 from bot.games.stardust.tallies import tallies
+from bot.games.stardust.thumb import field
 from bot.games.stardust.view import StardustOptions, StardustView
 
 
@@ -50,6 +51,10 @@ class Stardust(Game[StardustOptions, StardustView]):
     def seats_for(self, options: StardustOptions) -> range:
         """Return 3 to 5 seats, whatever is played for."""
         return self.seats
+
+    def prepare(self) -> None:
+        """Work out which cards are systems, and what hands are worth on average."""
+        field()
 
     def stake(self, options: StardustOptions) -> int:
         """Return what each seat brings to the table, in credits."""

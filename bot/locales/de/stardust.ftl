@@ -202,8 +202,8 @@ stardust-character-hard = stellt sich vor jedem Gebot hundert Blätter vor
 
 stardust-score = gewonnene Credits
 stardust-count-score = { $count ->
-    [one] 1 Credit gewonnen
-   *[other] { $count } Credits gewonnen
+    [one] 1 Credit
+   *[other] { $count } Credits
 }
 stardust-statistics-hands = Runden: { $dealt } gespielt, { $won } gewonnen
 stardust-statistics-showdowns = Aufgedeckt: { $shown }, davon { $won } gewonnen

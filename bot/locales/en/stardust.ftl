@@ -202,8 +202,8 @@ stardust-character-hard = imagines a hundred deals before every bet
 
 stardust-score = credits won
 stardust-count-score = { $count ->
-    [one] 1 credit won
-   *[other] { $count } credits won
+    [one] 1 credit
+   *[other] { $count } credits
 }
 stardust-statistics-hands = Hands: { $dealt } dealt, { $won } won
 stardust-statistics-showdowns = Showdowns: { $shown }, { $won } of them won

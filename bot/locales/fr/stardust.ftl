@@ -202,8 +202,8 @@ stardust-character-hard = imagine cent donnes avant chaque mise
 
 stardust-score = crédits gagnés
 stardust-count-score = { $count ->
-    [one] { $count } crédit gagné
-   *[other] { $count } crédits gagnés
+    [one] { $count } crédit
+   *[other] { $count } crédits
 }
 stardust-statistics-hands = Donnes : { $dealt } reçues, { $won } gagnées
 stardust-statistics-showdowns = Abattages : { $shown }, dont { $won } gagnés
