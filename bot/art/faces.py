@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from bot.art import claro, stardust
+from bot.art import africa, claro, stardust
 from bot.games.claro.deck import Deck
 
 
@@ -15,6 +15,8 @@ def card_pictures(claro_deck: Deck) -> Iterator[tuple[str, bytes]]:
         yield f"claro_{name}", picture
     for name, picture in stardust.faces():
         yield f"stardust_{name}", picture
+    for name, picture in africa.faces():
+        yield f"africa_{name}", picture
 
 
 def emoji_name(icon: str, picture: bytes) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.africa.game import Africa
 from bot.games.claro.game import Claro
 from bot.games.game import AnyGame
 from bot.games.stardust.game import Stardust
 
-GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Claro(), Stardust())}
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Claro(), Stardust(), Africa())}

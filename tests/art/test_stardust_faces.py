@@ -17,17 +17,21 @@ from tests.games.test_stardust_bets import BEST
 SIZES = (22, 48, 128)
 
 
-def grey(name, size):
+def grey(picture):
     """Return a card as somebody sees it who sees no colours, on a dark background."""
-    paper = Image.new("RGBA", (size, size), "#313338")
-    paper.alpha_composite(card_image(CARD_OF_NAME[name], size))
+    paper = Image.new("RGBA", picture.size, "#313338")
+    paper.alpha_composite(picture)
     return paper.convert("L")
 
 
+def changed(one, other):
+    """Return which part of the pixels differ clearly between two pictures, for who sees no colours."""
+    shades = ImageChops.difference(grey(one), grey(other)).point(lambda shade: 255 * (shade > 48))
+    return shades.histogram()[255] / (one.width * one.height)
+
+
 def difference(one, other, size):
-    """Return which part of the pixels differ clearly between two cards."""
-    changed = ImageChops.difference(grey(one, size), grey(other, size)).point(lambda shade: 255 * (shade > 48))
-    return changed.histogram()[255] / size**2
+    return changed(card_image(CARD_OF_NAME[one], size), card_image(CARD_OF_NAME[other], size))
 
 
 def test_every_card_has_a_face_of_its_own():

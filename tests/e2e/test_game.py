@@ -221,7 +221,7 @@ async def test_card_faces_are_uploaded_once(tmp_path):
     from tests.conftest import open_house
 
     async with open_house(tmp_path, card_emojis=True) as house:
-        assert await house.bot._emoji_task == 99
+        assert await house.bot._emoji_task == 153
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")

@@ -58,7 +58,7 @@ async def test_the_doctor_before_the_first_start(discord, env, tmp_path):
 
 async def test_the_doctor_afterwards(discord, env, tmp_path):
     process = await start(env, tmp_path)
-    await until_logged(process, "uploaded 99 of 99")
+    await until_logged(process, "uploaded 153 of 153")
     process.terminate()
     await process.communicate()
     code, said = await doctor(env, tmp_path)
@@ -67,7 +67,7 @@ async def test_the_doctor_afterwards(discord, env, tmp_path):
     assert "0 in all, 0 in progress" in line_of(said, "games")
     assert "quick check: ok" in line_of(said, "file")
     assert "/claro" in line_of(said, "commands")
-    assert "all 99 card faces are there" in line_of(said, "emojis")
+    assert "all 153 card faces are there" in line_of(said, "emojis")
 
 
 async def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(discord, env, tmp_path):

@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
+from bot.art import africa_rules
 from bot.art.stardust_rules import EXAMPLES
 from bot.games.catalog import GAMES
 from bot.games.claro.tallies import MOMENTS
@@ -17,6 +18,7 @@ from bot.games.stardust.view import Phase
 from bot.locales.words import LANGUAGES, MissingWords, refusal_words, words_for
 from bot.store.periods import Period
 from bot.store.standings import What
+from bot.views.africa import SPECIAL
 from bot.views.settings import TURNS
 
 HERE = Path(__file__).parents[2]
@@ -101,6 +103,8 @@ def built_keys():
     yield from (f"{name}-character-{level}" for name, game in GAMES.items() for level in game.levels)
     yield from ("name-wallet", "command-wallet")
     yield from stardust_keys()
+    yield from (f"africa-{name}" for name in SPECIAL.values())
+    yield from (f"africa-example-{name}" for name in africa_rules.EXAMPLES)
     yield from (f"what-{what}" for what in What if what is not What.STARS)
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))
@@ -175,7 +179,7 @@ def test_hardly_anything_is_left_in_english(language):
     plain = [key for key, names in messages("en").items() if not names]
     same = {key for key in plain if theirs(key) == english(key)}
     assert {key for key in same if not key.startswith("name-")} <= {
-        *("claro-title", "claro-joker", "stardust-title", "button-start"),
+        *("claro-title", "claro-joker", "stardust-title", "africa-lion", "africa-score", "button-start"),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # a minute is a minute in French
     }

@@ -1,0 +1,177 @@
+"""The faces of Star of Africa's cards: our own design, square, made to be read at the size of an emoji.
+
+Each colour has its own shape in the corner, so that colour is never the only sign: a red disc, a blue square, a green
+triangle, a yellow star. Special cards have a drawing; gems differ in their cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from io import BytesIO
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image
+
+from bot.art.canvas import INK, Canvas, Point
+from bot.games.africa.deck import BRIGAND, COLOUR, EMERALD, HORSESHOE, LION, NAMES, RUBY, STAR, TOPAZ, VALUE
+from bot.games.game import Card
+
+_PAPER: Final = "#FFF6E0"
+_SAND: Final = "#F3D9A2"
+_NIGHT: Final = "#2B2140"
+_RIM: Final = "#E8D9B0"
+_GOLD: Final = "#F5C542"
+
+FILL: Final = {"R": "#F2564B", "B": "#1B3FA8", "G": "#23A862", "Y": "#FFCB2E"}
+
+
+def faces() -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the PNG of every card."""
+    for card, name in enumerate(NAMES):
+        yield name, face(card)
+
+
+def face(card: Card) -> bytes:
+    """Return the PNG of a card."""
+    value, colour = VALUE[card], COLOUR[card]
+    if colour is None:
+        canvas = Canvas(_NIGHT, _RIM)
+        _DRAWINGS[value](canvas, (0.5, 0.5), 1.0)
+        return canvas.png()
+    drawing = _DRAWINGS.get(value)
+    canvas = Canvas(_SAND if drawing else _PAPER)
+    if drawing is None:
+        canvas.write(str(value), (0.5, 0.38), 0.6)
+        _CORNERS[colour](canvas, (0.5, 0.81), 0.145, FILL[colour])
+        return canvas.png()
+    drawing(canvas, (0.56, 0.4), 0.78)
+    canvas.write(str(value), (0.24, 0.78), 0.34)
+    _CORNERS[colour](canvas, (0.77, 0.79), 0.16, FILL[colour])
+    return canvas.png()
+
+
+@lru_cache(256)
+def card_image(card: Card, edge: int) -> Image.Image:
+    """Return a card's face of this size in pixels."""
+    return Image.open(BytesIO(face(card))).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
+
+
+# Colours
+
+
+def _disc(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
+    canvas.disc(centre, radius, fill, INK)
+
+
+def _square(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
+    x, y = centre
+    r = radius * 0.88
+    canvas.polygon(((x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)), fill)
+
+
+def _triangle(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
+    x, y = centre
+    canvas.polygon(
+        ((x, y - radius * 1.1), (x - radius * 1.1, y + radius * 0.9), (x + radius * 1.1, y + radius * 0.9)), fill
+    )
+
+
+def _star(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
+    canvas.star(centre, radius * 1.25, 0.45, 5, fill)
+
+
+_CORNERS: Final[dict[str, Callable[[Canvas, Point, float, str], None]]] = {
+    "R": _disc,
+    "B": _square,
+    "G": _triangle,
+    "Y": _star,
+}
+
+
+# Special cards
+
+
+def _lion(canvas: Canvas, centre: Point, scale: float) -> None:
+    x, y = centre
+    canvas.star((x, y), 0.4 * scale, 0.78, 12, "#C8741A")
+    canvas.disc((x, y), 0.26 * scale, "#F6C667", INK)
+    for side in (-1, 1):
+        canvas.disc((x + side * 0.1 * scale, y - 0.05 * scale), 0.04 * scale, INK)
+    canvas.polygon(
+        ((x - 0.07 * scale, y + 0.05 * scale), (x + 0.07 * scale, y + 0.05 * scale), (x, y + 0.13 * scale)), INK
+    )
+
+
+def _topaz(canvas: Canvas, centre: Point, scale: float) -> None:
+    """Draw a hexagon."""
+    x, y = centre
+    corners = [(x + 0.38 * scale * cos(k * pi / 3), y + 0.38 * scale * sin(k * pi / 3)) for k in range(6)]
+    canvas.polygon(corners, "#FF9D2E")
+    canvas.line((corners[3], corners[0]), INK, 0.02)
+
+
+def _emerald(canvas: Canvas, centre: Point, scale: float) -> None:
+    """Draw a square cut, with its corners taken off."""
+    x, y = centre
+    outer = _octagon(x, y, 0.36 * scale)
+    canvas.polygon(outer, "#17A866")
+    canvas.polygon(_octagon(x, y, 0.2 * scale), "#8FE3B8")
+
+
+def _octagon(x: float, y: float, r: float) -> list[Point]:
+    cut = r * 0.45
+    return [
+        (x - r + cut, y - r), (x + r - cut, y - r), (x + r, y - r + cut), (x + r, y + r - cut),
+        (x + r - cut, y + r), (x - r + cut, y + r), (x - r, y + r - cut), (x - r, y - r + cut),
+    ]  # fmt: skip
+
+
+def _ruby(canvas: Canvas, centre: Point, scale: float) -> None:
+    """Draw a brilliant, seen from the side."""
+    x, y = centre
+    top = y - 0.26 * scale
+    corners = ((-0.22, 0), (0.22, 0), (0.4, 0.2), (0, 0.62), (-0.4, 0.2))
+    canvas.polygon([(x + dx * scale, top + dy * scale) for dx, dy in corners], "#E0244F")
+    canvas.line(((x - 0.38 * scale, top + 0.2 * scale), (x + 0.38 * scale, top + 0.2 * scale)), INK, 0.02)
+    for side in (-0.13, 0.13):
+        canvas.line(((x + side * scale, top + 0.2 * scale), (x, top + 0.58 * scale)), INK, 0.014)
+
+
+def _horseshoe(canvas: Canvas, centre: Point, scale: float) -> None:
+    x, y = centre
+    arc = [
+        (x + 0.27 * scale * sin(angle), y - 0.05 * scale - 0.27 * scale * cos(angle))
+        for angle in (-2.4 + 4.8 * step / 24 for step in range(25))
+    ]
+    canvas.line(arc, INK, 0.17 * scale)
+    canvas.line(arc, "#8A94A6", 0.12 * scale)
+    for point in arc[2::5]:
+        canvas.disc(point, 0.022 * scale, INK)
+
+
+def _brigand(canvas: Canvas, centre: Point, scale: float) -> None:
+    x, y = centre
+    canvas.disc((x, y + 0.02), 0.32 * scale, "#E8B98A", INK)
+    canvas.polygon(((x - 0.4, y - 0.12), (x + 0.4, y - 0.12), (x + 0.27, y - 0.36), (x - 0.27, y - 0.36)), "#7A1F2B")
+    canvas.polygon(((x - 0.32, y - 0.07), (x + 0.32, y - 0.07), (x + 0.3, y + 0.08), (x - 0.3, y + 0.08)), "#111111")
+    for side in (-0.13, 0.13):
+        canvas.disc((x + side, y), 0.05, "#FFFFFF")
+    canvas.line(((x - 0.12, y + 0.2), (x, y + 0.24), (x + 0.12, y + 0.2)), INK, 0.04)
+
+
+def _great_star(canvas: Canvas, centre: Point, scale: float) -> None:
+    canvas.star(centre, 0.44 * scale, 0.42, 8, _GOLD)
+    canvas.star(centre, 0.2 * scale, 0.5, 8, "#FFFFFF")
+
+
+_DRAWINGS: Final[dict[int, Callable[[Canvas, Point, float], None]]] = {
+    LION: _lion,
+    TOPAZ: _topaz,
+    EMERALD: _emerald,
+    RUBY: _ruby,
+    HORSESHOE: _horseshoe,
+    BRIGAND: _brigand,
+    STAR: _great_star,
+}

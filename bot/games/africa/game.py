@@ -1,0 +1,76 @@
+"""Star of Africa as one of the games there are: its options, seats and cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.africa.deck import CARD_OF_NAME, NAMES
+from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
+from bot.games.africa.rules import HAND, AfricaPosition
+from bot.games.africa.tallies import tallies
+from bot.games.africa.view import AfricaOptions, AfricaView
+from bot.games.game import BadSetup, Card, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+
+
+class Africa(Game[AfricaOptions, AfricaView]):
+    """Star of Africa for 2 to 5 players."""
+
+    name = "africa"
+    seats = range(2, 6)
+    option_specs = (OptionSpec("rounds", ("5", "3", "1")),)
+
+    players = PLAYERS
+    levels = LEVELS
+    strengths = STRENGTHS
+    slow = SLOW
+
+    def read_options(self, options: Mapping[str, str]) -> AfricaOptions:
+        """Return the house rules written as text: how many ``rounds``.
+
+        :raises BadSetup: ``unknown_option`` or ``bad_option``.
+        """
+        return AfricaOptions(rounds=int(self.check_options(options)["rounds"]))
+
+    def write_options(self, options: AfricaOptions) -> dict[str, str]:
+        """Return as text what differs from the defaults."""
+        return self.without_defaults({"rounds": str(options.rounds)})
+
+    def start(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat = 0) -> AfricaPosition:
+        """Deal, seat by seat from the top of the shuffled deck.
+
+        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
+        """
+        self.check_seats(seats)
+        return AfricaPosition(seats, dealer, options, leader)
+
+    def seats_for(self, options: AfricaOptions) -> range:
+        """Return 2 to 5 seats."""
+        return self.seats
+
+    def advise(self, view: AfricaView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest player would do, the best first."""
+        return advise(view, chance)
+
+    def tallies(self, position: Position[AfricaView]) -> Sequence[Mapping[str, int]]:
+        """Return rounds won, thief tokens, and moments worth remembering."""
+        return tallies(position.view(None).rounds, len(position.scores))
+
+    def hand_size(self, options: AfricaOptions) -> int:
+        """Return how many cards each seat is dealt."""
+        return HAND
+
+    def read_card(self, text: str, taken: set[Card]) -> Card:
+        """Return the card of that name.
+
+        :raises BadSetup: ``unknown_card`` or ``card_taken``.
+        """
+        card = CARD_OF_NAME.get(text)
+        if card is None:
+            raise BadSetup("unknown_card", card=text)
+        if card in taken:
+            raise BadSetup("card_taken", card=text)
+        return card
+
+    def card_name(self, card: Card) -> str:
+        """Return the card's name in moves and records."""
+        return NAMES[card]

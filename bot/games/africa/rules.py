@@ -1,0 +1,294 @@
+"""The rules of Star of Africa: a position, and the moves that lead to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Self
+
+from bot.games.africa.deck import CARD_OF_NAME, CARDS, NAMES, POINTS, VALUE
+from bot.games.africa.view import (
+    JEWELS,
+    LAST_FORCED,
+    PASS,
+    UNDER,
+    AfricaOptions,
+    AfricaRound,
+    AfricaView,
+    Played,
+    beats,
+)
+from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
+
+HAND: Final = 4
+"""Cards that each seat is dealt."""
+
+BONUS_ABOVE: Final = 40
+"""Who has more points than this in a round gets a topaz more (rulebook, "Counting points")."""
+
+TOKEN_COSTS: Final = 2
+
+
+class AfricaPosition(Position[AfricaView]):
+    """A game of Star of Africa at one moment."""
+
+    __slots__ = (
+        "_dealer",
+        "_fortune",
+        "_gone",
+        "_hands",
+        "_high",
+        "_leader",
+        "_passed",
+        "_pile",
+        "_rounds",
+        "_taken",
+        "_tokens",
+        "_top",
+        "_trick",
+        "moves",
+        "options",
+        "to_act",
+        "turn",
+    )
+
+    def __init__(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat) -> None:
+        self.options = options
+        self._dealer = dealer
+        self._leader = leader  # of the first round: the seat left of the dealer
+        self._fortune = [0] * seats
+        self._tokens = [0] * seats
+        self._rounds: tuple[AfricaRound, ...] = ()
+        self.moves = []
+        self.turn = 0
+        self.to_act = ()
+        self._deal()
+
+    def copy(self) -> Self:
+        """Return a position of its own that can be played on."""
+        other = object.__new__(type(self))
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, value.copy() if isinstance(value, list) else value)
+        return other
+
+    # The course of a round
+
+    def _deal(self) -> None:
+        """Deal four cards each, seat by seat, and lay the rest in a pile (rulebook, "Setting up")."""
+        seats = len(self._fortune)
+        order = self._dealer.shuffle(len(self._rounds), range(CARDS))
+        if len(order) < HAND * seats:
+            raise IllegalMove("draw_pile_empty")
+        self._hands: list[tuple[Card, ...]] = [
+            tuple(sorted(order[seat * HAND : (seat + 1) * HAND])) for seat in range(seats)
+        ]
+        self._pile = order[HAND * seats :]  # top card first
+        self._taken = [0] * seats
+        self._gone: tuple[Card, ...] = ()
+        self._clear_table()
+        # The deal moves on to the left, and with it who leads (rulebook, "Setting up").
+        self.to_act = ((self._leader + len(self._rounds)) % seats,)
+
+    def _clear_table(self) -> None:
+        self._trick: tuple[Played, ...] = ()
+        self._high = 0
+        self._top: Seat | None = None
+        self._passed = [False] * len(self._fortune)
+
+    def _go_on(self, seat: Seat) -> None:
+        """Find out whose turn it is after a seat's, and end the trick or the round where it is over."""
+        seats = len(self._fortune)
+        clockwise = [(seat + step) % seats for step in range(1, seats + 1)]
+        holding = [each for each in clockwise if self._hands[each]]
+        # Up to 10 nobody can pass, so everybody is asked again, also who played the top card.
+        forced = self._high <= LAST_FORCED
+        asked = [each for each in holding if forced or (each != self._top and not self._passed[each])]
+        if len(holding) <= 1:
+            self._end_round()
+        elif asked:
+            self.to_act = (asked[0],)
+        else:
+            top = self._take_trick()
+            # Who took the trick leads again, or the next who has cards (RULINGS, "The trick ends").
+            self.to_act = (next(each for each in ((top + step) % seats for step in range(seats)) if self._hands[each]),)
+
+    def _take_trick(self) -> Seat:
+        """Give the cards on the table to who played the top one (rulebook, "The game")."""
+        assert self._top is not None
+        top = self._top
+        self._taken[top] += sum(POINTS[played.card] for played in self._trick)
+        self._gone = (*self._gone, *(played.card for played in self._trick))
+        self._clear_table()
+        return top
+
+    def _end_round(self) -> None:
+        """Throw away the last cards, count, and deal the next round or end the game (rulebook, "End of a round")."""
+        if self._trick:
+            self._take_trick()
+        tokens = tuple(self._tokens)
+        paid = [min(had, points // TOKEN_COSTS) for had, points in zip(tokens, self._taken, strict=True)]
+        points = tuple(had - TOKEN_COSTS * cost for had, cost in zip(self._taken, paid, strict=True))
+        left = tuple(had - cost for had, cost in zip(tokens, paid, strict=True))
+        jewels = jewels_for(points, tokens)
+        seats = len(tokens)
+        first = (self._leader + len(self._rounds)) % seats
+        order = sorted(range(seats), key=lambda seat: (-points[seat], tokens[seat], (seat - first) % seats))
+        self._rounds = (*self._rounds, AfricaRound(order[0], points, tokens, left, jewels))
+        self._fortune = [had + won for had, won in zip(self._fortune, jewels, strict=True)]
+        self._tokens = list(left)
+        if len(self._rounds) < self.options.rounds:
+            self._deal()
+        else:
+            self._hands = [() for _ in self._hands]
+            self.to_act = ()
+
+    # Playing
+
+    def play(self, seat: Seat, move: Move) -> Move:
+        """Play a card on top (``7R``), one underneath for a thief token (``under 3B``), or ``pass``.
+
+        :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, ``too_low``,
+            ``must_lead``, ``too_high_for_under``, ``no_under_now``, ``must_play``.
+        """
+        before = self.copy()
+        try:
+            self._play(seat, move)
+        except IllegalMove:
+            for name in self.__slots__:
+                setattr(self, name, getattr(before, name))
+            raise
+        return move
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        if not self.to_act:
+            raise IllegalMove("game_over")
+        under = move.startswith(f"{UNDER} ")
+        name = move.removeprefix(f"{UNDER} ")
+        card = CARD_OF_NAME.get(name)
+        if card is None and move != PASS:
+            raise IllegalMove("unknown_move", move=move)
+        if seat not in self.to_act:
+            raise IllegalMove("not_your_turn")
+        if card is None:
+            self._pass(seat)
+        elif card not in self._hands[seat]:
+            raise IllegalMove("not_your_card", card=name)
+        elif under:
+            self._play_under(seat, card)
+        elif not beats(card, self._high):
+            raise IllegalMove("too_low", card=name)
+        else:
+            self._lay(seat, card, under=False)
+            # A lion counts as the card that it beat (RULINGS, "A turn").
+            self._high = max(self._high, VALUE[card])
+            self._top = seat
+            self._passed = [False] * len(self._passed)
+        self.moves.append((seat, move))
+        self._go_on(seat)
+        self.turn = len(self.moves)
+
+    def _pass(self, seat: Seat) -> None:
+        """Say "pass", for this turn alone: possible once the top card is higher than 10 (rulebook, "The game")."""
+        if not self._trick:
+            raise IllegalMove("must_lead")
+        if self._high <= LAST_FORCED:
+            raise IllegalMove("must_play")
+        self._passed[seat] = True
+
+    def _play_under(self, seat: Seat, card: Card) -> None:
+        """Take a thief token and put a card underneath that is not higher (rulebook, "The game")."""
+        if not self._trick:
+            raise IllegalMove("must_lead")
+        if self._high > LAST_FORCED:
+            raise IllegalMove("no_under_now")
+        if VALUE[card] > self._high:
+            raise IllegalMove("too_high_for_under", card=NAMES[card])
+        self._tokens[seat] += 1
+        self._lay(seat, card, under=True)
+
+    def _lay(self, seat: Seat, card: Card, *, under: bool) -> None:
+        """Put a card on the table, and draw one while the pile lasts (RULINGS, "A round")."""
+        drawn, self._pile = self._pile[:1], self._pile[1:]
+        self._hands[seat] = tuple(sorted((*(each for each in self._hands[seat] if each != card), *drawn)))
+        self._trick = (*self._trick, Played(seat, card, under))
+
+    # What may be done
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Return the cards that beat what lies there, those that can go underneath, or ``pass``."""
+        if seat not in self.to_act:
+            return ()
+        hand = self._hands[seat]
+        moves = [NAMES[card] for card in hand if beats(card, self._high)]
+        if not self._trick:
+            return moves
+        if self._high > LAST_FORCED:
+            return [*moves, PASS]
+        return [*moves, *(f"{UNDER} {NAMES[card]}" for card in hand if VALUE[card] <= self._high)]
+
+    def formality(self, seat: Seat) -> Move | None:
+        """Return None: who is asked has a choice, or at least seems to have one."""
+        return None
+
+    def automatic(self, seat: Seat) -> Move:
+        """Pass, else play the lowest card that beats, else put the lowest underneath."""
+        legal = self.legal_moves(seat)
+        return PASS if PASS in legal else legal[0]
+
+    # Looking
+
+    @property
+    def rounds(self) -> Sequence[AfricaRound]:
+        """The rounds that are over, in order."""
+        return self._rounds
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What everybody's jewels are worth, in topazes."""
+        return tuple(self._fortune)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has the largest fortune; of several who had the fewest thief tokens in the last round (rulebook, end)."""
+        if self.to_act:
+            return None
+        rank = [(fortune, -tokens) for fortune, tokens in zip(self._fortune, self._rounds[-1].tokens, strict=True)]
+        best = max(rank)
+        return Outcome(self.scores, tuple(seat for seat, each in enumerate(rank) if each == best))
+
+    def hand(self, seat: Seat) -> list[str]:
+        """Return the names of the cards that the seat holds, sorted."""
+        return [NAMES[card] for card in self._hands[seat]]
+
+    def view(self, seat: Seat | None) -> AfricaView:
+        """Return what the seat, or with None a spectator, may see."""
+        return AfricaView(
+            seat=seat,
+            options=self.options,
+            to_act=self.to_act,
+            turn=self.turn,
+            hand=() if seat is None else self._hands[seat],
+            held=tuple(len(hand) for hand in self._hands),
+            pile=len(self._pile),
+            trick=self._trick,
+            high=self._high,
+            top=self._top,
+            passed=tuple(self._passed),
+            taken=tuple(self._taken),
+            gone=self._gone,
+            tokens=tuple(self._tokens),
+            fortune=tuple(self._fortune),
+            rounds=self._rounds,
+            outcome=self.outcome,
+            legal_moves=() if seat is None else self.legal_moves(seat),
+        )
+
+
+def jewels_for(points: Sequence[int], tokens: Sequence[int]) -> tuple[int, ...]:
+    """Return what a round brings each seat: the place's jewel, and a topaz more above 40 points (RULINGS, "Points").
+
+    Level seats with as many tokens share the better place, and the next one is not given.
+    """
+    ranks = [(-had, took) for had, took in zip(points, tokens, strict=True)]
+    places = [sum(other < mine for other in ranks) for mine in ranks]
+    return tuple(JEWELS[place] + (had > BONUS_ABOVE) for place, had in zip(places, points, strict=True))

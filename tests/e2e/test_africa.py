@@ -1,0 +1,52 @@
+"""Star of Africa over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.games.africa.deck import CARD_OF_NAME, VALUE
+from tests.e2e.playing import actor_among, hand_of, play_to_the_end, table_of
+
+
+async def game(house, *names, **options):
+    """Let these people begin a game and open their hands; return them."""
+    people = [await house.person(name) for name in names]
+    await people[0].slash("africa new", **options)
+    for person in people[1:]:
+        await person.click("Join")
+    await people[0].click("Start")
+    for person in people:
+        await person.click("My hand")
+    return people
+
+
+async def test_a_whole_game_and_what_is_told_of_it(house):
+    people = await game(house, "Laura", "Clara", bots=2, rounds="1")
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    result = next(seen for seen in people[0].messages.values() if "Rematch" in seen.enabled)
+    assert "largest fortune" in result.text or "shake hands" in result.text
+    assert "Round 1:" in result.text
+    board = await people[0].slash("africa leaderboard")
+    assert "a fortune of" in board.text
+    stats = await people[0].slash("africa stats")
+    assert "Rounds: 1 played" in stats.text
+    replay = await people[0].click("Replay 1", on=await people[0].slash("africa history"))
+    assert "move 0 of" in replay.text
+
+
+async def test_a_card_goes_underneath_for_a_thief_token(house):
+    people = await game(house, "Laura", "Clara", "Armin", rounds="1")
+    table = table_of(house)
+    while True:
+        actor = await actor_among(people)
+        hand = hand_of(actor)
+        beneath = [label for label in hand.enabled if "underneath" in label]
+        if beneath:
+            break
+        view = table.position.view(table.seat_of(int(actor.id)))
+        lowest = min((m for m in view.legal_moves if m in CARD_OF_NAME), key=lambda m: VALUE[CARD_OF_NAME[m]])
+        await actor.send_custom_id(hand, f"play:{table.id}:{table.position.turn}:{lowest}")
+    seat = table.seat_of(int(actor.id))
+    await actor.click(beneath[0], on=hand)
+    assert table.position.view(None).tokens[seat] == 1
+    await actor.until(lambda each: "🥷 ×1" in " ".join(seen.text for seen in each.messages.values()))
