@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from bot.games.catalog import GAMES
+from bot.games.catalog import ALL_GAMES
 from bot.games.record import NotARecord, RecordError, Replay, replay
 from bot.locales.words import refusal_words, words_for
 
@@ -24,7 +24,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Replay a record; return 0 if every line is legal, 1 at the first that is not, 2 if the file is no record."""
     file: Path = arguments.file
     try:
-        result = replay(file.read_text(encoding="utf-8"), GAMES)
+        result = replay(file.read_text(encoding="utf-8"), ALL_GAMES)
     except (OSError, UnicodeDecodeError, NotARecord) as error:
         print(f"{file}: this is no record: {error}", file=sys.stderr)
         return NO_RECORD

@@ -17,7 +17,7 @@ from random import Random
 
 from tqdm import tqdm
 
-from bot.games.catalog import GAMES
+from bot.games.catalog import ALL_GAMES
 from bot.games.game import AnyGame, AnyPosition
 from bot.games.record import write_record
 from bot.games.shuffle import Seeded
@@ -40,7 +40,7 @@ class Tally:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("game", choices=sorted(GAMES), help="what to play")
+    parser.add_argument("game", choices=sorted(ALL_GAMES), help="what to play")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--players", default="natural,random", metavar="KIND,…", help="a kind for each seat")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (1)")
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Play the games and print who won how often; return 0, or 2 where the arguments make no match."""
-    game = GAMES[arguments.game]
+    game = ALL_GAMES[arguments.game]
     kinds: list[str] = arguments.players.split(",")
     unknown = [kind for kind in kinds if kind not in game.players]
     if unknown:
@@ -124,7 +124,7 @@ def _play_all(match: _Match, games: int, processes: int) -> Iterator[tuple[int, 
 
 
 def _play_some(match: _Match, numbers: range) -> dict[str, Tally]:
-    game, kinds = GAMES[match.game], match.kinds
+    game, kinds = ALL_GAMES[match.game], match.kinds
     tallies = {kind: Tally(seats=0) for kind in kinds}
     names = [f"{kind}{1 + list(kinds[:i]).count(kind)}" for i, kind in enumerate(kinds)]
     for number in numbers:

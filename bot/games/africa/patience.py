@@ -1,0 +1,340 @@
+"""The patience: all cards laid in as few rows as possible (rulebook, "Solitaire")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Self
+
+from bot.games.africa.deck import (
+    BRIGAND_CARD,
+    CARD_OF_NAME,
+    CARDS,
+    COLOUR,
+    HORSESHOE,
+    LION,
+    NAMES,
+    STAR_CARD,
+    VALUE,
+)
+from bot.games.africa.places import INITIALS
+from bot.games.game import (
+    BadSetup,
+    Card,
+    Chance,
+    Dealer,
+    Game,
+    IllegalMove,
+    Move,
+    OptionSpec,
+    Outcome,
+    Player,
+    Position,
+    RandomPlayer,
+    Round,
+    Seat,
+)
+
+NEW: Final = "new"
+"""Begins a new row."""
+
+RATINGS: Final = ("incredible", "very_good", "good", "passable", "insufficient")
+"""What the result is called, from one row to five and more (rulebook, "Solitaire")."""
+
+Row = tuple[Card, ...]
+
+
+def rating(rows: int) -> str:
+    """Return what so many rows are called."""
+    return RATINGS[min(rows, len(RATINGS)) - 1]
+
+
+def _fits_number(card: Card, end: Card) -> bool:
+    """Tell whether a numbered card fits on another: the same value or its neighbour, a shared letter, or a lion."""
+    mine, theirs = VALUE[card], VALUE[end]
+    if abs(mine - theirs) <= 1 or INITIALS[card] & INITIALS[end]:
+        return True
+    if {mine, theirs} == {HORSESHOE, LION}:  # the horseshoe is 14 or 1
+        return True
+    return mine == LION and COLOUR[card] == COLOUR[end]
+
+
+FITS: Final = tuple(
+    tuple(
+        card in (STAR_CARD, BRIGAND_CARD) or end == STAR_CARD or (end < BRIGAND_CARD and _fits_number(card, end))
+        for end in range(CARDS)
+    )
+    for card in range(CARDS)
+)
+"""For each card and each card that a row ends with, whether it can be laid there. A row never ends with the Brigand: it
+goes on anything, and the card below it keeps deciding, since the Brigand has neither value nor place (our reading)."""
+
+
+def end_of(row: Row) -> Card:
+    """Return the card that decides what can be laid on a row: the last but the Brigand; the Star takes anything."""
+    return next((card for card in reversed(row) if card != BRIGAND_CARD), STAR_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class PatienceOptions:
+    """How the patience is played."""
+
+    hand: int = 2
+    """Cards to choose from: 2, or 3 for an easier game."""
+
+
+@dataclass(frozen=True, slots=True)
+class PatienceView:
+    """What the player sees."""
+
+    seat: Seat | None
+    options: PatienceOptions
+    to_act: tuple[Seat, ...]
+    turn: int
+    rows: tuple[Row, ...]
+    hand: tuple[Card, ...]
+    pile: int
+    """How many cards are left to draw."""
+    outcome: Outcome | None
+    legal_moves: Sequence[Move]
+
+
+class PatiencePosition(Position[PatienceView]):
+    """A patience at one moment."""
+
+    __slots__ = ("_hand", "_pile", "_rows", "moves", "options", "to_act", "turn")
+
+    def __init__(self, dealer: Dealer, options: PatienceOptions) -> None:
+        order = dealer.shuffle(0, range(CARDS))
+        if len(order) < options.hand + 1:
+            raise IllegalMove("draw_pile_empty")
+        self.options = options
+        self._rows: tuple[Row, ...] = ((order[0],),)
+        self._hand = tuple(sorted(order[1 : options.hand + 1]))
+        self._pile = tuple(order[options.hand + 1 :])  # top card first
+        self.moves = []
+        self.turn = 0
+        self.to_act = (0,)
+
+    def copy(self) -> Self:
+        """Return a position of its own that can be played on."""
+        other = object.__new__(type(self))
+        for name in self.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.moves = self.moves.copy()
+        return other
+
+    def play(self, seat: Seat, move: Move) -> Move:
+        """Lay a card on a row (``7R 2``), begin a row with it (``7R new``), or join two with the Star (``Star 1 2``).
+
+        Joined, the second row follows the first. Then a card is drawn while there are any.
+
+        :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, ``no_such_row``,
+            ``does_not_fit``, ``can_be_laid``: a new row may begin only when no card of the hand fits anywhere.
+        """
+        if not self.to_act:
+            raise IllegalMove("game_over")
+        if seat != 0:
+            raise IllegalMove("not_your_turn")
+        name, *places = move.split() or [""]
+        card = CARD_OF_NAME.get(name)
+        if card is None or not 1 <= len(places) <= 2:
+            raise IllegalMove("unknown_move", move=move)
+        if card not in self._hand:
+            raise IllegalMove("not_your_card", card=name)
+        self._rows = self._new_row(card) if places == [NEW] else self._laid(card, [self._row(text) for text in places])
+        kept = tuple(each for each in self._hand if each != card)
+        self._hand = tuple(sorted((*kept, *self._pile[:1])))
+        self._pile = self._pile[1:]
+        if not self._hand:
+            self.to_act = ()
+        self.moves.append((seat, move))
+        self.turn = len(self.moves)
+        return move
+
+    def _row(self, text: str) -> int:
+        number = int(text) - 1 if text.isdecimal() and len(text) < 3 else -1
+        if not 0 <= number < len(self._rows):
+            raise IllegalMove("no_such_row", row=text)
+        return number
+
+    def _new_row(self, card: Card) -> tuple[Row, ...]:
+        """Begin a row, if nothing can be laid (rulebook: when no card fits a new row must be begun)."""
+        if any(FITS[each][end_of(row)] for each in self._hand for row in self._rows):
+            raise IllegalMove("can_be_laid")
+        return (*self._rows, (card,))
+
+    def _laid(self, card: Card, rows: Sequence[int]) -> tuple[Row, ...]:
+        first, *second = rows
+        if not FITS[card][end_of(self._rows[first])]:
+            raise IllegalMove("does_not_fit", card=NAMES[card], row=str(first + 1))
+        longer = (*self._rows[first], card)
+        if second:
+            if card != STAR_CARD or second[0] == first:
+                raise IllegalMove("does_not_fit", card=NAMES[card], row=str(second[0] + 1))
+            longer = (*longer, *self._rows[second[0]])
+        laid = (longer if number == first else row for number, row in enumerate(self._rows) if number not in second)
+        return tuple(laid)
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Return where each card of the hand fits; where none does, which one may begin a row."""
+        if seat not in self.to_act:
+            return ()
+        ends = [end_of(row) for row in self._rows]
+        moves = [
+            f"{NAMES[card]} {number}"
+            for card in self._hand
+            for number, end in enumerate(ends, start=1)
+            if FITS[card][end]
+        ]
+        if STAR_CARD in self._hand:
+            numbers = range(1, len(ends) + 1)
+            moves += [f"Star {one} {other}" for one in numbers for other in numbers if one != other]
+        return moves or [f"{NAMES[card]} {NEW}" for card in self._hand]
+
+    def can_take_back(self) -> bool:
+        """Tell whether the last step showed nothing new: no card was drawn after it."""
+        return bool(self.moves) and len(self.moves) > CARDS - 1 - self.options.hand
+
+    def formality(self, seat: Seat) -> Move | None:
+        """Return None: nothing is played for somebody who plays alone."""
+        return None
+
+    def automatic(self, seat: Seat) -> Move:
+        """Return the first legal move."""
+        return self.legal_moves(seat)[0]
+
+    @property
+    def rounds(self) -> Sequence[Round]:
+        """There are none."""
+        return ()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """How many rows there are: the fewer, the better."""
+        return (len(self._rows),)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The number of rows, once all cards are laid; few enough to pass as good wins."""
+        if self.to_act:
+            return None
+        return Outcome(self.scores, (0,) if len(self._rows) <= GOOD else ())
+
+    def hand(self, seat: Seat) -> list[str]:
+        """Return the names of the cards to choose from."""
+        return [NAMES[card] for card in self._hand]
+
+    def view(self, seat: Seat | None) -> PatienceView:
+        """Return what the player sees; an onlooker sees as much, but may not move."""
+        return PatienceView(
+            seat=seat,
+            options=self.options,
+            to_act=self.to_act,
+            turn=self.turn,
+            rows=self._rows,
+            hand=self._hand,
+            pile=len(self._pile),
+            outcome=self.outcome,
+            legal_moves=() if seat is None else self.legal_moves(seat),
+        )
+
+
+GOOD: Final = RATINGS.index("good") + 1
+"""With so many rows, or fewer, the patience has come out."""
+
+
+class Patience(Game[PatienceOptions, PatienceView]):
+    """The patience, for one."""
+
+    name = "patience"
+    seats = range(1, 2)
+    option_specs = (OptionSpec("hand", ("2", "3")),)
+    levels: Mapping[str, str] = {}
+    strengths: Mapping[str, float] = {}
+    slow: frozenset[str] = frozenset()
+
+    def __init__(self) -> None:
+        self.players: Mapping[str, Player[PatienceView]] = {"random": RandomPlayer(), "hinting": HintingPlayer()}
+
+    def read_options(self, options: Mapping[str, str]) -> PatienceOptions:
+        """Return how many cards one chooses from: ``hand`` 2 or 3.
+
+        :raises BadSetup: ``unknown_option`` or ``bad_option``.
+        """
+        return PatienceOptions(hand=int(self.check_options(options)["hand"]))
+
+    def write_options(self, options: PatienceOptions) -> dict[str, str]:
+        """Return as text what differs from the defaults."""
+        return self.without_defaults({"hand": str(options.hand)})
+
+    def start(self, seats: int, dealer: Dealer, options: PatienceOptions, leader: Seat = 0) -> PatiencePosition:
+        """Lay the first card, and take two or three in hand.
+
+        :raises BadSetup: ``too_many_seats``: it is for one.
+        """
+        self.check_seats(seats)
+        return PatiencePosition(dealer, options)
+
+    def seats_for(self, options: PatienceOptions) -> range:
+        """Return one seat."""
+        return self.seats
+
+    def advise(self, view: PatienceView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
+        """Return the moves, the most promising first."""
+        return [(move, None) for move in promising(view)]
+
+    def tallies(self, position: Position[PatienceView]) -> Sequence[Mapping[str, int]]:
+        """Return nothing to count."""
+        return [{}]
+
+    def hand_size(self, options: PatienceOptions) -> int:
+        """Return how many cards are dealt: the one that begins the first row, and those in hand."""
+        return options.hand + 1
+
+    def read_card(self, text: str, taken: set[Card]) -> Card:
+        """Return the card of that name.
+
+        :raises BadSetup: ``unknown_card`` or ``card_taken``.
+        """
+        card = CARD_OF_NAME.get(text)
+        if card is None:
+            raise BadSetup("unknown_card", card=text)
+        if card in taken:
+            raise BadSetup("card_taken", card=text)
+        return card
+
+    def card_name(self, card: Card) -> str:
+        """Return the card's name in moves and records."""
+        return NAMES[card]
+
+
+FRIENDS: Final = tuple(sum(FITS[card][end] for card in range(CARDS)) for end in range(CARDS))
+"""On how many cards' behalf each card is a good end of a row."""
+
+
+def promising(view: PatienceView) -> list[Move]:
+    """Return the legal moves, first those that keep the others of the hand playable and leave good ends."""
+
+    def worth(move: Move) -> tuple[int, int, int]:
+        name, *places = move.split()
+        card = CARD_OF_NAME[name]
+        ends = [end_of(row) for row in view.rows]
+        if places == [NEW]:
+            ends.append(card)
+        elif len(places) == 2:
+            ends.pop(int(places[0]) - 1)
+        elif card != BRIGAND_CARD:
+            ends[int(places[0]) - 1] = card
+        stuck = sum(not any(FITS[each][end] for end in ends) for each in view.hand if each != card)
+        return (-stuck - 2 * len(ends), sum(FRIENDS[end] for end in ends), -FRIENDS[card])
+
+    return sorted(view.legal_moves, key=worth, reverse=True)
+
+
+class HintingPlayer:
+    """Follows its own hints."""
+
+    def choose(self, view: PatienceView, chance: Chance, /) -> Move:
+        """Return the most promising move; chance is not asked."""
+        return promising(view)[0]

@@ -1,0 +1,138 @@
+"""The fewest rows in which the patience can be laid, for a known order of the cards.
+
+A position is what can still be laid where: the step, the cards in hand, and the cards that the rows end with, in any
+order. For one row after another allowed, a depth-first search looks for a way to the end and remembers what leads
+nowhere; the first number of rows with a way is the fewest. Until the Star is laid one row more may stand, for it to
+join.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.africa.deck import BRIGAND_CARD, CARDS, NAMES, STAR_CARD
+from bot.games.africa.patience import FITS, FRIENDS, NEW, PatienceOptions, end_of
+from bot.games.game import Card, Move
+
+PATIENCE: Final = 400_000
+"""Positions that are looked at for each number of rows before it is given up."""
+
+_Key = tuple[int, tuple[Card, ...], tuple[Card, ...]]
+_Step = tuple[Card, int, int]
+"""A card, the place of the end that it goes on (-1: a new row), and of the row that the Star joins to it (-1: none)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A way to lay all cards."""
+
+    moves: tuple[Move, ...]
+    rows: int
+    proven: bool
+    """Whether fewer rows are impossible; else the search was given up for fewer."""
+
+
+def solve(order: Sequence[Card], options: PatienceOptions) -> Solution:
+    """Return a way with the fewest rows for this order of the cards, the first one on the table."""
+    proven = True
+    for most in range(1, CARDS):
+        search = _Search(order, options.hand, most)
+        found = search.run()
+        if found is not None:
+            return Solution(_as_moves(found), _rows_of(found), proven)
+        proven = proven and not search.given_up
+    raise AssertionError("every card can begin a row")
+
+
+def _rows_of(steps: Sequence[_Step]) -> int:
+    return 1 + sum(place < 0 for _, place, _ in steps) - sum(joined >= 0 for _, _, joined in steps)
+
+
+class _Search:
+    """Looks for a way with at most so many rows at its end."""
+
+    def __init__(self, order: Sequence[Card], hand: int, most: int) -> None:
+        self._order = order
+        self._hand = hand
+        self._most = most
+        self._star_at = order.index(STAR_CARD) if STAR_CARD in order else -1
+        self._dead: set[_Key] = set()
+        self._left = PATIENCE
+        self.given_up = False
+
+    def run(self) -> list[_Step] | None:
+        """Return the steps of a way; None if there is none, or the search was given up."""
+        hand = tuple(sorted(self._order[1 : self._hand + 1]))
+        way: list[_Step] = []
+        return way if self._go(self._hand + 1, hand, (end_of((self._order[0],)),), way) else None
+
+    def _go(self, drawn: int, hand: tuple[Card, ...], ends: tuple[Card, ...], way: list[_Step]) -> bool:
+        if not hand:
+            return True
+        key = (drawn, hand, tuple(sorted(ends)))
+        if key in self._dead:
+            return False
+        if self._left == 0:
+            self.given_up = True
+            return False
+        self._left -= 1
+        new = self._order[drawn : drawn + 1]
+        for step, after in self._steps(hand, ends, self._most + self._star_to_come(drawn, hand)):
+            kept = tuple(sorted((*(each for each in hand if each != step[0]), *new)))
+            if len(after) > self._most + self._star_to_come(drawn + len(new), kept):
+                continue
+            way.append(step)
+            if self._go(drawn + len(new), kept, after, way):
+                return True
+            way.pop()
+        self._dead.add(key)
+        return False
+
+    def _star_to_come(self, drawn: int, hand: Sequence[Card]) -> bool:
+        return self._star_at >= drawn or STAR_CARD in hand
+
+    @staticmethod
+    def _steps(hand: Sequence[Card], ends: tuple[Card, ...], most: int) -> Iterator[tuple[_Step, tuple[Card, ...]]]:
+        """Yield each step and the ends after it, the promising ones first."""
+        found: list[tuple[int, _Step, tuple[Card, ...]]] = []
+        seen: set[tuple[Card, Card]] = set()
+        for card in hand:
+            for place, end in enumerate(ends):
+                if not FITS[card][end] or (card, end) in seen:
+                    continue
+                seen.add((card, end))
+                after = ends if card == BRIGAND_CARD else (*ends[:place], card, *ends[place + 1 :])
+                found.append((_promise(hand, card, after), (card, place, -1), after))
+                if card == STAR_CARD:
+                    joined = [other for other in range(len(ends)) if other != place]
+                    for other in joined:
+                        moved = (*ends[:place], ends[other], *ends[place + 1 :])
+                        fewer = (*moved[:other], *moved[other + 1 :])
+                        found.append((_promise(hand, card, fewer) + 100, (card, place, other), fewer))
+        if not found and len(ends) < most:
+            begun = [(card, (*ends, end_of((card,)))) for card in hand]
+            found = [(_promise(hand, card, after), (card, -1, -1), after) for card, after in begun]
+        found.sort(key=lambda each: -each[0])
+        for _, step, after in found:
+            yield step, after
+
+
+def _promise(hand: Sequence[Card], card: Card, ends: tuple[Card, ...]) -> int:
+    """Return how well things go on: cards of the hand that fit, then how many cards the ends would take."""
+    fitting = sum(any(FITS[each][end] for end in ends) for each in hand if each != card)
+    return 60 * fitting + sum(FRIENDS[end] for end in ends) - FRIENDS[card]
+
+
+def _as_moves(steps: Sequence[_Step]) -> tuple[Move, ...]:
+    """Return the steps as moves: the search knows rows by their place among the ends, and so do these."""
+    moves: list[Move] = []
+    for card, place, joined in steps:
+        if place < 0:
+            moves.append(f"{NAMES[card]} {NEW}")
+        elif joined < 0:
+            moves.append(f"{NAMES[card]} {place + 1}")
+        else:
+            moves.append(f"{NAMES[card]} {place + 1} {joined + 1}")
+    return tuple(moves)
