@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from yarl import URL
 
 from bot.art.faces import card_pictures
+from bot.cogs.alone import AloneCommands
 from bot.cogs.board import Board
 from bot.cogs.components import Components
 from bot.cogs.emojis import provide_emojis
@@ -31,14 +32,16 @@ from bot.cogs.translator import publish
 from bot.cogs.wallet import Wallet
 from bot.cogs.work import Work
 from bot.config import Settings
-from bot.games.catalog import GAMES
+from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import Deck, load_deck, standard_deck
 from bot.games.game import Seat
+from bot.store.alone import AloneStore
 from bot.store.database import open_writer
 from bot.store.journal import Journal
 from bot.store.privacy import Privacy
 from bot.store.settings import SettingsStore
 from bot.store.wallets import Wallets
+from bot.tables.alone import Alone
 from bot.tables.clock import Clock
 from bot.tables.purses import Purses
 from bot.tables.recount import recount_if_missing
@@ -98,12 +101,14 @@ class GameClient(discord.AutoShardedClient):
         renderer = Renderer(icons, languages)
         board = Board(self, renderer, room.posted)
         self.host = Host(room, board, Hands(icons), icons, Work(), store, languages, renderer)
-        self._components = Components(self.host)
+        self._alone = Alone(PATIENCES, AloneStore(engine))
+        alone = AloneCommands(self.host, self._alone)
+        self._components = Components(self.host, alone)
         wallet = Wallet(self.host, purses)
         self._pages = Pages(self.host, Books.open(engine), wallet)
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
-            self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, game))
+            self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, alone, game))
         self._commands.add_command(settings_commands(self.host))
         self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
         self._emoji_task: asyncio.Task[int] | None = None

@@ -8,13 +8,14 @@ from typing import Any
 import discord
 
 from bot.cogs import answers
+from bot.cogs.alone import AloneCommands
 from bot.cogs.host import Host, check_access, check_place
 from bot.cogs.refusals import sentence
 from bot.games.game import Move, Seat
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, read_arrangement
-from bot.views.custom_id import IN_HAND, CustomId, Verb, check_text
+from bot.views.custom_id import ALONE, IN_HAND, CustomId, Verb, check_text
 from bot.views.hand import advice_text, ask_in_hand, hand_message
 from bot.views.notice import notice_message
 from bot.views.question import question_form, read_number
@@ -26,8 +27,9 @@ AnyInteraction = discord.Interaction[Any]
 class Components:
     """Acts on clicks and answers each of them."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, alone: AloneCommands) -> None:
         self._host = host
+        self._alone = alone
         room = host.room
         self._at_the_table: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[None]]] = {
             Verb.JOIN: lambda table, click: room.join(table, click.user.id),
@@ -47,6 +49,9 @@ class Components:
             game: str | None = None
             try:
                 meaning = CustomId.parse(custom_id)
+                if meaning.verb in ALONE:
+                    await self._alone.clicked(interaction, meaning)
+                    return
                 table = await self._host.room.find(meaning.table)
                 game = table.game.name
                 check_place(interaction, table)

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs import answers
+from bot.cogs.alone import EVERYWHERE, FOR_ALL, AloneCommands
 from bot.cogs.commands import Action, AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.cogs.components import Components
 from bot.cogs.host import Host, check_access, place_of
@@ -31,10 +32,16 @@ MOST_LOOKED_AT = 1100
 
 
 def game_commands(
-    host: Host, components: Components, pages: Pages, wallet: Wallet, game: AnyGame
+    host: Host, components: Components, pages: Pages, wallet: Wallet, alone: AloneCommands, game: AnyGame
 ) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
-    group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), guild_only=True)
+    description = localised(f"{game.name}-command")
+    if game.patience is None:
+        group = app_commands.Group(name=game.name, description=description, guild_only=True)
+    else:  # what one plays alone one can play anywhere; the rest says that it needs a server
+        group = app_commands.Group(
+            name=game.name, description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
+        )
     commands = _GameCommands(host, components, game)
     group.add_command(commands.new_command())
     actions: dict[str, Action] = {
@@ -54,6 +61,8 @@ def game_commands(
         group.add_command(command(name, guarded(action, host, game.name), {"player": player}))
     group.add_command(commands.play_command())
     for each in standings_commands(host, pages, game.name):
+        group.add_command(each)
+    for each in alone.commands(game):
         group.add_command(each)
     if game.purse:
         group.add_command(wallet.command(game))

@@ -159,6 +159,10 @@ class Position(ABC, Generic[ViewT]):
     def automatic(self, seat: Seat) -> Move:
         """Return the move played for a seat whose time is up: the most modest one the rules allow."""
 
+    def can_take_back(self) -> bool:
+        """Tell whether who plays alone may take the last move back: nothing new was seen after it."""
+        return False
+
     @abstractmethod
     def view(self, seat: Seat | None) -> ViewT:
         """Return what the seat, or with None a spectator, may see. Nothing in it depends on hidden cards."""
@@ -203,6 +207,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     least_stake: int = 0
     """The lowest stake that a table can play for: who has less than that has nothing to play with."""
 
+    patience: Game[Any, Any] | None = None
+    """What one person can play alone with the same cards; the lower its score, the better."""
+
     open_afterwards: bool = True
     """Whether everybody's cards may be looked at once the game is over."""
 
@@ -227,6 +234,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     @abstractmethod
     def seats_for(self, options: OptionsT) -> range:
         """Return how many may play by these options."""
+
+    def best(self, dealer: Dealer, options: OptionsT) -> int | None:
+        """Return the best score that can be made of a deal, for who plays alone; None where nobody knows.
+
+        It may take a second: not for the event loop.
+        """
+        return None
 
     def prepare(self) -> None:
         """Work out what takes a moment the first time, such as tables, before anybody has to wait for it."""

@@ -18,7 +18,9 @@ from sqlalchemy import (
     Integer,
     MetaData,
     String,
+    Text,
     TypeDecorator,
+    UniqueConstraint,
     false,
     text,
 )
@@ -249,6 +251,44 @@ class GiftRow(Base):
     game: Mapped[str] = mapped_column(String(32), primary_key=True)
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     day: Mapped[date] = mapped_column(Date, primary_key=True)
+
+
+class AloneRow(Base):
+    """A game that one person plays alone, with all its moves: it is written anew with each of them."""
+
+    __tablename__ = "alone"
+    __table_args__ = (
+        UniqueConstraint("game", "user_id", "day"),
+        Index("ix_alone_user_id", "user_id", "game"),
+        Index("ix_alone_day", "game", "day", "guild_id", "score", "ended_at"),
+    )
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    game: Mapped[str] = mapped_column(String(32))
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    guild_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The server it is played in; None for direct messages."""
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(64))
+    day: Mapped[date | None] = mapped_column(Date)
+    ply: Mapped[int] = mapped_column(Integer)
+    """How many moves have been played: who writes the next one names it, so that none is written twice."""
+    moves: Mapped[str] = mapped_column(Text)
+    score: Mapped[int | None] = mapped_column(Integer)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class DayRow(Base):
+    """The deck that everybody plays on one day."""
+
+    __tablename__ = "days"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    seed: Mapped[str] = mapped_column(String(64))
+    best: Mapped[int | None] = mapped_column(Integer)
+    """The best that can be made of it; None before that is worked out."""
 
 
 class GuildSettingsRow(Base):

@@ -64,7 +64,7 @@ class AfricaFace:
 
     def board(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
         """Return the top card, the trick below it, and at the beginning of a round how the last one ended."""
-        show = _Cards(words, icons)
+        show = CardNames(words, icons)
         lines: list[str] = []
         if view.rounds and not view.trick and not view.gone:
             lines += [*self._round_over(words, view.rounds[-1], who), ""]
@@ -96,7 +96,7 @@ class AfricaFace:
             return None
         card = next(played.card for played in reversed(view.trick) if not played.under)
         url = icons.url(f"africa_{NAMES[card]}")
-        return None if url is None else (url, _Cards(words, Icons()).name(card))
+        return None if url is None else (url, CardNames(words, Icons()).name(card))
 
     def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> str:
         """Return a seat's jewels, thief tokens, cards, and what it has taken in this round."""
@@ -115,7 +115,7 @@ class AfricaFace:
 
     def hand(self, words: Words, icons: Icons, view: AfricaView, who: Who, draft: str | None) -> HandFace:
         """Return the cards as buttons: those that go on top, those that go underneath, or a pass."""
-        show = _Cards(words, icons)
+        show = CardNames(words, icons)
         if view.outcome is not None:
             return HandFace(words("africa-hand-over"), [])
         my_turn = view.seat in view.to_act
@@ -149,7 +149,7 @@ class AfricaFace:
             rows.append([Choice(words("africa-pass"), move=PASS, tone=Tone.MAIN)])
         return HandFace(text, rows)
 
-    def _situation(self, words: Words, show: _Cards, view: AfricaView, who: Who, *, my_turn: bool) -> str:
+    def _situation(self, words: Words, show: CardNames, view: AfricaView, who: Who, *, my_turn: bool) -> str:
         lines: list[str] = []
         if view.top is not None:
             top = next(played.card for played in reversed(view.trick) if not played.under)
@@ -169,7 +169,7 @@ class AfricaFace:
 
     def move_name(self, words: Words, view: AfricaView, move: Move) -> str:
         """Return a card by name, or what is done otherwise."""
-        show = _Cards(words, Icons())
+        show = CardNames(words, Icons())
         if move == PASS:
             return words("africa-pass")
         name = move.removeprefix(f"{UNDER} ")
@@ -178,7 +178,7 @@ class AfricaFace:
 
     def cards(self, words: Words, icons: Icons, view: AfricaView) -> str:
         """Return a seat's cards in a line."""
-        show = _Cards(words, icons)
+        show = CardNames(words, icons)
         return " ".join(show.short(card) for card in view.hand) or words("africa-no-cards")
 
     # Looking back
@@ -243,7 +243,7 @@ class AfricaFace:
         return words("africa-rules")
 
 
-class _Cards:
+class CardNames:
     """Says cards in somebody's language, and shows them as emojis where there are any."""
 
     def __init__(self, words: Words, icons: Icons) -> None:
@@ -251,6 +251,7 @@ class _Cards:
         self._icons = icons
 
     def emoji(self, card: Card) -> str | None:
+        """Return the card's emoji; None if there is none."""
         return self._icons.get(f"africa_{NAMES[card]}")
 
     def short(self, card: Card) -> str:

@@ -35,6 +35,13 @@ class Verb(StrEnum):
     """Ask for the number that the move of the word that follows needs."""
     SAY = "say"
     """Play the move of this word and the number that the form brings."""
+    LAY = "lay"
+    """Play the move that follows in a game that one plays alone; the number is that game's."""
+    LAY_PICKED = "laypicked"
+    """The same with what was picked from a list."""
+    HINT = "hint"
+    TAKE_BACK = "back"
+    SHARE = "share"
     PICK = "pick"
     """Play the move of this word and what was picked from a list."""
     SKETCH = "sketch"
@@ -43,6 +50,11 @@ class Verb(StrEnum):
 
 IN_HAND = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.SKETCH})
 """What stands in somebody's hand: it belongs to one choice, and a text follows."""
+
+ALONE = frozenset({Verb.LAY, Verb.LAY_PICKED, Verb.HINT, Verb.TAKE_BACK, Verb.SHARE})
+"""What belongs to a game that one plays alone, not to a table."""
+
+WITH_A_TURN = IN_HAND | {Verb.LAY, Verb.LAY_PICKED}
 
 
 _TEXT = r"[A-Za-z0-9 ]{1,60}"
@@ -90,6 +102,6 @@ class CustomId:
         except ValueError as error:
             raise Malformed(custom_id) from error
         with_turn = match["turn"] is not None
-        if with_turn != (verb in IN_HAND):
+        if with_turn != (verb in WITH_A_TURN):
             raise Malformed(custom_id)
         return cls(verb, int(match["table"]), int(match["turn"]) if with_turn else None, match["text"])

@@ -9,7 +9,8 @@ from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
 from bot.art import africa_rules
 from bot.art.stardust_rules import EXAMPLES
-from bot.games.catalog import GAMES
+from bot.games.africa.patience import RATINGS
+from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.claro.tallies import MOMENTS
 from bot.games.game import IllegalMove
 from bot.games.stardust.combinations import Class
@@ -104,6 +105,10 @@ def built_keys():
     yield from ("name-wallet", "command-wallet")
     yield from stardust_keys()
     yield from (f"africa-{name}" for name in SPECIAL.values())
+    yield from (f"patience-{name.replace('_', '-')}" for name in RATINGS)
+    yield from ("patience-title", "name-patience", "name-daily", "name-public", "command-patience", "command-daily")
+    yield from ("command-patience-public", "command-daily-table")
+    yield from (f"patience-option-hand-{what}" for what in ("name", "title", "hint", "2", "3"))
     yield from (f"africa-example-{name}" for name in africa_rules.EXAMPLES)
     yield from (f"what-{what}" for what in What if what is not What.STARS)
     yield from (f"period-{period}" for period in Period)
@@ -147,7 +152,7 @@ def test_every_message_is_used():
 @pytest.mark.parametrize("code", sorted(REFUSED))
 def test_every_refusal_has_words(code):
     key = code.replace("_", "-")
-    assert f"refused-{key}" in KEYS or any(f"{name}-refused-{key}" in KEYS for name in GAMES)
+    assert f"refused-{key}" in KEYS or any(f"{name}-refused-{key}" in KEYS for name in ALL_GAMES)
 
 
 def test_every_refusal_in_words_can_happen():
@@ -178,8 +183,8 @@ def test_hardly_anything_is_left_in_english(language):
     english, theirs = words_for("en"), words_for(language)
     plain = [key for key, names in messages("en").items() if not names]
     same = {key for key in plain if theirs(key) == english(key)}
-    assert {key for key in same if not key.startswith("name-")} <= {
-        *("claro-title", "claro-joker", "stardust-title", "africa-lion", "africa-score", "button-start"),
+    assert {key for key in same if not key.startswith("name-") and not key.endswith("-name")} <= {
+        *("claro-title", "claro-joker", "stardust-title", "africa-lion", "africa-score", "patience-passable", "button-start"),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # a minute is a minute in French
     }

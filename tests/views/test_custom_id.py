@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.custom_id import IN_HAND, MAX_LENGTH, CustomId, Malformed, Verb
+from bot.views.custom_id import MAX_LENGTH, WITH_A_TURN, CustomId, Malformed, Verb
 
 ids = st.one_of(
-    st.builds(CustomId, st.sampled_from(sorted(set(Verb) - IN_HAND)), st.integers(0, 2**63 - 1)),
+    st.builds(CustomId, st.sampled_from(sorted(set(Verb) - WITH_A_TURN)), st.integers(0, 2**63 - 1)),
     st.builds(
         CustomId,
-        st.sampled_from(sorted(IN_HAND)),
+        st.sampled_from(sorted(WITH_A_TURN)),
         st.integers(0, 2**63 - 1),
         st.integers(0, 999_999),
         st.from_regex(r"[a-zA-Z0-9 ]{1,60}", fullmatch=True),

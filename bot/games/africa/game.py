@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.africa.deck import CARD_OF_NAME, NAMES
+from bot.games.africa.patience import Patience
 from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.africa.rules import HAND, AfricaPosition
 from bot.games.africa.tallies import tallies
@@ -23,6 +24,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
     levels = LEVELS
     strengths = STRENGTHS
     slow = SLOW
+    patience = Patience()
 
     def read_options(self, options: Mapping[str, str]) -> AfricaOptions:
         """Return the house rules written as text: how many ``rounds``.

@@ -280,6 +280,12 @@ class Patience(Game[PatienceOptions, PatienceView]):
         """Return one seat."""
         return self.seats
 
+    def best(self, dealer: Dealer, options: PatienceOptions) -> int:
+        """Return the fewest rows that this deal can be laid in."""
+        from bot.games.africa.solver import solve  # it knows the rules that stand here
+
+        return solve(dealer.shuffle(0, range(CARDS)), options).rows
+
     def advise(self, view: PatienceView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves, the most promising first."""
         return [(move, None) for move in promising(view)]

@@ -263,3 +263,25 @@ wallet-note = Nur Spielgeld: Man kann es nicht kaufen, verkaufen oder eintausche
 wallet-tomorrow = Heute hast du schon welches bekommen. Das nächste gibt es { $when }.
 wallet-given = Hier ist neues Spielgeld. Viel Glück!
 button-gift = Um { $purse } Credits bitten
+
+## Allein
+
+name-patience = patience
+name-daily = tagespatience
+name-public = offen
+command-patience = Die Patience legen, für dich allein; überall, auch in Direktnachrichten
+command-patience-public = Alle im Kanal zuschauen lassen
+command-daily = Die Patience des Tages: für alle derselbe Stapel
+command-daily-table = Zeigen, wie es diesem Server heute ergangen ist
+alone-pick = Was gespielt wird
+alone-daily-title = { $game } · { $day }
+alone-shared = { $player }: { $score }
+alone-perfect = Besser geht es nicht.
+alone-finished = { $count ->
+    [one] 1 ist fertig
+   *[other] { $count } sind fertig
+}
+alone-nobody = Heute ist noch niemand fertig. Sei der Erste!
+button-share = Ergebnis teilen
+button-hint = Tipp
+button-take-back = Zurücknehmen

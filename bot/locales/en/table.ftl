@@ -263,3 +263,25 @@ wallet-note = Play money only: it cannot be bought, sold or changed into anythin
 wallet-tomorrow = You have had a purse today. You may ask for the next one { $when }.
 wallet-given = Here is a new purse. Good luck!
 button-gift = Ask for { $purse } credits
+
+## Alone
+
+name-patience = patience
+name-daily = daily
+name-public = public
+command-patience = Lay the patience, for yourself alone; anywhere, also in direct messages
+command-patience-public = Let everybody in the channel look on
+command-daily = Today's patience: the same deck for everybody
+command-daily-table = Show how this server has done today
+alone-pick = What to play
+alone-daily-title = { $game } · { $day }
+alone-shared = { $player }: { $score }
+alone-perfect = Nobody can do better.
+alone-finished = { $count ->
+    [one] 1 has finished
+   *[other] { $count } have finished
+}
+alone-nobody = Nobody has finished today's yet. Be the first!
+button-share = Share the result
+button-hint = Hint
+button-take-back = Take back

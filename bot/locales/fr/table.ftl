@@ -263,3 +263,25 @@ wallet-note = De l'argent fictif seulement : il ne s'achète, ne se vend et ne s
 wallet-tomorrow = Tu as déjà reçu une bourse aujourd'hui. Tu pourras demander la prochaine { $when }.
 wallet-given = Voici une nouvelle bourse. Bonne chance !
 button-gift = Demander { $purse } crédits
+
+## Seul
+
+name-patience = patience
+name-daily = patience_du_jour
+name-public = public
+command-patience = Faire la patience, seul ; partout, aussi en message privé
+command-patience-public = Laisser tout le salon regarder
+command-daily = La patience du jour : le même paquet pour tous
+command-daily-table = Montrer les résultats de ce serveur aujourd'hui
+alone-pick = Que jouer
+alone-daily-title = { $game } · { $day }
+alone-shared = { $player } : { $score }
+alone-perfect = On ne peut pas faire mieux.
+alone-finished = { $count ->
+    [one] { $count } a fini
+   *[other] { $count } ont fini
+}
+alone-nobody = Personne n'a encore fini celle d'aujourd'hui. À toi d'ouvrir le bal !
+button-share = Partager le résultat
+button-hint = Indice
+button-take-back = Reprendre

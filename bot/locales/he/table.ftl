@@ -266,3 +266,26 @@ wallet-note = כסף משחק בלבד: אי אפשר לקנות, למכור א�
 wallet-tomorrow = כבר קיבלתם ארנק היום. אפשר לבקש את הבא { $when }.
 wallet-given = הנה ארנק חדש. בהצלחה!
 button-gift = לבקש { $purse } קרדיטים
+
+## לבד
+
+name-patience = פסיאנס
+name-daily = פסיאנס_יומי
+name-public = פומבי
+command-patience = לשחק פסיאנס, לבד; בכל מקום, גם בהודעות ישירות
+command-patience-public = לתת לכל הערוץ לצפות
+command-daily = הפסיאנס של היום: אותה חפיסה לכולם
+command-daily-table = להראות איך הלך היום לשרת הזה
+alone-pick = מה לשחק
+alone-daily-title = { $game } · { $day }
+alone-shared = { $player }: { $score }
+alone-perfect = אי אפשר טוב יותר.
+alone-finished = { $count ->
+    [one] אחד סיים
+    [two] שניים סיימו
+   *[other] { $count } סיימו
+}
+alone-nobody = עוד אף אחד לא סיים היום. היו הראשונים!
+button-share = לשתף את התוצאה
+button-hint = רמז
+button-take-back = לקחת בחזרה
