@@ -96,6 +96,7 @@ class Person:
         self.channel: str = described["channels"][0]["id"]
         """The channel they look at."""
         self.guild: str = described["guild_id"]
+        self._direct = False
         self.messages: dict[str, Seen] = {}
         """What they see, oldest first, by id."""
         self.modal: Json | None = None
@@ -147,6 +148,13 @@ class Person:
         """Look at another channel, by its name or id, and forget what was seen in this one."""
         index = await self.request("GET", f"/guilds/{self.guild}/channels")
         self.channel = next((each["id"] for each in index if each["name"] == channel), channel)
+        self._direct = False
+        self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
+
+    async def go_to_the_bot(self) -> None:
+        """Look at one's direct messages with the bot."""
+        direct = await self.request("POST", "/users/@me/channels", {"recipients": [self._described["application_id"]]})
+        self.channel, self._direct = direct["id"], True
         self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
 
     async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -340,7 +348,7 @@ class Person:
         body = {
             "type": kind,
             "application_id": self._described["application_id"],
-            "guild_id": self.guild,
+            "guild_id": None if self._direct else self.guild,
             "channel_id": self.channel,
             "session_id": self._session_id,
             "nonce": nonce,

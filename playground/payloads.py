@@ -15,7 +15,9 @@ from playground.world import (
     World,
 )
 
-TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
+TEXT_CHANNEL, DIRECT, PUBLIC_THREAD = 0, 1, 11
+IN_GUILD, IN_BOT_DM = 0, 1
+"""Contexts of an interaction."""
 
 
 def user_json(user: User) -> Json:
@@ -55,7 +57,10 @@ def member_json(world: World, guild: Guild, user: User, channel: Channel | None 
 
 
 def channel_json(world: World, channel: Channel) -> Json:
-    """Return a channel or a thread."""
+    """Return a channel, a thread, or direct messages."""
+    if channel.recipient is not None:
+        recipients = [user_json(world.user(channel.recipient))]
+        return {"id": str(channel.id), "type": DIRECT, "last_message_id": None, "flags": 0, "recipients": recipients}
     data: Json = {
         "id": str(channel.id),
         "type": TEXT_CHANNEL if channel.parent is None else PUBLIC_THREAD,
@@ -184,7 +189,7 @@ def application_json(world: World) -> Json:
         "explicit_content_filter": 0,
         "eligible_oauth2_scopes": [],
         "approximate_guild_count": len(world.guilds),
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
     }
 
 
@@ -260,7 +265,7 @@ def emoji_json(world: World, emoji: int) -> Json:
 
 def interaction_json(world: World, interaction: Interaction, origin: str) -> Json:
     """Return an interaction as INTERACTION_CREATE has it."""
-    guild = world.guilds[interaction.channel.guild]
+    channel = interaction.channel
     data: Json = {
         "id": str(interaction.id),
         "application_id": str(world.application),
@@ -268,22 +273,36 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
         "token": interaction.token,
         "version": 1,
         "data": interaction.data,
-        "guild_id": str(guild.id),
-        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-        "channel_id": str(interaction.channel.id),
+        "channel_id": str(channel.id),
         "channel": {
-            **channel_json(world, interaction.channel),
-            "permissions": str(world.permissions(interaction.user, interaction.channel)),
+            **channel_json(world, channel),
+            "permissions": str(world.permissions(interaction.user, channel)),
         },
-        "member": member_json(world, guild, interaction.user, interaction.channel),
-        "app_permissions": str(world.permissions(world.bot, interaction.channel)),
+        "app_permissions": str(world.permissions(world.bot, channel)),
         "locale": interaction.user.locale,
-        "guild_locale": guild.locale,
         "entitlements": [],
-        "authorizing_integration_owners": {"0": str(guild.id)},
-        "context": 0,
         "attachment_size_limit": 10 * 1024 * 1024,
+        **_whereabouts(world, interaction),
     }
     if interaction.source is not None:
         data["message"] = message_json(world, interaction.source, origin)
     return data
+
+
+def _whereabouts(world: World, interaction: Interaction) -> Json:
+    """Return where an interaction comes from, and for whom the application was installed that serves it."""
+    user, channel = interaction.user, interaction.channel
+    for_themselves = {"1": str(user.id)} if user.id in world.installed_by else {}
+    if channel.recipient is not None:
+        owners = {"0": "0", **for_themselves}
+        return {"user": user_json(user), "authorizing_integration_owners": owners, "context": IN_BOT_DM}
+    guild = world.guilds[channel.guild]
+    for_the_guild = {"0": str(guild.id)} if world.bot.id in guild.members else {}
+    return {
+        "guild_id": str(guild.id),
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild_locale": guild.locale,
+        "member": member_json(world, guild, user, channel),
+        "authorizing_integration_owners": {**for_the_guild, **for_themselves},
+        "context": IN_GUILD,
+    }

@@ -256,18 +256,18 @@ class Service:
         """Forget a message and tell everybody who could see it."""
         self.world.messages.pop(message.id, None)
         guild = self._guild_of(message.channel)
-        gone = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(guild)}
+        gone = {"id": str(message.id), "channel_id": str(message.channel), **_in_guild(guild)}
         await self.gateway.tell("MESSAGE_DELETE", gone, guild, lambda user: self._is_told(user, message))
 
     async def _tell_of(self, message: Message, event: str, origin: str) -> None:
         guild = self._guild_of(message.channel)
-        data = {**message_json(self.world, message, origin), "guild_id": str(guild)}
+        data = {**message_json(self.world, message, origin), **_in_guild(guild)}
         await self.gateway.tell(event, data, guild, lambda user: self._is_told(user, message))
 
     def _is_told(self, user: User, message: Message) -> bool:
         """Tell whether somebody hears of a message: people of the server who see the channel; the bot asked not to."""
         channel = self.world.channels[message.channel]
-        if user.bot or user.id not in self.world.guilds[channel.guild].members:
+        if user.bot or not self.world.belongs(user, channel):
             return False
         return self.world.may_see(user, message) and bool(self.world.permissions(user, channel) & VIEW_CHANNEL)
 
@@ -309,6 +309,11 @@ class Service:
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self.world.now(), UTC)
+
+
+def _in_guild(guild: int) -> Json:
+    """Return in which server something happened; nothing for direct messages."""
+    return {"guild_id": str(guild)} if guild else {}
 
 
 def origin_of(request: web.Request) -> str:

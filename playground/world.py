@@ -48,13 +48,16 @@ class User:
 
 @dataclass
 class Channel:
-    """A text channel, or a thread in one."""
+    """A text channel, a thread in one, or somebody's direct messages with the bot."""
 
     id: int
     name: str
     guild: int
+    """Its server; 0 for direct messages."""
     parent: int | None = None
     """The channel that a thread belongs to; None for a channel."""
+    recipient: int | None = None
+    """Whose direct messages with the bot these are; None in a server."""
     denied: dict[int, int] = field(default_factory=dict)
     """What members may not do here, by their id, as Discord's bits."""
 
@@ -187,6 +190,8 @@ class World:
                 self.add_channel(guild, channel)
         self.guild = self.guilds[first]
         """The first server."""
+        self.installed_by: set[int] = set()
+        """Who has installed the application for themselves: they can use it where the bot is not."""
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         """By token."""
@@ -205,6 +210,14 @@ class World:
         self.channels[channel.id] = channel
         guild.channels.append(channel)
         return channel
+
+    def direct_channel(self, person: User) -> Channel:
+        """Return somebody's direct messages with the bot."""
+        there = next((each for each in self.channels.values() if each.recipient == person.id), None)
+        if there is None:
+            there = Channel(self.snowflakes.next(), self.bot.name, 0, recipient=person.id)
+            self.channels[there.id] = there
+        return there
 
     def remove_channel(self, channel: Channel) -> None:
         """Take a channel or a thread away."""
@@ -261,11 +274,17 @@ class World:
         """
         found = self.channel(channel)
         allowed = self.permissions(user, found)
-        if user.id not in self.guilds[found.guild].members or not allowed & VIEW_CHANNEL:
+        if not self.belongs(user, found) or not allowed & VIEW_CHANNEL:
             raise missing_access()
         if allowed & needs != needs:
             raise missing_permissions()
         return found
+
+    def belongs(self, user: User, channel: Channel) -> bool:
+        """Tell whether somebody is in a channel's server, or whether these are their direct messages."""
+        if channel.recipient is not None:
+            return user.id in (channel.recipient, self.bot.id)
+        return user.id in self.guilds[channel.guild].members
 
     def guild_for(self, guild: int, user: User) -> Guild:
         """Return a server that somebody is in.
@@ -304,6 +323,8 @@ class World:
         """Return what a member may do in a channel, as Discord's bits; a thread's rules are those of its channel."""
         if user.id == self.owner.id:
             return (1 << 50) - 1
+        if channel.recipient is not None:
+            return EVERYBODY_MAY
         allowed = self.guilds[channel.guild].permissions | (MANAGE_MESSAGES if user.moderator else 0)
         ruling = channel if channel.parent is None else self.channels.get(channel.parent, channel)
         return allowed & ~ruling.denied.get(user.id, 0)

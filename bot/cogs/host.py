@@ -36,9 +36,10 @@ class Host:
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
     """Return the guild and the channel of an interaction.
 
-    :raises Refusal: ``guild_only``.
+    :raises Refusal: ``guild_only``, also in servers that we are not in, where somebody has installed us for themselves.
     """
-    if interaction.guild_id is None or interaction.channel_id is None:
+    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+    if interaction.guild_id is None or interaction.channel_id is None or for_themselves:
         raise Refusal("guild_only")
     return interaction.guild_id, interaction.channel_id
 

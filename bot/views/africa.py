@@ -40,7 +40,7 @@ SPECIAL: Final = {
 SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HORSESHOE: "🧲", BRIGAND: "🥷", STAR: "🌟"}
 """Special cards where there are no card faces."""
 
-DOTS: Final = {"R": "🔴", "B": "🟦", "G": "💚", "Y": "⭐"}
+DOTS: Final = {"R": "🔴", "B": "🟦", "G": "🌲", "Y": "⭐"}
 """Colours where there are no card faces: as different in shape as in colour."""
 
 JEWELS: Final = {8: "🧲", 4: "♦️", 2: "🟩", 1: "🔶"}

@@ -14,8 +14,12 @@ const MODAL_SUBMIT = 5;
 const place = new URL(location.href);
 const world = await (await fetch("/playground.json")).json();
 const me = world.people.find((person) => person.name === place.searchParams.get("as")) ?? world.people[0];
-const channel = world.channels.find((each) => each.name === place.searchParams.get("channel")) ?? world.channels[0];
 const api = new Api(world.api_url, me.token);
+const DIRECT = "@bot";
+const direct = place.searchParams.get("channel") === DIRECT
+  ? { ...(await api.request("POST", "/users/@me/channels", { recipients: [world.application_id] })), name: "Card Bot" }
+  : null;
+const channel = direct ?? world.channels.find((each) => each.name === place.searchParams.get("channel")) ?? world.channels[0];
 const messages = document.querySelector("#messages");
 const waiting = new Map();
 const dismissed = new Set();
@@ -36,7 +40,7 @@ function interact(type, data, more = {}) {
   const nonce = String(BigInt(Date.now()) * 4194304n + BigInt(Math.floor(Math.random() * 4194304)));
   const answer = new Promise((resolve, reject) => waiting.set(nonce, { resolve, reject }));
   answer.catch(() => {});
-  const body = { type, application_id: world.application_id, guild_id: world.guild_id, channel_id: channel.id, session_id: gateway.sessionId, nonce, data, ...more };
+  const body = { type, application_id: world.application_id, guild_id: direct ? null : world.guild_id, channel_id: channel.id, session_id: gateway.sessionId, nonce, data, ...more };
   api.request("POST", "/interactions", body).catch((error) => settle(nonce, "reject", error));
   return answer;
 }
@@ -142,7 +146,8 @@ function address(changes) {
 document.title = `#${channel.name} as ${me.name}`;
 document.querySelector("#channel-name").textContent = channel.name;
 document.querySelector("#channels").append(...world.channels.map((each) =>
-  element("a", { class: each === channel ? "chosen" : "", href: address({ channel: each.name, as: me.name }) }, `# ${each.name}`)));
+  element("a", { class: each === channel ? "chosen" : "", href: address({ channel: each.name, as: me.name }) }, `# ${each.name}`)),
+  element("a", { class: direct ? "chosen" : "", href: address({ channel: DIRECT, as: me.name }) }, "✉ Card Bot"));
 const person = document.querySelector("#person");
 person.append(...world.people.map((each) => element("option", { selected: each === me }, each.name)));
 person.addEventListener("change", () => location.assign(address({ as: person.value })));

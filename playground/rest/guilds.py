@@ -1,4 +1,4 @@
-"""Servers: their channels and members, and the commands there are in them."""
+"""Servers: their channels and members, and the commands there are in them; and direct messages beside them."""
 
 from __future__ import annotations
 
@@ -65,6 +65,10 @@ def routes(service: Service) -> list[web.RouteDef]:
         index: Json = {"applications": applications, "application_commands": list(world.commands.values())}
         return web.json_response({**index, "version": str(world.snowflakes.next())})
 
+    async def direct(request: web.Request) -> web.Response:
+        person = service.user(request)
+        return web.json_response(channel_json(world, world.direct_channel(person)))
+
     base = f"{API}/guilds/{{guild}}"
     return [
         web.get(base, guild),
@@ -72,5 +76,6 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{base}/members/{{user}}", member),
         web.get(f"{base}/application-command-index", command_index),
         web.get(f"{API}/users/@me/guilds", mine),
+        web.post(f"{API}/users/@me/channels", direct),
         web.delete(f"{API}/users/@me/guilds/{{guild}}", leave),
     ]

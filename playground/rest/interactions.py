@@ -13,7 +13,7 @@ from playground.checks import walk
 from playground.errors import DiscordError, FormErrors, already_acknowledged, unknown
 from playground.payloads import channel_json, interaction_json, member_json, message_json, user_json
 from playground.service import Service, number, origin_of
-from playground.world import API, EPHEMERAL, INTERACTION_SECONDS, LOADING, Interaction, Json, Message, User
+from playground.world import API, EPHEMERAL, INTERACTION_SECONDS, LOADING, Channel, Interaction, Json, Message, User
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 PONG, REPLY, THINK, THINK_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
@@ -57,8 +57,11 @@ class _Starting:
         if str(body.get("application_id")) != str(self._world.application):
             raise unknown("Application")
         channel = self._world.channel_for(int(body.get("channel_id") or 0), user)
-        if self._world.bot.id not in self._world.guilds[channel.guild].members:
+        there = channel.recipient is not None or self._world.bot.id in self._world.guilds[channel.guild].members
+        if not there and user.id not in self._world.installed_by:
             raise unknown("Application")
+        if kind in (COMMAND, AUTOCOMPLETE):
+            self._check_place(body.get("data"), channel, there=there)
         data, source = self._data(int(kind or 0), body, user)
         opener = self._world.forms.pop(str(data.get("id")), None) if kind == MODAL_SUBMIT else None
         interaction = Interaction(
@@ -106,12 +109,28 @@ class _Starting:
             return self._component(data, source), source
         return data, source
 
-    def _command(self, data: Json, asker: User) -> Json:
+    def _check_place(self, data: Any, channel: Channel, *, there: bool) -> None:
+        """Refuse a command where it is not offered: in direct messages, or where the bot is not, unless it says so."""
+        if not isinstance(data, dict):
+            return
+        command = self._known(data)
+        contexts = command.get("contexts") or ([0, 1] if command.get("dm_permission", True) else [0])
+        if (channel.recipient is not None and 1 not in contexts) or (
+            not there and 1 not in (command.get("integration_types") or [0])
+        ):
+            raise unknown("application command")
+
+    def _known(self, data: Json) -> Json:
+        """Return the command that a client names."""
         command = self._world.commands.get(int(data.get("id") or 0))
         if command is None:
             command = next((c for c in self._world.commands.values() if c["name"] == data.get("name")), None)
         if command is None:
             raise unknown("application command")
+        return command
+
+    def _command(self, data: Json, asker: User) -> Json:
+        command = self._known(data)
         check_options(command, data.get("options") or [])
         options = data.get("options", [])
         passed_on: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}

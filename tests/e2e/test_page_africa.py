@@ -30,3 +30,36 @@ async def test_a_whole_game_in_french(browser, tmp_path):  # noqa: F811
         await asyncio.gather(*(play_to_the_end(page) for page in (laura, clara)))
         await expect(laura.get_by_text("grande fortune").or_(laura.get_by_text("serrent la main"))).to_be_visible()
         assert laura.complaints == clara.complaints == []
+
+
+async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):  # noqa: F811
+    async with open_house(tmp_path, card_emojis=True, language="fr") as house:
+        await house.bot._emoji_task
+        laura = await sit(browser, house, "Laura", width=390)
+        await laura.goto(f"{house.discord.url}/?as=Laura&channel=@bot")
+        await slash(laura, f"africa {FRENCH('name-daily')}")
+        await expect(laura.get_by_text("cartes").last).to_be_visible()
+        await lay_all(laura)
+        await expect(laura.get_by_text("Le moins possible avec ce paquet")).to_be_visible()
+        await laura.locator("[data-custom-id^=share]").click()
+        await expect(laura.get_by_text("⭐").last).to_be_visible()
+        assert await laura.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        assert laura.complaints == []
+
+
+NEXT = """turns => document.querySelector("[data-custom-id^=share]") ? "over"
+    : [...document.querySelectorAll("[data-custom-id^='lay']:not(:disabled)")].map((each) => each.dataset.customId)
+        .find((id) => !turns.includes(id.split(":")[2]))"""
+
+
+async def lay_all(page):
+    """Lay the first card that fits, on a button or from the list, again and again."""
+    turns = []
+    while True:
+        offered = await (await page.wait_for_function(NEXT, arg=turns)).json_value()
+        if offered == "over":
+            return
+        turns.append(offered.split(":")[2])
+        await page.locator(f'[data-custom-id="{offered}"]').click()
+        if offered.startswith("laypicked"):  # so many ways that they stand in a list
+            await page.locator(".select-box .option").first.click()

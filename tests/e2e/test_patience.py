@@ -8,6 +8,7 @@ from bot.games.africa.deck import CARDS
 from bot.games.africa.patience import Patience
 from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
+from playground.driver import Refused
 
 SEED = bytes(32)
 
@@ -140,3 +141,38 @@ async def test_it_survives_a_restart(house, laura):
     await house.start_bot()
     after = await lay(laura, seen)
     assert "49 cards to come" in after.text
+
+
+async def test_in_direct_messages(house, laura):
+    await laura.go_to_the_bot()
+    seen = await laura.slash("africa patience", hand="3")
+    assert "50 cards to come" in seen.text
+    done = await to_the_end(laura, seen)
+    shared = await laura.click("Share the result", on=done)
+    assert "⭐" in shared.text
+    refused = await laura.slash("africa new")
+    assert "in a server's channel" in refused.text
+    clara = await house.person("Clara")
+    with pytest.raises(Refused):
+        await clara.request("GET", f"/channels/{laura.channel}/messages")
+
+
+async def test_what_needs_a_server_is_not_offered_in_direct_messages(laura):
+    await laura.go_to_the_bot()
+    with pytest.raises(Refused):
+        await laura.slash("claro new")
+
+
+async def test_where_a_person_has_installed_the_app_for_themselves(house, laura):
+    world = house.discord.world
+    world.guild.members.discard(world.bot.id)
+    with pytest.raises(Refused):
+        await laura.slash("africa patience")
+    world.installed_by.add(int(laura.id))
+    seen = await laura.slash("africa patience")
+    seen = await lay(laura, seen)
+    assert "50 cards to come" in seen.text
+    refused = await laura.slash("africa new")
+    assert "in a server's channel" in refused.text
+    with pytest.raises(Refused):
+        await laura.slash("claro new")

@@ -184,7 +184,15 @@ def test_hardly_anything_is_left_in_english(language):
     plain = [key for key, names in messages("en").items() if not names]
     same = {key for key in plain if theirs(key) == english(key)}
     assert {key for key in same if not key.startswith("name-") and not key.endswith("-name")} <= {
-        *("claro-title", "claro-joker", "stardust-title", "africa-lion", "africa-score", "patience-passable", "button-start"),
+        *(
+            "claro-title",
+            "claro-joker",
+            "stardust-title",
+            "africa-lion",
+            "africa-score",
+            "patience-passable",
+            "button-start",
+        ),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # a minute is a minute in French
     }
