@@ -165,8 +165,10 @@ class AloneStore:
             .subquery()
         )
 
+        order = (ranked.c.place, ranked.c.ended_at, ranked.c.user_id)
+
         def work(connection: Connection) -> DayPage:
-            first = connection.execute(select(ranked).order_by(ranked.c.place, ranked.c.ended_at).limit(most)).all()
+            first = connection.execute(select(ranked).order_by(*order).limit(most)).all()
             finished = connection.execute(select(func.count()).select_from(ranked)).scalar_one()
             mine = connection.execute(select(ranked).where(ranked.c.user_id == user)).one_or_none()
             lines = [Placed(row.place, row.user_id, row.score) for row in first]

@@ -100,9 +100,10 @@ class AfricaFace:
 
     def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> str:
         """Return a seat's jewels, thief tokens, cards, and what it has taken in this round."""
-        notes = [words("africa-fortune", jewels=_jewels(view.fortune[seat]) or "–", worth=view.fortune[seat])]
+        fortune = words("africa-fortune", jewels=_jewels(view.fortune[seat]), worth=view.fortune[seat])
         if view.outcome is not None:
-            return notes[0]
+            return fortune
+        notes = [fortune] if view.fortune[seat] else []
         notes.append(words("africa-taken", points=words("africa-points", count=view.taken[seat])))
         if view.tokens[seat]:
             notes.append(f"{THIEF} ×{view.tokens[seat]}")

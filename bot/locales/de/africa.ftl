@@ -99,6 +99,9 @@ africa-rules =
     Stern 3; Räuber, Hufeisen und Edelsteine 2; jede andere Karte 1. Jede Diebmarke kostet 2; welche die Punkte nicht bezahlen können, bleiben für die nächste Runde.
     Die meisten Punkte: Hufeisen (8). Dann Rubin (4), Smaragd (2), Topas (1), nichts. Bei Gleichstand teilt man den besseren Platz. Über 40 Punkte: ein Topas dazu.
     Gleichstand am Ende: Es gewinnt, wer in der letzten Runde weniger Diebmarken hatte.
+
+    ### Die Patience
+    Für einen, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein Ort mit gleichem **Anfangsbuchstaben** (V und W sind einer; jedes Wort zählt). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
 africa-example-rank = Von der niedrigsten zur höchsten: Löwe, Zahlen, Topas, Smaragd, Rubin, Hufeisen, dann Räuber und Stern.
 africa-example-lion = Der Löwe schlägt die 9 und zählt dann wie eine 9: Eine 10 schlägt ihn.
 africa-example-trick = Auf 4 und 8 schiebt jemand eine 3 darunter, gegen eine Diebmarke. Der Topas liegt über 10: Jetzt darf man passen. Der Rubin holt den Stich.

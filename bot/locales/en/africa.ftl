@@ -99,6 +99,9 @@ africa-rules =
     Star 3; Brigand, horseshoe and gems 2; every other card 1. Each thief token costs 2; those that your points cannot pay stay for the next round.
     Most points: horseshoe (8). Then ruby (4), emerald (2), topaz (1), nothing. Level players share the better place. More than 40 points: one topaz more.
     Level at the end: who had fewer thief tokens in the last round wins.
+
+    ### The patience
+    For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a place that shares a **first letter** (V and W are one; every word counts). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (what is below it keeps deciding), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
 africa-example-rank = From the lowest to the highest: lion, numbers, topaz, emerald, ruby, horseshoe, then the Brigand and the Star.
 africa-example-lion = The lion beats the 9, and counts as a 9 then: a 10 beats it.
 africa-example-trick = On 4 and 8 somebody puts a 3 underneath, for a thief token. The topaz is above 10: now one may pass. The ruby takes the trick.

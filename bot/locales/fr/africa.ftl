@@ -99,6 +99,9 @@ africa-rules =
     Étoile 3 ; Brigand, fers à cheval et gemmes 2 ; toute autre carte 1. Chaque jeton de voleur coûte 2 ; ceux que les points ne peuvent payer restent pour le tour suivant.
     Le plus de points : fer à cheval (8). Puis rubis (4), émeraude (2), topaze (1), rien. À égalité, on partage la meilleure place. Plus de 40 points : une topaze de plus.
     Égalité à la fin : gagne qui avait le moins de jetons de voleur au dernier tour.
+
+    ### La patience
+    Pour une personne, partout : poser toutes les cartes en aussi peu de rangées que possible. Une des deux cartes en main (trois, c'est plus facile) va au bout d'une rangée, puis on pioche. Va la **même valeur**, une valeur **voisine**, ou un lieu qui partage une **première lettre** (V et W n'en font qu'une ; chaque mot compte). Le lion va aussi sur toute carte de sa couleur, le fer à cheval vaut 14 ou 1, le Brigand va sur tout (la carte dessous continue de décider), l'Étoile vaut n'importe quelle carte ou joint deux rangées. On ne commence une rangée que si rien ne va.
 africa-example-rank = De la plus basse à la plus haute : lion, nombres, topaze, émeraude, rubis, fer à cheval, puis le Brigand et l'Étoile.
 africa-example-lion = Le lion bat le 9 et compte alors comme un 9 : un 10 le bat.
 africa-example-trick = Sur 4 et 8, quelqu'un glisse un 3 dessous, contre un jeton de voleur. La topaze dépasse 10 : on peut maintenant passer. Le rubis prend le pli.
