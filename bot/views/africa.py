@@ -154,7 +154,9 @@ class AfricaFace:
         lines: list[str] = []
         if view.top is not None:
             top = next(played.card for played in reversed(view.trick) if not played.under)
-            on_top = words("africa-hand-top", card=show.full(top), high=_value_name(words, view.high))
+            on_top = words("africa-hand-top", card=show.full(top))
+            if VALUE[top] < view.high:
+                on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
         if not my_turn:
             lines.append(words("africa-hand-wait", player=who(view.to_act[0])))
             lines += [on_top] if view.top is not None else []

@@ -15,6 +15,7 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.entries import Opening, Seating
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
+from tests.e2e.test_page_africa import lay_some
 from tests.e2e.test_page_stardust import somebody
 from tests.e2e.test_stardust import seed_where
 from tests.store.evening import dice, play_one
@@ -40,6 +41,11 @@ async def main(folder: Path) -> None:
                     await house.bot._emoji_task
                     house.bot.host.room._draw_seed = lambda: seed_where("Death", seats=5)
                     await _play_stardust(browser, house, folder, language)
+            with tempfile.TemporaryDirectory() as scratch:
+                async with open_house(Path(scratch), card_emojis=True, language=language) as house:
+                    await house.bot._emoji_task
+                    house.bot.host.room._draw_seed = house.bot._alone._draw_seed = lambda: SEED
+                    await _play_africa(browser, house, folder, language)
         await browser.close()
 
 
@@ -80,6 +86,36 @@ async def _play_stardust(browser, house: House, folder: Path, language: str) -> 
     await slash(laura, f"stardust {words('name-rules')}")
     await laura.locator(".message").nth(before).wait_for()
     await _picture(laura, named("stardust-rules"))
+
+
+async def _play_africa(browser, house: House, folder: Path, language: str) -> None:
+    """Let two people and a computer play a round of Star of Africa, and one of them the patience."""
+    named, words = _named(folder, language), words_for(language)
+    laura = await sit(browser, house, "Laura", width=900)
+    clara = await sit(browser, house, "Clara", width=390)
+    await slash(laura, f"africa {words('name-new')}", bots=1)
+    await clara.locator("[data-custom-id^=join]").click()
+    await laura.locator("[data-custom-id^=arrange]").click()
+    await laura.locator("#modal select").first.select_option("1")
+    await laura.locator("#modal .primary").click()
+    await laura.locator("#messages").get_by_text(words("africa-house-rounds-1")).wait_for()
+    await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
+    for page in (laura, clara):
+        await page.locator("[data-custom-id^=hand]").click()
+        await page.locator(".only-you").wait_for()
+    page = await somebody((laura, clara), "[data-custom-id^=play]:not(:disabled)")
+    await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").last.click()
+    page = await somebody((laura, clara), "[data-custom-id^='play']:not(:disabled)")
+    await _picture(laura, named("africa-game"))
+    await _picture(clara, named("africa-phone"))
+    await asyncio.gather(*(play_to_the_end(page) for page in (laura, clara)))
+    await laura.locator(".gallery img").last.wait_for()
+    await _picture(laura, named("africa-result"))
+    before = await laura.locator(".message").count()
+    await slash(laura, f"africa {words('name-patience')}")
+    await laura.locator(".message").nth(before).wait_for()
+    await lay_some(laura, 20)
+    await _picture(laura, named("patience"))
 
 
 async def _play(browser, house: House, folder: Path, language: str) -> None:
