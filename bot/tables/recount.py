@@ -16,7 +16,8 @@ from bot.store.models import PlayerRow
 from bot.store.ratings import Rating, computer_rating
 from bot.store.results import Finished, FinishedSeat, clear, count
 from bot.store.writer import Writer
-from bot.tables.table import Table, result_of
+from bot.tables.outcomes import result_of
+from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 

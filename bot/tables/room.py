@@ -15,9 +15,10 @@ from bot.games.shuffle import SEED_BYTES
 from bot.store.entries import Ended, Entry, Live, Moved, Opening, Posted, Seating, Timed
 from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
+from bot.tables.computers import computer
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
-from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table, computer
+from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table
 from bot.tables.thinking import Thinker, middling
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Move, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
@@ -23,22 +22,19 @@ from bot.store.entries import (
     Moved,
     Paused,
     Posted,
-    Result,
     Saved,
     Seated,
     Seating,
     Started,
     Timed,
 )
+from bot.tables.computers import ComputerTurn, computer
+from bot.tables.outcomes import result_of
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import middling
 
 MISSED_BEFORE_AWAY = 2
 """Automatic moves in a row after which the computer plays for a person."""
-
-
-COMPUTER_NAMES = ("Vega", "Rigel", "Mira", "Altair", "Deneb")
-"""What computer players are called: stars, which have the same names in most languages."""
 
 
 class Status(StrEnum):
@@ -62,25 +58,6 @@ class Pace:
     """How long a computer player seems to think."""
     fresh: float = 60
     """What is left, at least, of a deadline after a restart."""
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerTurn:
-    """What a seat that the computer plays is to decide."""
-
-    ply: int
-    """How many moves had been played when it was asked."""
-    seat: Seat
-    kind: str
-    """The kind of player that decides."""
-    view: Any
-    formality: Move | None
-    """Its move, if there is nothing to decide about."""
-
-    @property
-    def forced(self) -> bool:
-        """Whether there is but one thing to do."""
-        return self.formality is not None or len(self.view.legal_moves) == 1
 
 
 @dataclass(slots=True)
@@ -537,13 +514,6 @@ class Table:
                 self.status, self.deadline = Status.ENDED, None
 
 
-def computer(level: str, others: Sequence[Seating], now: datetime) -> Seating:
-    """Return a seat for a computer player with a name that no other at the table has."""
-    taken = {seat.name for seat in others}
-    name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
-    return Seating(None, level, now, name=name)
-
-
 def _people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:
     if position is None:
         return []
@@ -556,16 +526,3 @@ def _people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> li
 
 def _replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[Seating, ...]:
     return (*seats[:number], seat, *seats[number + 1 :])
-
-
-def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> Result:
-    """Return how a finished game ended for each of its seats."""
-    assert position.outcome is not None
-    strengths = tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats)
-    return Result(position.outcome.scores, _places(position.outcome), strengths, tuple(game.tallies(position)))
-
-
-def _places(outcome: Outcome) -> tuple[int, ...]:
-    """Return each seat's place: winners first, then by score; level seats share one and leave out the next."""
-    ranks = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
-    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)

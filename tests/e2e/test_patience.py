@@ -170,8 +170,9 @@ async def test_where_a_person_has_installed_the_app_for_themselves(house, laura)
         await laura.slash("africa patience")
     world.installed_by.add(int(laura.id))
     seen = await laura.slash("africa patience")
-    seen = await lay(laura, seen)
-    assert "50 cards to come" in seen.text
+    done = await to_the_end(laura, seen)
+    shared = await laura.click("Share the result", on=done)
+    assert "⭐" in shared.text
     refused = await laura.slash("africa new")
     assert "in a server's channel" in refused.text
     with pytest.raises(Refused):

@@ -13,7 +13,8 @@ from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
 from bot.store.entries import Opening, Seating
 from bot.store.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, SeatRow, StandingRow, TallyRow
-from bot.tables.table import Pace, Table, computer
+from bot.tables.computers import computer
+from bot.tables.table import Pace, Table
 
 BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change on the way
 PEOPLE = list(range(7_000_000_000_000_001, 7_000_000_000_000_008))

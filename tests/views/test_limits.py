@@ -12,7 +12,8 @@ from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import NAMES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.entries import Seating
-from bot.tables.table import COMPUTER_NAMES, Status, Table
+from bot.tables.computers import COMPUTER_NAMES
+from bot.tables.table import Status, Table
 from bot.views.face import Icons
 from bot.views.hand import hand_message
 from bot.views.layout import MAX_TEXT
