@@ -71,7 +71,7 @@ def test_no_choice_depends_on_hidden_cards(position, chance):
     other._draw_pile = cards
     assert other.view(seat) == view
     for kind in KINDS:
-        player = CLARO.players[kind] if kind != "expert" else ExpertPlayer(deals=50)
+        player = CLARO.players[kind] if kind != "expert" else ExpertPlayer(rounds=2000)
         assert player.choose(view, Random(1)) == player.choose(other.view(seat), Random(1))
 
 

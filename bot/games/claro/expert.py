@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import permutations
 from typing import Final
 
 import numpy as np
@@ -21,8 +22,12 @@ from bot.games.claro.values import card_values
 from bot.games.claro.view import PASS, ClaroView
 from bot.games.game import Card, Chance, Move, Seat
 
-DEALS: Final = 1500
-"""How often the unseen cards are dealt out for one choice."""
+ROUNDS: Final = 16_000
+"""Rounds that are played on for one choice, over all plans."""
+
+PLANNED: Final = 5
+"""With so many cards or fewer every order of playing them is weighed as a plan of its own; with more, that would be too
+many, and all but the first follow in the order in which they are parted with."""
 
 SKILL: Final = 0.03
 """How much better than the others it wins a round, as a difference of the chance, when nothing speaks for either."""
@@ -42,8 +47,8 @@ _SEEDS: Final = 1 << 62
 class ExpertPlayer:
     """Plays what wins the game most often over many possible deals; discards as the careful player does."""
 
-    def __init__(self, deals: int = DEALS) -> None:
-        self._deals: Final = deals
+    def __init__(self, rounds: int = ROUNDS) -> None:
+        self._rounds: Final = rounds
 
     def choose(self, view: ClaroView, chance: Chance, /) -> Move:
         """Return the move; chance is asked how the unseen cards may lie."""
@@ -67,11 +72,14 @@ class ExpertPlayer:
         assert view.seat is not None
         seats, me = len(view.held), view.seat
         order = order_of(view.options.deck, card_values(seats, view.options.hand))
-        hands, worth = _deal(view, order, self._deals, np.random.default_rng(chance.randrange(_SEEDS)))
-        # The same deals for each card: what differs then is the card.
-        playouts = Playouts(order, np.tile(hands, len(cards)), np.tile(worth, len(cards)), view.held, view.passed)
-        for number, name in enumerate(cards):
-            playouts.play(me, _held_card(view.hand, name), slice(number * self._deals, (number + 1) * self._deals))
+        plans = _plans(view.hand, [_held_card(view.hand, name) for name in cards], order)
+        deals = max(1, self._rounds // len(plans))
+        hands, worth = _deal(view, order, deals, np.random.default_rng(chance.randrange(_SEEDS)))
+        # The same deals for each plan: what differs then is the plan.
+        playouts = Playouts(order, np.tile(hands, len(plans)), np.tile(worth, len(plans)), view.held, view.passed)
+        playouts.follow(me, np.repeat(np.array(plans, dtype=np.int64).T, deals, axis=1))
+        for number, plan in enumerate(plans):
+            playouts.play(me, plan[0], slice(number * deals, (number + 1) * deals))
         playouts.finish(me)
         worth_mine = playouts.worth[me]
         worth_others = (playouts.worth.sum(axis=0) - worth_mine) / (seats - 1)
@@ -79,8 +87,23 @@ class ExpertPlayer:
         next_round = np.clip(1 / seats + SKILL + ahead, LEAST, MOST)
         won, lost = _prospects(view.stars, me)
         value = won[playouts.winner] * next_round + lost[playouts.winner] * (1 - next_round)
-        means: list[float] = value.reshape(len(cards), self._deals).mean(axis=1).tolist()
-        return means
+        means: list[float] = value.reshape(len(plans), deals).mean(axis=1).tolist()
+        best: dict[Card, float] = {}
+        for plan, mean in zip(plans, means, strict=True):
+            best[plan[0]] = max(best.get(plan[0], 0.0), mean)
+        return [best[_held_card(view.hand, name)] for name in cards]
+
+
+def _plans(hand: CardSet, firsts: Sequence[Card], order: Order) -> list[tuple[Card, ...]]:
+    """Return orders of playing a hand, each beginning with one of these cards.
+
+    A plan holds whatever is dealt to the others, as a player's must, who does not see it.
+    """
+    cards = cards_in(hand)
+    if len(cards) <= PLANNED:
+        return [plan for plan in permutations(cards) if plan[0] in firsts]
+    cheapest = sorted(cards, key=lambda card: int(order.bit[card]))
+    return [(first, *(card for card in cheapest if card != first)) for first in firsts]
 
 
 def _held_card(hand: CardSet, name: Move) -> Card:

@@ -71,6 +71,16 @@ class Playouts:
         self._top: Numbers = np.zeros(rounds, dtype=np.int64)
         self.winner: Numbers = np.zeros(rounds, dtype=np.int64)
         """Who played last."""
+        self._planner: Seat | None = None
+        self._plans: Numbers = np.zeros((0, rounds), dtype=np.int64)
+        self._planned: Marks = np.zeros((0, rounds), dtype=bool)
+
+    def follow(self, seat: Seat, plans: Numbers) -> None:
+        """Let a seat play by a plan in each round: the first of the plan's cards that fits.
+
+        :param plans: for each place of the plan its card, in every round; they are all that the seat holds.
+        """
+        self._planner, self._plans, self._planned = seat, plans, np.ones(plans.shape, dtype=bool)
 
     def play(self, seat: Seat, card: Card, rounds: slice) -> None:
         """Play a card in some of the rounds."""
@@ -79,9 +89,14 @@ class Playouts:
         self._held[seat, rounds] -= 1
         self._top[rounds] = card
         self.winner[rounds] = seat
+        if seat == self._planner:
+            self._planned[:, rounds] &= self._plans[:, rounds] != card
 
     def finish(self, after: Seat) -> None:
-        """Play all rounds to their ends, clockwise after a seat: everybody the fitting card that is worth least."""
+        """Play all rounds to their ends, clockwise after a seat.
+
+        Everybody plays the fitting card that is worth least, who follows a plan the first that fits.
+        """
         seats = len(self._hands)
         within = (~self._passed).sum(axis=0)
         left = (self._held * ~self._passed).sum(axis=0)
@@ -91,12 +106,14 @@ class Playouts:
             seat = (seat + 1) % seats
             hand = self._hands[seat]
             to_act = ~(over | self._passed[seat] | (hand == NOTHING))
-            fitting = hand & self._order.fits[self._top]
-            plays = to_act & (fitting != NOTHING)
-            lowest = np.where(plays, fitting & (~fitting + _ONE), NOTHING)
-            bit = np.where(plays, np.frexp(lowest.astype(np.float64))[1] - 1, CARDS)
-            card = self._order.card[bit]
-            self._hands[seat] = hand ^ lowest
+            fitting = np.where(to_act, hand & self._order.fits[self._top], NOTHING)
+            plays = fitting != NOTHING
+            if seat == self._planner:
+                card, chosen = self._by_plan(fitting)
+            else:
+                chosen = fitting & (~fitting + _ONE)
+                card = self._order.card[np.where(plays, np.frexp(chosen.astype(np.float64))[1] - 1, CARDS)]
+            self._hands[seat] = hand ^ chosen
             self.worth[seat] -= self._order.worth[card]
             self._top = np.where(plays, card, self._top)
             self.winner = np.where(plays, seat, self.winner)
@@ -106,3 +123,15 @@ class Playouts:
             left = left - plays - np.where(passes, self._held[seat], 0)
             self._held[seat] -= plays
             over |= (within == 1) | (left == 0)
+
+    def _by_plan(self, fitting: Bits) -> tuple[Numbers, Bits]:
+        """Return the card that comes first in each round's plan among those that fit, and its bit; none is CARDS."""
+        card = np.full(len(fitting), CARDS, dtype=np.int64)
+        chosen: Bits = np.zeros(len(fitting), dtype=np.uint64)
+        for place, planned in enumerate(self._plans):
+            bit = self._order.bit[planned]
+            taken = self._planned[place] & (card == CARDS) & ((fitting & bit) != NOTHING)
+            card = np.where(taken, planned, card)
+            chosen = np.where(taken, bit, chosen)
+            self._planned[place] &= ~taken
+        return card, chosen
