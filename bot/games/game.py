@@ -185,6 +185,9 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     seats: range
     """How many seats may play."""
 
+    card_names: Sequence[str]
+    """The name of each card in moves and records, in the order of the deck; cards that are alike share one."""
+
     option_specs: tuple[OptionSpec, ...]
     """The house rules to choose from when a table is opened."""
 
@@ -298,16 +301,22 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def hand_size(self, options: OptionsT) -> int:
         """Return how many cards each seat is dealt."""
 
-    @abstractmethod
     def read_card(self, text: str, taken: set[Card]) -> Card:
-        """Return the card of that name that is not yet taken.
+        """Return the card of that name that is not yet taken; several cards may be alike.
 
-        :raises BadSetup: there is no such card, or no such card is left.
+        :raises BadSetup: ``unknown_card``, or ``card_taken``: no such card is left.
         """
+        found = [card for card, name in enumerate(self.card_names) if name == text]
+        if not found:
+            raise BadSetup("unknown_card", card=text)
+        free = [card for card in found if card not in taken]
+        if not free:
+            raise BadSetup("card_taken", card=text)
+        return free[0]
 
-    @abstractmethod
     def card_name(self, card: Card) -> str:
         """Return the card's name in moves and records."""
+        return self.card_names[card]
 
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -11,7 +11,8 @@ from bot.art.africa_round import round_picture
 from bot.art.africa_rules import EXAMPLES, example_picture
 from bot.games.africa.deck import NAMES
 from tests.art.test_stardust_faces import SIZES, changed
-from tests.games.africa_by_hand import deal, play
+from tests.games.africa_by_hand import deal
+from tests.games.by_hand import play
 
 
 def difference(one, other, size):

@@ -11,8 +11,8 @@ from bot.art.stardust import card_image, faces
 from bot.art.stardust_hand import showdown_picture
 from bot.art.stardust_rules import EXAMPLES, example_picture
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
-from tests.games.stardust_by_hand import deal, next_hand, play
-from tests.games.test_stardust_bets import BEST
+from tests.games.by_hand import play
+from tests.games.stardust_by_hand import BEST, deal, next_hand
 
 SIZES = (22, 48, 128)
 

@@ -1,27 +1,53 @@
-"""Positions of Claro with cards dealt by hand."""
+"""Positions with cards dealt by hand, for every game; Claro's have no module of their own."""
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.claro.game import Claro
 from bot.games.claro.rules import ClaroPosition
+from bot.games.game import AnyGame, AnyPosition, IllegalMove
 from bot.games.shuffle import ByHand
 
 CLARO = Claro()
 
 
-def deal(*hands: str, draw: str = "", leader: int = 0, **options: str) -> ClaroPosition:
-    """Return the position with these hands, seat by seat."""
+def dealt(game: AnyGame, *hands: str, draw: str | None = "", leader: int = 0, **options: str) -> AnyPosition:
+    """Return a game's position with these hands, seat by seat, and this pile; with None it is all that is left."""
     taken: set[int] = set()
     cards: list[int] = []
-    for name in " ".join([*hands, draw]).split():
-        card = CLARO.read_card(name, taken)
+    rest = [name for name in game.card_names if name not in " ".join(hands).split()] if draw is None else draw.split()
+    for name in (*" ".join(hands).split(), *rest):
+        card = game.read_card(name, taken)
         taken.add(card)
         cards.append(card)
-    return CLARO.start(len(hands), ByHand(cards, CLARO.card_name), CLARO.read_options(options), leader)
+    return game.start(len(hands), ByHand(cards, game.card_name), game.read_options(options), leader)
 
 
-def play(position: ClaroPosition, *moves: str) -> ClaroPosition:
-    """Play moves, each by the seat whose turn it is, and return the position."""
+def deal_again(game: AnyGame, position: AnyPosition, *hands: str) -> None:
+    """Say how the whole deck is shuffled next: these hands, seat by seat, then all that is left."""
+    names = " ".join(hands).split()
+    position._dealer.next = [*names, *(name for name in game.card_names if name not in names)]
+
+
+def deal(*hands: str, draw: str = "", leader: int = 0, **options: str) -> ClaroPosition:
+    """Return a position of Claro."""
+    return dealt(CLARO, *hands, draw=draw, leader=leader, **options)
+
+
+def play(position, *moves: str):
+    """Play moves, each by the first seat whose turn it is, and return the position."""
     for move in moves:
         position.play(position.to_act[0], move)
     return position
+
+
+def refusal(position: AnyPosition, seat: int, move: str) -> str:
+    """Return the code with which a move is refused, and check that it has changed nothing."""
+    before = position.copy()
+    with pytest.raises(IllegalMove) as caught:
+        position.play(seat, move)
+    everybody = range(len(before.scores))
+    assert position.moves == before.moves
+    assert [position.view(each) for each in (None, *everybody)] == [before.view(each) for each in (None, *everybody)]
+    return caught.value.code

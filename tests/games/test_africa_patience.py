@@ -10,30 +10,16 @@ from bot.games.africa.deck import BRIGAND_CARD, CARD_OF_NAME, CARDS, NAMES, STAR
 from bot.games.africa.patience import FITS, Patience, end_of, promising, rating
 from bot.games.africa.places import INITIALS, PLACE, PLACES
 from bot.games.africa.solver import solve
-from bot.games.game import BadSetup, IllegalMove
+from bot.games.game import BadSetup
 from bot.games.record import replay, write_record
-from bot.games.shuffle import ByHand, Seeded
+from bot.games.shuffle import Seeded
+from tests.games.by_hand import dealt, play, refusal
 
 PATIENCE = Patience()
 
 
 def deal(first, hand, draw, **options):
-    cards = [CARD_OF_NAME[name] for name in f"{first} {hand} {draw}".split()]
-    return PATIENCE.start(1, ByHand(cards, PATIENCE.card_name), PATIENCE.read_options(options))
-
-
-def play(position, *moves):
-    for move in moves:
-        position.play(0, move)
-    return position
-
-
-def refusal(position, move, seat=0):
-    before = position.copy()
-    with pytest.raises(IllegalMove) as caught:
-        position.play(seat, move)
-    assert position.view(0) == before.view(0)
-    return caught.value.code
+    return dealt(PATIENCE, f"{first} {hand}", draw=draw, **options)
 
 
 def fits(card, end):
@@ -132,7 +118,7 @@ def test_a_card_is_laid_and_another_drawn():
 
 
 def test_a_new_row_begins_only_when_no_card_in_hand_can_be_laid():
-    assert refusal(deal("7R", "8B 3G", "9Y"), "3G new") == "can_be_laid"
+    assert refusal(deal("7R", "8B 3G", "9Y"), 0, "3G new") == "can_be_laid"
     one, other = apart(7)
     position = deal(one, f"{other} {one[:-1]}{'RBGY'.replace(one[-1], '').replace(other[-1], '')[0]}", "")
     position._hand = (CARD_OF_NAME[other],)
@@ -172,14 +158,14 @@ def test_joined_rows_follow_one_another():
     ],
 )
 def test_what_cannot_be_laid(move, code):
-    assert refusal(deal("7R", "8B 3G", "9Y"), move) == code
+    assert refusal(deal("7R", "8B 3G", "9Y"), 0, move) == code
 
 
 def test_who_plays_alone_and_when_it_is_over():
-    assert refusal(deal("7R", "8B 7G", ""), "8B 1", seat=1) == "not_your_turn"
+    assert refusal(deal("7R", "8B 7G", ""), 1, "8B 1") == "not_your_turn"
     done = play(deal("7R", "8B 7G", ""), "8B 1", "7G 1")
     assert done.outcome is not None
-    assert refusal(done, "8B 1") == "game_over"
+    assert refusal(done, 0, "8B 1") == "game_over"
     with pytest.raises(BadSetup):
         PATIENCE.start(2, Seeded(bytes(32)), PATIENCE.read_options({}))
 

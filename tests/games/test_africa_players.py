@@ -8,7 +8,8 @@ from bot.command_line.simulate import simulate
 from bot.games.africa.expert import distinct, guess, worth
 from bot.games.africa.player import LEVELS, PLAYERS, STRENGTHS, advise
 from bot.games.shuffle import Seeded
-from tests.games.africa_by_hand import AFRICA, deal, play
+from tests.games.africa_by_hand import AFRICA, deal
+from tests.games.by_hand import play
 
 
 def choice(kind, position):

@@ -12,8 +12,6 @@ from bot.games.africa.deck import CARDS, NAMES, POINTS
 from bot.games.africa.player import PLAYERS
 from bot.games.africa.playout import Playout
 from bot.games.africa.view import PASS, UNDER, Played
-from bot.games.game import IllegalMove
-from bot.games.record import replay, write_record
 from bot.games.shuffle import Seeded
 from tests.games.africa_by_hand import AFRICA
 
@@ -58,40 +56,21 @@ def test_cards_are_conserved(game):
 @MANY
 @given(games)
 def test_the_points_of_a_round_add_up_to_what_was_taken_and_tokens_are_carried_over(game):
-    taken, had = {}, {}
+    lying, rounds = 0, 0
     for position, _ in positions(game):
         view = position.view(None)
-        number = len(position.rounds)
-        taken[number] = sum(view.taken) + sum(POINTS[played.card] for played in view.trick)
-        had.setdefault(number, view.tokens)
+        if len(position.rounds) > rounds:  # what lay there, and the card that ended the round
+            rounds += 1
+            ended, (_, move) = position.rounds[-1], position.moves[-1]
+            name = move.removeprefix(f"{UNDER} ")
+            taken = lying + (0 if move == PASS else POINTS[NAMES.index(name)])
+            paid = [had - left for had, left in zip(ended.tokens, ended.left, strict=True)]
+            assert sum(ended.points) + 2 * sum(paid) == taken
+            assert all(0 <= left <= had for had, left in zip(ended.tokens, ended.left, strict=True))
+            assert all(points < 2 for points, left in zip(ended.points, ended.left, strict=True) if left)
+            assert view.tokens == ended.left
+        lying = sum(view.taken) + sum(POINTS[played.card] for played in view.trick)
         assert sum(view.taken) == sum(POINTS[card] for card in view.gone)
-    for number, ended in enumerate(position.rounds):
-        paid = [before - after for before, after in zip(ended.tokens, ended.left, strict=True)]
-        assert sum(ended.points) + 2 * sum(paid) >= taken[number]
-        assert all(0 <= after <= before for before, after in zip(ended.tokens, ended.left, strict=True))
-        assert all(points < 2 for points, left in zip(ended.points, ended.left, strict=True) if left)
-        if number + 1 in had:
-            assert had[number + 1] == ended.left
-
-
-@settings(max_examples=12, deadline=None)
-@given(games)
-def test_every_legal_move_can_be_played_and_every_other_is_refused_without_a_change(game):
-    for position, chance in positions(game):
-        for seat in range(game["seats"]):
-            legal = position.legal_moves(seat)
-            for move in legal:
-                assert position.copy().play(seat, move) == move
-            before = position.view(seat)
-            for name in chance.sample(NAMES, 6):
-                for move in (name, f"{UNDER} {name}", PASS):
-                    if move not in legal:
-                        try:
-                            position.play(seat, move)
-                        except IllegalMove:
-                            assert position.view(seat) == before
-                        else:
-                            raise AssertionError(f"{move} is not legal for {seat}, and was played")
 
 
 @MANY
@@ -132,24 +111,3 @@ def test_the_play_out_keeps_to_the_rules(game):
         beside.play(seat, played)
     assert beside.turn is None
     assert tuple(beside.tokens) == position.rounds[0].tokens
-
-
-@settings(max_examples=10, deadline=None)
-@given(games)
-def test_a_record_replays_to_the_same_end(game):
-    position = [each for each, _ in positions(game)][-1]
-    names = [f"p{seat}" for seat in range(game["seats"])]
-    text = write_record(AFRICA, names, AFRICA.write_options(position.options), game["seed"], position.moves)
-    result = replay(text, {"africa": AFRICA})
-    assert result.error is None
-    assert result.position.scores == position.scores
-    assert result.position.rounds == position.rounds
-
-
-@MANY
-@given(games)
-def test_the_automatic_move_is_legal(game):
-    for position, _ in positions(game):
-        for seat in position.to_act:
-            assert position.automatic(seat) in position.legal_moves(seat)
-            assert position.formality(seat) is None

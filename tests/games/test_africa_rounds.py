@@ -7,20 +7,12 @@ import pytest
 from bot.games.africa.deck import CARD_OF_NAME, NAMES, POINTS, VALUE
 from bot.games.africa.rules import jewels_for
 from bot.games.africa.view import beats, jewels_of
-from bot.games.game import BadSetup, IllegalMove
+from bot.games.game import BadSetup
 from bot.games.shuffle import Seeded
-from tests.games.africa_by_hand import AFRICA, deal, next_round, play
+from tests.games.africa_by_hand import AFRICA, deal, next_round
+from tests.games.by_hand import play, refusal
 
 A, B, C = "3R 7R 11R 14R", "4R 8R 2R 13R", "5R 6R 12R Star"
-
-
-def refusal(position, seat, move):
-    before = position.copy()
-    with pytest.raises(IllegalMove) as caught:
-        position.play(seat, move)
-    assert position.view(seat) == before.view(seat)
-    assert position.moves == before.moves
-    return caught.value.code
 
 
 # The cards

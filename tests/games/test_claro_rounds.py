@@ -2,20 +2,11 @@
 
 import pytest
 
-from bot.games.game import BadSetup, IllegalMove
+from bot.games.game import BadSetup
 from bot.games.shuffle import Seeded
-from tests.games.by_hand import CLARO, deal, play
+from tests.games.by_hand import CLARO, deal, play, refusal
 
 REST = "33 34 35 36 37 38 39 40 41 42 43 44"
-
-
-def refusal(position, seat, move):
-    before = position.copy()
-    with pytest.raises(IllegalMove) as caught:
-        position.play(seat, move)
-    assert position.view(seat) == before.view(seat)
-    assert [position.hand(s) for s in range(2)] == [before.hand(s) for s in range(2)]
-    return caught.value.code
 
 
 def test_the_leader_may_play_any_card_a_joker_too():

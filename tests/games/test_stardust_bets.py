@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.game import IllegalMove
 from bot.games.stardust.betting import Pot, pots_of, shares
-from tests.games.stardust_by_hand import WEAK, deal, next_hand, play
-
-BEST = ("FL4 FL3 FL2 FM1 FM2", "AL4 AL3 AL2 DS1 R1", "DL4 DL3 DS2 AM1 FS1")
-"""A mega-system of 12 points, a three-system of 9, a two-system of 7."""
-
-
-def refusal(position, seat, move):
-    before = position.copy()
-    with pytest.raises(IllegalMove) as caught:
-        position.play(seat, move)
-    assert position.view(seat) == before.view(seat)
-    assert position.moves == before.moves
-    return caught.value.code
-
+from tests.games.by_hand import play, refusal
+from tests.games.stardust_by_hand import BEST, WEAK, deal, next_hand
 
 # The first bets
 

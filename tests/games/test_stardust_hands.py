@@ -8,8 +8,8 @@ from bot.games.game import BadSetup, IllegalMove
 from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES, POINTS, Joker
 from bot.games.stardust.view import Phase
-from tests.games.stardust_by_hand import STARDUST, WEAK, deal, next_hand, play
-from tests.games.test_stardust_bets import BEST, refusal
+from tests.games.by_hand import play, refusal
+from tests.games.stardust_by_hand import BEST, STARDUST, WEAK, deal, next_hand
 
 CHECKS = ("check",) * 3
 KEEP = ("exchange",) * 3

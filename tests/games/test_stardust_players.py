@@ -10,8 +10,8 @@ from bot.command_line.simulate import simulate
 from bot.games.stardust.deck import CARD_OF_NAME
 from bot.games.stardust.player import LEVELS, PLAYERS, STRENGTHS, advise
 from bot.games.stardust.thumb import field, share_beaten, worth_keeping
-from tests.games.stardust_by_hand import STARDUST, WEAK, deal, play
-from tests.games.test_stardust_bets import BEST
+from tests.games.by_hand import play
+from tests.games.stardust_by_hand import BEST, STARDUST, WEAK, deal
 
 
 def kept(names):

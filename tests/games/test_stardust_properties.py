@@ -8,8 +8,6 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.game import IllegalMove
-from bot.games.record import replay, write_record
 from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS
 from bot.games.stardust.player import PLAYERS
@@ -74,30 +72,6 @@ def test_cards_are_conserved(game):
             assert len(seen) == len(set(seen)) <= CARDS
 
 
-@settings(max_examples=15, deadline=None)
-@given(games)
-def test_every_legal_move_can_be_played_and_every_other_is_refused_without_a_change(game):
-    words = ["check", "call", "fold", "pay", "exchange", "exchange FL4", "lay Hole", "lay Water", "lay Death 1"]
-    for position, chance in positions(game):
-        for seat in range(game["seats"]):
-            legal = position.legal_moves(seat)
-            if legal:
-                move = legal[chance.randrange(len(legal))]
-                after = position.copy()
-                assert after.play(seat, move) == move
-                assert len(after.moves) == len(position.moves) + 1
-            before = position.view(seat)
-            for move in [*words, f"bet {chance.randrange(300)}", f"raise {chance.randrange(300)}", "discard FL4"]:
-                if move not in legal:
-                    try:
-                        position.copy().play(seat, move)
-                        position.play(seat, move)
-                    except IllegalMove:
-                        assert position.view(seat) == before
-                    else:
-                        raise AssertionError(f"{move} is not legal for {seat}, and was played")
-
-
 @MANY
 @given(games, st.randoms(use_true_random=False))
 def test_a_view_never_depends_on_hidden_cards(game, shuffler):
@@ -119,37 +93,3 @@ def test_a_view_never_depends_on_hidden_cards(game, shuffler):
             if seat in position.to_act:
                 moves = [PLAYERS["odds"].choose(each.view(seat), Random(1)) for each in (position, other)]
                 assert moves[0] == moves[1]
-
-
-@MANY
-@given(games)
-def test_the_automatic_move_is_legal(game):
-    for position, _ in positions(game):
-        for seat in position.to_act:
-            assert position.automatic(seat) in position.legal_moves(seat)
-            assert position.formality(seat) is None
-
-
-@settings(max_examples=10, deadline=None)
-@given(games)
-def test_a_record_replays_to_the_same_end(game):
-    position = [each for each, _ in positions(game)][-1]
-    names = [f"p{seat}" for seat in range(game["seats"])]
-    options = STARDUST.write_options(position.options)
-    text = write_record(STARDUST, names, options, game["seed"], position.moves)
-    result = replay(text, {"stardust": STARDUST})
-    assert result.error is None
-    assert result.position is not None
-    assert result.position.scores == position.scores
-    assert result.position.rounds == position.rounds
-
-
-@MANY
-@given(games)
-def test_a_copy_goes_its_own_way(game):
-    position = start(game)
-    before = position.view(None)
-    copied = position.copy()
-    copied.play(0, copied.legal_moves(0)[-1])
-    assert position.view(None) == before
-    assert position.moves == []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.africa.deck import CARD_OF_NAME, NAMES
+from bot.games.africa.deck import NAMES
 from bot.games.africa.patience import Patience
 from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.africa.rules import HAND, AfricaPosition
 from bot.games.africa.tallies import tallies
 from bot.games.africa.view import AfricaOptions, AfricaView
-from bot.games.game import BadSetup, Card, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import Chance, Dealer, Game, Move, OptionSpec, Position, Seat
 
 
 class Africa(Game[AfricaOptions, AfricaView]):
@@ -18,6 +18,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
 
     name = "africa"
     seats = range(2, 6)
+    card_names = NAMES
     option_specs = (OptionSpec("rounds", ("5", "3", "1")),)
 
     players = PLAYERS
@@ -60,19 +61,3 @@ class Africa(Game[AfricaOptions, AfricaView]):
     def hand_size(self, options: AfricaOptions) -> int:
         """Return how many cards each seat is dealt."""
         return HAND
-
-    def read_card(self, text: str, taken: set[Card]) -> Card:
-        """Return the card of that name.
-
-        :raises BadSetup: ``unknown_card`` or ``card_taken``.
-        """
-        card = CARD_OF_NAME.get(text)
-        if card is None:
-            raise BadSetup("unknown_card", card=text)
-        if card in taken:
-            raise BadSetup("card_taken", card=text)
-        return card
-
-    def card_name(self, card: Card) -> str:
-        """Return the card's name in moves and records."""
-        return NAMES[card]

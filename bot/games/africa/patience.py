@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final
 
 from bot.games.africa.deck import (
     BRIGAND_CARD,
@@ -19,7 +19,6 @@ from bot.games.africa.deck import (
 )
 from bot.games.africa.places import INITIALS
 from bot.games.game import (
-    BadSetup,
     Card,
     Chance,
     Dealer,
@@ -34,6 +33,7 @@ from bot.games.game import (
     Round,
     Seat,
 )
+from bot.games.plain_position import PlainPosition
 
 NEW: Final = "new"
 """Begins a new row."""
@@ -99,7 +99,7 @@ class PatienceView:
     legal_moves: Sequence[Move]
 
 
-class PatiencePosition(Position[PatienceView]):
+class PatiencePosition(PlainPosition[PatienceView]):
     """A patience at one moment."""
 
     __slots__ = ("_hand", "_pile", "_rows", "moves", "options", "to_act", "turn")
@@ -116,15 +116,7 @@ class PatiencePosition(Position[PatienceView]):
         self.turn = 0
         self.to_act = (0,)
 
-    def copy(self) -> Self:
-        """Return a position of its own that can be played on."""
-        other = object.__new__(type(self))
-        for name in self.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.moves = self.moves.copy()
-        return other
-
-    def play(self, seat: Seat, move: Move) -> Move:
+    def change(self, seat: Seat, move: Move) -> Move:
         """Lay a card on a row (``7R 2``), begin a row with it (``7R new``), or join two with the Star (``Star 1 2``).
 
         Joined, the second row follows the first. Then a card is drawn while there are any.
@@ -249,6 +241,7 @@ class Patience(Game[PatienceOptions, PatienceView]):
 
     name = "patience"
     seats = range(1, 2)
+    card_names = NAMES
     option_specs = (OptionSpec("hand", ("2", "3")),)
     levels: Mapping[str, str] = {}
     strengths: Mapping[str, float] = {}
@@ -297,22 +290,6 @@ class Patience(Game[PatienceOptions, PatienceView]):
     def hand_size(self, options: PatienceOptions) -> int:
         """Return how many cards are dealt: the one that begins the first row, and those in hand."""
         return options.hand + 1
-
-    def read_card(self, text: str, taken: set[Card]) -> Card:
-        """Return the card of that name.
-
-        :raises BadSetup: ``unknown_card`` or ``card_taken``.
-        """
-        card = CARD_OF_NAME.get(text)
-        if card is None:
-            raise BadSetup("unknown_card", card=text)
-        if card in taken:
-            raise BadSetup("card_taken", card=text)
-        return card
-
-    def card_name(self, card: Card) -> str:
-        """Return the card's name in moves and records."""
-        return NAMES[card]
 
 
 FRIENDS: Final = tuple(sum(FITS[card][end] for card in range(CARDS)) for end in range(CARDS))

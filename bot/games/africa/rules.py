@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from bot.games.africa.deck import CARD_OF_NAME, CARDS, NAMES, POINTS, VALUE
 from bot.games.africa.view import (
@@ -17,7 +17,8 @@ from bot.games.africa.view import (
     Played,
     beats,
 )
-from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
+from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
+from bot.games.plain_position import PlainPosition
 
 HAND: Final = 4
 """Cards that each seat is dealt."""
@@ -28,7 +29,7 @@ BONUS_ABOVE: Final = 40
 TOKEN_COSTS: Final = 2
 
 
-class AfricaPosition(Position[AfricaView]):
+class AfricaPosition(PlainPosition[AfricaView]):
     """A game of Star of Africa at one moment."""
 
     __slots__ = (
@@ -62,14 +63,6 @@ class AfricaPosition(Position[AfricaView]):
         self.turn = 0
         self.to_act = ()
         self._deal()
-
-    def copy(self) -> Self:
-        """Return a position of its own that can be played on."""
-        other = object.__new__(type(self))
-        for name in self.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, value.copy() if isinstance(value, list) else value)
-        return other
 
     # The course of a round
 
@@ -144,22 +137,12 @@ class AfricaPosition(Position[AfricaView]):
 
     # Playing
 
-    def play(self, seat: Seat, move: Move) -> Move:
+    def change(self, seat: Seat, move: Move) -> Move:
         """Play a card on top (``7R``), one underneath for a thief token (``under 3B``), or ``pass``.
 
         :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, ``too_low``,
             ``must_lead``, ``too_high_for_under``, ``no_under_now``, ``must_play``.
         """
-        before = self.copy()
-        try:
-            self._play(seat, move)
-        except IllegalMove:
-            for name in self.__slots__:
-                setattr(self, name, getattr(before, name))
-            raise
-        return move
-
-    def _play(self, seat: Seat, move: Move) -> None:
         if not self.to_act:
             raise IllegalMove("game_over")
         under = move.startswith(f"{UNDER} ")
@@ -186,6 +169,7 @@ class AfricaPosition(Position[AfricaView]):
         self.moves.append((seat, move))
         self._go_on(seat)
         self.turn = len(self.moves)
+        return move
 
     def _pass(self, seat: Seat) -> None:
         """Say "pass", for this turn alone: possible once the top card is higher than 10 (rulebook, "The game")."""

@@ -9,7 +9,7 @@ from bot.games.claro.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.claro.rules import ClaroPosition
 from bot.games.claro.tallies import tallies
 from bot.games.claro.view import ClaroOptions, ClaroView
-from bot.games.game import BadSetup, Card, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import BadSetup, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
 
 
 class Claro(Game[ClaroOptions, ClaroView]):
@@ -17,6 +17,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
 
     name = "claro"
     seats = range(2, 7)
+    card_names = NAMES
     option_specs = (OptionSpec("free_pass", ("no", "yes")), OptionSpec("hand", ("5", "10")))
 
     players = PLAYERS
@@ -67,20 +68,3 @@ class Claro(Game[ClaroOptions, ClaroView]):
     def hand_size(self, options: ClaroOptions) -> int:
         """Return how many cards each seat is dealt."""
         return options.hand
-
-    def read_card(self, text: str, taken: set[Card]) -> Card:
-        """Return the number card of that name, or the next joker.
-
-        :raises BadSetup: ``unknown_card`` or ``card_taken``.
-        """
-        found = [card for card, name in enumerate(NAMES) if name == text]
-        if not found:
-            raise BadSetup("unknown_card", card=text)
-        free = [card for card in found if card not in taken]
-        if not free:
-            raise BadSetup("card_taken", card=text)
-        return free[0]
-
-    def card_name(self, card: Card) -> str:
-        """Return the card's number, or J."""
-        return NAMES[card]

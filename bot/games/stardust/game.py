@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import BadSetup, Card, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
-from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+from bot.games.game import Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.stardust.deck import NAMES
 from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
 from bot.games.stardust.tallies import tallies
@@ -18,6 +18,7 @@ class Stardust(Game[StardustOptions, StardustView]):
 
     name = "stardust"
     seats = range(3, 6)
+    card_names = NAMES
     option_specs = (OptionSpec("hands", ("5", "3", "10", "20")), OptionSpec("stake", ("200", "100", "500", "1000")))
 
     players = PLAYERS
@@ -71,19 +72,3 @@ class Stardust(Game[StardustOptions, StardustView]):
     def hand_size(self, options: StardustOptions) -> int:
         """Return how many cards each seat is dealt."""
         return HAND
-
-    def read_card(self, text: str, taken: set[Card]) -> Card:
-        """Return the card of that name.
-
-        :raises BadSetup: ``unknown_card`` or ``card_taken``.
-        """
-        card = CARD_OF_NAME.get(text)
-        if card is None:
-            raise BadSetup("unknown_card", card=text)
-        if card in taken:
-            raise BadSetup("card_taken", card=text)
-        return card
-
-    def card_name(self, card: Card) -> str:
-        """Return the card's name in moves and records."""
-        return NAMES[card]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final, Self
+from typing import Final
 
-from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Position, Seat
+from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
+from bot.games.plain_position import PlainPosition
 from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, share_out
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, CARDS, LAYABLE, NAMES, Joker
@@ -29,7 +30,7 @@ HAND: Final = 5
 BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
 
 
-class StardustPosition(Position[StardustView]):
+class StardustPosition(PlainPosition[StardustView]):
     """A game of Stardust at one moment."""
 
     __slots__ = (
@@ -69,14 +70,6 @@ class StardustPosition(Position[StardustView]):
         self.turn = 0
         self.to_act = ()
         self._deal()
-
-    def copy(self) -> Self:
-        """Return a position of its own that can be played on."""
-        other = object.__new__(type(self))
-        for name in self.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, value.copy() if isinstance(value, list) else value)
-        return other
 
     # The course of a hand
 
@@ -188,7 +181,7 @@ class StardustPosition(Position[StardustView]):
 
     # Playing
 
-    def play(self, seat: Seat, move: Move) -> Move:
+    def change(self, seat: Seat, move: Move) -> Move:
         """Play a move, and return it with its cards in order.
 
         ``check``, ``call``, ``fold``, ``bet 20`` or ``raise 60`` (the seat's whole bet of this betting round);
@@ -200,15 +193,6 @@ class StardustPosition(Position[StardustView]):
             ``bet_too_large``; ``no_exchange_now``, ``not_your_card``, ``too_many_exchanged``, ``cannot_lay``,
             ``no_such_rival``; ``death_asks``, ``water_asks``, ``nothing_asked``.
         """
-        before = self.copy()
-        try:
-            return self._play(seat, move)
-        except IllegalMove:
-            for name in self.__slots__:
-                setattr(self, name, getattr(before, name))
-            raise
-
-    def _play(self, seat: Seat, move: Move) -> Move:
         if not self.to_act:
             raise IllegalMove("game_over")
         word, *rest = move.split() or [""]
