@@ -88,20 +88,21 @@ class GameClient(discord.AutoShardedClient):
         self._writer = open_writer(engine, settings.sqlite_synchronous)
         self.journal = Journal(engine, self._writer)
         purses = Purses(Wallets(engine))
+        thinker = Thinker(settings.thinkers)
         room = Room(
             GAMES,
             self.journal,
             self._clock,
             listener=self,
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
-            thinker=Thinker(settings.thinkers),
+            thinker=thinker,
             purses=purses,
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
         renderer = Renderer(icons, languages)
         board = Board(self, renderer, room.posted)
         self.host = Host(room, board, Hands(icons), icons, Work(), store, languages, renderer)
-        self._alone = Alone(PATIENCES, AloneStore(engine))
+        self._alone = Alone(PATIENCES, AloneStore(engine), thinker)
         alone = AloneCommands(self.host, self._alone)
         self._components = Components(self.host, alone)
         wallet = Wallet(self.host, purses)

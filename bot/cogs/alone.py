@@ -66,7 +66,6 @@ class AloneCommands:
         """Act on a click in such a game, and show it as it is then; whatever goes wrong is said above it."""
         words, user, number = self._host.languages.of(interaction), interaction.user.id, meaning.table
         notice: str | None = None
-        sitting = await self._alone.find(number, user)
         try:
             match meaning.verb:
                 case Verb.LAY | Verb.LAY_PICKED:
@@ -75,13 +74,14 @@ class AloneCommands:
                 case Verb.TAKE_BACK:
                     sitting = await self._alone.take_back(number, user)
                 case Verb.SHARE:
-                    await self._share(interaction, sitting)
+                    await self._share(interaction, await self._alone.find(number, user))
                     return
                 case _:
+                    sitting = await self._alone.find(number, user)
                     notice = self._hint(interaction, sitting)
-        except Exception as error:  # noqa: BLE001 - the game is shown all the same, with the reason
-            notice = sentence(words, error, sitting.game.name)
+        except Exception as error:  # noqa: BLE001 - the game is shown all the same, with the reason, if it is theirs
             sitting = await self._alone.find(number, user)
+            notice = sentence(words, error, sitting.game.name)
         await answers.update(interaction, alone_message(words, self._host.icons, sitting, notice))
 
     def _hint(self, interaction: AnyInteraction, sitting: Sitting) -> str:

@@ -74,6 +74,8 @@ class AloneStore:
     ) -> Solo:
         """Write down a new game and return it; of a day's deck everybody has but one, and that is returned.
 
+        A day's game that was begun in direct messages belongs to the server where it is asked for first.
+
         :raises NotSaved: the database did not take it.
         """
         values = {
@@ -89,15 +91,14 @@ class AloneStore:
         }
 
         def work(connection: Connection) -> Solo:
-            if day is not None:
-                there = connection.execute(
-                    _ALL.where(AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
-                ).one_or_none()
-                if there is not None:
-                    return _solo(there)
-            key = connection.execute(insert(AloneRow).values(values)).inserted_primary_key
-            assert key is not None
-            return Solo(int(key[0]), game, user, guild, options, seed, day, (), None)
+            if day is None:
+                key = connection.execute(insert(AloneRow).values(values)).inserted_primary_key
+                assert key is not None
+                return Solo(int(key[0]), game, user, guild, options, seed, day, (), None)
+            mine = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
+            connection.execute(self._insert(AloneRow).values(values).on_conflict_do_nothing())
+            connection.execute(update(AloneRow).where(*mine, AloneRow.guild_id.is_(None)).values(guild_id=guild))
+            return _solo(connection.execute(_ALL.where(*mine)).one())
 
         return await self._do(work)
 
@@ -131,8 +132,7 @@ class AloneStore:
 
         :raises NotSaved: the database did not take it.
         """
-        either = postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert
-        new = either(DayRow).values(game=game, day=day, seed=draw().hex()).on_conflict_do_nothing()
+        new = self._insert(DayRow).values(game=game, day=day, seed=draw().hex()).on_conflict_do_nothing()
         asked = select(DayRow.seed, DayRow.best).where(DayRow.game == game, DayRow.day == day)
 
         def work(connection: Connection) -> tuple[bytes, int | None]:
@@ -175,6 +175,10 @@ class AloneStore:
             return DayPage(lines, finished, None if mine is None else Placed(mine.place, mine.user_id, mine.score))
 
         return await self._do(work)
+
+    def _insert(self, row: type[AloneRow | DayRow]) -> Any:
+        """Return an insert that can leave what is there already; both databases spell it alike."""
+        return (postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert)(row)
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
@@ -13,8 +12,12 @@ from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move
 from bot.games.shuffle import SEED_BYTES, Seeded
 from bot.store.alone import AloneStore, DayPage, Solo
 from bot.tables.refusal import Refusal
+from bot.tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
+
+REMEMBERED = 256
+"""Decks whose best score is kept in memory: it is asked for with every look at a game that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +38,20 @@ class Alone:
         self,
         games: Mapping[str, AnyGame],
         store: AloneStore,
+        thinker: Thinker,
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         """Make a place to play.
 
+        :param thinker: what works out the best that can be made of a deck.
         :param draw_seed: where the 32 bytes come from that a game is dealt from.
         """
         self.games = games
         self._store = store
+        self._thinker = thinker
+        self._best: dict[int, int | None] = {}
+        """The best of the latest decks that were asked for, by their games' numbers."""
         self._draw_seed = draw_seed
         self._now = now
 
@@ -125,17 +133,28 @@ class Alone:
 
     async def _told(self, sitting: Sitting) -> Sitting:
         """Add the best that can be made of the deck to a game that is over; it is worked out once for each day."""
-        solo, game = sitting.solo, sitting.game
+        solo = sitting.solo
         if sitting.position.outcome is None:
             return sitting
+        best = self._best.get(solo.id)
+        if best is None:
+            best = await self._best_of(sitting)
+            if len(self._best) >= REMEMBERED:
+                self._best.pop(next(iter(self._best)))
+            self._best[solo.id] = best
+        return replace(sitting, best=best)
+
+    async def _best_of(self, sitting: Sitting) -> int | None:
+        """Work out the best that can be made of a deck; a day's deck once for everybody."""
+        solo = sitting.solo
         if solo.day is not None:
             _, known = await self._store.day(solo.game, solo.day, lambda: solo.seed)
             if known is not None:
-                return replace(sitting, best=known)
-        best = await asyncio.to_thread(game.best, Seeded(solo.seed), game.read_options(solo.options))
+                return known
+        best = await self._thinker.best(sitting.game, solo.seed, solo.options)
         if solo.day is not None and best is not None:
             await self._store.solved(solo.game, solo.day, best)
-        return replace(sitting, best=best)
+        return best
 
     def _sit(self, solo: Solo) -> Sitting:
         return Sitting(solo, self.games[solo.game], self._replayed(solo))

@@ -323,7 +323,7 @@ class Room:
 
     async def start(self, table: Table, user: int) -> None:
         """Deal, if everybody can pay what is played for; see ``Table.start`` and ``Purses.must_afford``."""
-        if table.status is Status.LOBBY:
+        if table.status is Status.LOBBY and user == table.host:
             people = [seat.user for seat in table.seats if seat.user is not None]
             await self._must_afford(table.game, table.stake, table.guild, people)
         await self._do(table, lambda: table.start(user, self._draw_seed(), self._now(), self.pace))

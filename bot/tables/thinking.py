@@ -1,4 +1,4 @@
-"""Computer players' decisions: the quick ones at once, the others in processes of their own, off the event loop."""
+"""What computer players decide: the quick ones at once, what takes long in processes of their own."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
 from typing import Any, TypeVar
 
-from bot.games.catalog import GAMES
+from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import AnyGame, Move
+from bot.games.shuffle import Seeded
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,14 @@ class Thinker:
             return await self._elsewhere(_advise, game.name, view, seed)
         except BrokenExecutor as error:
             raise OSError("nobody to ask") from error
+
+    async def best(self, game: AnyGame, seed: bytes, options: Mapping[str, str]) -> int | None:
+        """Return the best score that can be made of a deal; see ``Game.best``. None also where it takes too long."""
+        try:
+            return await self._elsewhere(_best, game.name, seed, dict(options))
+        except (BrokenExecutor, TimeoutError, OSError) as error:
+            log.warning("the best of a deal of %s is not known: %r", game.name, error)
+            return None
 
     async def _elsewhere(self, work: Callable[..., T], *arguments: object) -> T:
         if self._pool is None:
@@ -120,3 +129,7 @@ def _choose(game: str, kind: str, view: Any, seed: int) -> Move:
 
 def _advise(game: str, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
     return GAMES[game].advise(view, Random(seed))  # noqa: S311
+
+
+def _best(game: str, seed: bytes, options: Mapping[str, str]) -> int | None:
+    return ALL_GAMES[game].best(Seeded(seed), ALL_GAMES[game].read_options(options))

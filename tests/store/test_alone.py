@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -11,6 +12,7 @@ from bot.store.alone import AloneStore
 from bot.store.privacy import Privacy
 from bot.tables.alone import Alone
 from bot.tables.refusal import Refusal
+from bot.tables.thinking import Thinker
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 PATIENCE = PATIENCES["patience"]
@@ -32,9 +34,11 @@ def clock():
 
 
 @pytest.fixture
-def alone(engine, clock):
+async def alone(engine, clock):
     seeds = iter(range(1, 1000))
-    return Alone(PATIENCES, AloneStore(engine), lambda: next(seeds).to_bytes(32, "big"), clock)
+    thinker = Thinker()
+    yield Alone(PATIENCES, AloneStore(engine), thinker, lambda: next(seeds).to_bytes(32, "big"), clock)
+    await thinker.close()
 
 
 async def finished(alone, sitting, user):
@@ -90,6 +94,20 @@ async def test_a_days_deck_is_the_same_for_everybody_and_another_the_next_day(al
     assert (await alone.daily(PATIENCE, 7, 10)).solo.id == one.solo.id
     clock.now += timedelta(days=1)
     assert (await alone.daily(PATIENCE, 7, 10)).solo.seed != one.solo.seed
+
+
+async def test_a_days_game_begun_in_direct_messages_counts_in_the_server_where_it_is_asked_for_first(alone):
+    begun = await alone.daily(PATIENCE, 7, None)
+    for guild in (10, 11):
+        assert (await alone.daily(PATIENCE, 7, guild)).solo.id == begun.solo.id
+    await finished(alone, await alone.daily(PATIENCE, 7, 11), 7)
+    assert (await alone.table(PATIENCE, 10, 7)).finished == 1
+    assert (await alone.table(PATIENCE, 11, 7)).finished == 0
+
+
+async def test_who_asks_twice_at_once_has_one_game_all_the_same(alone):
+    both = await asyncio.gather(*(alone.daily(PATIENCE, 7, 10) for _ in range(4)))
+    assert len({sitting.solo.id for sitting in both}) == 1
 
 
 async def test_a_days_table_ranks_who_has_finished(alone, engine):
