@@ -7,18 +7,18 @@ import asyncio
 from playground.driver import Person, Seen
 
 
-async def seated(house, *names, **options):
+async def seated(house, *names, game="claro", **options):
     """Let these people open a table and sit down at it; return them."""
     people = [await house.person(name) for name in names]
-    await people[0].slash("claro new", **options)
+    await people[0].slash(f"{game} new", **options)
     for person in people[1:]:
         await person.click("Join")
     return people
 
 
-async def started(house, *names, **options):
+async def started(house, *names, game="claro", **options):
     """Let these people begin a game and open their hands; return them."""
-    people = await seated(house, *names, **options)
+    people = await seated(house, *names, game=game, **options)
     await people[0].click("Start")
     for person in people:
         await person.click("My hand")

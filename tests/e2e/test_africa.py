@@ -5,23 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from bot.games.africa.deck import CARD_OF_NAME, VALUE
-from tests.e2e.playing import actor_among, hand_of, play_to_the_end, table_of
-
-
-async def game(house, *names, **options):
-    """Let these people begin a game and open their hands; return them."""
-    people = [await house.person(name) for name in names]
-    await people[0].slash("africa new", **options)
-    for person in people[1:]:
-        await person.click("Join")
-    await people[0].click("Start")
-    for person in people:
-        await person.click("My hand")
-    return people
+from tests.e2e.playing import actor_among, hand_of, play_to_the_end, started, table_of
 
 
 async def test_a_whole_game_and_what_is_told_of_it(house):
-    people = await game(house, "Laura", "Clara", bots=2, rounds="1")
+    people = await started(house, "Laura", "Clara", bots=2, rounds="1", game="africa")
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     result = next(seen for seen in people[0].messages.values() if "Rematch" in seen.enabled)
     assert "largest fortune" in result.text or "shake hands" in result.text
@@ -35,7 +23,7 @@ async def test_a_whole_game_and_what_is_told_of_it(house):
 
 
 async def test_a_card_goes_underneath_for_a_thief_token(house):
-    people = await game(house, "Laura", "Clara", "Armin", rounds="1")
+    people = await started(house, "Laura", "Clara", "Armin", rounds="1", game="africa")
     table = table_of(house)
     while True:
         actor = await actor_among(people)
