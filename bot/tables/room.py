@@ -5,38 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from random import Random
 from typing import Protocol, TypeVar
 
 from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
-from bot.store.entries import Ended, Entry, Live, Moved, Opening, Posted, Seating, Timed
+from bot.store.entries import Ended, Entry, Live, Opening, Posted, Seating, Timed
 from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
 from bot.tables.computers import computer
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
-from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table
+from bot.tables.table import Pace, Status, Table
 from bot.tables.thinking import Thinker, middling
+from bot.tables.turns import Turns
 
 log = logging.getLogger(__name__)
-
-RETRY_SECONDS = 5.0
-"""When the database did not answer a timer, it is tried again after this long."""
 
 RECENT_SECONDS = 300.0
 """How long before a restart a game may have ended whose message is painted once more."""
 
 WAKE_PER_SECOND = 25
 """How many tables are rebuilt in the background after a restart; each may cost an edit of its message."""
-
-FORCED_SHARE = 0.5
-"""How long a computer player seems to think where there is but one thing to do, compared with other choices."""
-
-DICE = 1 << 62
-"""Seeds of the dice that computer players throw lie below this."""
 
 EntryT = TypeVar("EntryT", bound=Entry | None)
 
@@ -84,7 +75,7 @@ class Room:
         self._draw_seed = draw_seed
         self._thinker = thinker or Thinker()
         self._purses = purses
-        self._chance = Random()  # noqa: S311 - dice for computer players
+        self.turns = Turns(clock, self.pace, self._thinker, self._do, listener.time_is_short)
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
@@ -132,7 +123,7 @@ class Room:
         self._add(table)
         self._clock.cancel((number, "wake"))
         await self._do(table, lambda: self._fresh_deadline(table))
-        self._wind(table)
+        self.turns.wind(table)
         self._listener.changed(table)
         return table
 
@@ -174,7 +165,7 @@ class Room:
         except Refusal:
             return
         except NotSaved:
-            self._try_again(number, "wake", lambda: self._wake(number))
+            self.turns.try_again(number, "wake", lambda: self._wake(number))
 
     def _fresh_deadline(self, table: Table) -> Timed | None:
         if not table.people_to_act() or table.paused:
@@ -375,7 +366,7 @@ class Room:
         except Refusal:
             return
         except NotSaved:
-            self._try_again(number, "wake", lambda: self._abandon(number))
+            self.turns.try_again(number, "wake", lambda: self._abandon(number))
 
     async def posted(self, table: Table, message: int) -> int | None:
         """Remember where the table's message stands; return the older message that it stands in no more, if any.
@@ -412,7 +403,7 @@ class Room:
             if not table.live:
                 self._remove(table)
             elif not isinstance(entry, Posted):
-                self._wind(table)
+                self.turns.wind(table)
         self._listener.changed(table)
         return entry
 
@@ -423,53 +414,20 @@ class Room:
             table.become(Table.restore(saved, table.game))
         table.doubtful = False
         if table.live:
-            self._wind(table)
+            self.turns.wind(table)
         else:
             self._remove(table)
         self._listener.changed(table)
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
-        for kind in ("deadline", "reminder", "computer"):
-            self._clock.cancel((table.id, kind))
+        self.turns.forget(table.id)
         self._tables.pop(table.id, None)
         self._live.pop(table.id, None)
         if self._by_channel.get(table.channel) == table.id:
             del self._by_channel[table.channel]
 
-    # Timers
-
-    def _wind(self, table: Table) -> None:
-        """Set the table's timers for the choice that is open now."""
-        now = self._clock.now()
-        position = table.position
-        if table.status is not Status.PLAYING or position is None:
-            return
-        turn = position.turn
-        if table.deadline is None:
-            self._clock.cancel((table.id, "deadline"))
-            self._clock.cancel((table.id, "reminder"))
-        else:
-            deadline = table.deadline.timestamp()
-            self._clock.set((table.id, "deadline"), deadline, lambda: self._time_is_up(table, turn))
-            if 0 < self.pace.remind < deadline - now:
-                self._clock.set((table.id, "reminder"), deadline - self.pace.remind, lambda: self._remind(table, turn))
-        computers = [] if table.paused else table.computers_to_act()
-        if not computers:
-            self._clock.cancel((table.id, "computer"))
-        else:
-            when = now + self._seems_to_think(table)
-            self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))
-
-    def _seems_to_think(self, table: Table) -> float:
-        """Return for how many seconds a computer player seems to think: not always alike, as people do.
-
-        It is quick where there is but one thing to do, and where no person is left to watch.
-        """
-        turn = table.computer_turn()
-        if turn.formality is not None or all(seat.user is None or seat.away for seat in table.seats):
-            return 0.0
-        return self.pace.think * (FORCED_SHARE if turn.forced else 0.7 + 0.6 * self._chance.random())
+    # Computer players
 
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest computer player thinks of a person's choices, the best first.
@@ -486,45 +444,13 @@ class Room:
         if not view.legal_moves:
             raise Refusal("not_your_turn")
         try:
-            return await self._thinker.advise(table.game, view, self._chance.randrange(DICE))
+            return await self._thinker.advise(table.game, view, self.turns.dice())
         except OSError as error:
             raise Refusal("too_slow") from error
 
     async def close(self) -> None:
         """Let go of what decides for computer players."""
         await self._thinker.close()
-
-    async def _computer_moves(self, table: Table) -> None:
-        try:
-            turn = table.computer_turn()
-            move = turn.formality
-            if move is None:
-                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._chance.randrange(DICE))
-            await self._do(table, lambda: table.computer_move(turn, move, self._now(), self.pace))
-        except Refusal:
-            return  # a person took the seat back, or the table was closed, in the meantime
-        except NotSaved:
-            self._try_again(table.id, "computer", lambda: self._computer_moves(table))
-
-    async def _remind(self, table: Table, turn: int) -> None:
-        if table.position is not None and table.position.turn == turn:
-            self._listener.time_is_short(table, table.people_to_act())
-
-    async def _time_is_up(self, table: Table, turn: int) -> None:
-        """Play for everybody who has not made this choice; hand over the seat of who missed too many in a row."""
-        try:
-            while True:
-                entry: Moved = await self._do(table, lambda: table.automatic_move(turn, self._now(), self.pace))
-                if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
-                    await self._do(table, lambda seat=entry.seat: table.step_back(seat))  # type: ignore[misc]
-        except Refusal:
-            return  # everybody has chosen
-        except NotSaved:
-            self._try_again(table.id, "deadline", lambda: self._time_is_up(table, turn))
-
-    def _try_again(self, number: int, kind: str, alarm: Callable[[], Awaitable[None]]) -> None:
-        log.warning("table %d: the database does not answer; trying again in %.0f s", number, RETRY_SECONDS)
-        self._clock.set((number, kind), self._clock.now() + RETRY_SECONDS, alarm)
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._clock.now(), UTC)

@@ -267,7 +267,7 @@ async def test_timer_against_click_has_one_winner(evening):
     move = table.position.legal_moves(table.position.to_act[0])[-1]
     evening.time += 181
     results = await asyncio.gather(
-        evening.room._time_is_up(table, turn), evening.room.play(table, user, turn, move), return_exceptions=True
+        evening.room.turns.time_is_up(table, turn), evening.room.play(table, user, turn, move), return_exceptions=True
     )
     assert len(table.position.moves) == 1
     assert sum(isinstance(each, Refusal) for each in results) == 1
