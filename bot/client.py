@@ -182,11 +182,10 @@ class GameClient(discord.AutoShardedClient):
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             data: Any = interaction.data or {}
             custom_id, values = str(data.get("custom_id", "")), data.get("values") or []
-            with self.host.work.in_progress():
-                if MARK in custom_id:
-                    await self._pages.clicked(interaction, custom_id, str(values[0]) if values else None)
-                else:
-                    await self._components.clicked(interaction, custom_id)
+            if MARK in custom_id:
+                await self._pages.clicked(interaction, custom_id, str(values[0]) if values else None)
+            else:
+                await self._components.clicked(interaction, custom_id)
 
     # Channels that go
 

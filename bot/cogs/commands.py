@@ -10,13 +10,11 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.cogs import answers
+from bot.cogs.attending import attending
 from bot.cogs.host import Host
-from bot.cogs.refusals import sentence
 from bot.cogs.translator import localised
 from bot.games.game import OptionSpec
 from bot.locales.words import dashed
-from bot.views.notice import notice_message
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[None]]
@@ -72,13 +70,8 @@ def guarded(action: Action, host: Host, game: str | None = None) -> Any:
     """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        with host.work.in_progress(), answers.in_time(interaction):
-            try:
-                await action(interaction, **options)
-            except Exception as error:  # noqa: BLE001 - never answer with silence
-                words = host.languages.of(interaction)
-                notice = notice_message(words, sentence(words, error, game))
-                await answers.send(interaction, notice, ephemeral=True)
+        async with attending(host, interaction, game):
+            await action(interaction, **options)
 
     return callback
 

@@ -9,9 +9,11 @@ import discord
 
 from bot.cogs import answers
 from bot.cogs.alone import AloneCommands
+from bot.cogs.attending import attending
 from bot.cogs.host import Host, check_access, check_place
 from bot.cogs.refusals import sentence
 from bot.games.game import Move, Seat
+from bot.store.fence import NotOurs
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, read_arrangement
@@ -44,21 +46,17 @@ class Components:
         }
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str) -> None:
-        """Act on a click, or on a form sent in; whatever goes wrong becomes a sentence that only the clicker sees."""
-        with answers.in_time(interaction):
-            game: str | None = None
-            try:
-                meaning = CustomId.parse(custom_id)
-                if meaning.verb in ALONE:
-                    await self._alone.clicked(interaction, meaning)
-                    return
-                table = await self._host.room.find(meaning.table)
-                game = table.game.name
-                check_place(interaction, table)
-                await self._adopt(interaction, table)
-                await self._act(interaction, meaning, table)
-            except Exception as error:  # noqa: BLE001 - never answer with silence
-                await self._tell(interaction, sentence(self._host.languages.of(interaction), error, game))
+        """Act on a click, or on a form sent in."""
+        async with attending(self._host, interaction) as attention:
+            meaning = CustomId.parse(custom_id)
+            if meaning.verb in ALONE:
+                await self._alone.clicked(interaction, meaning)
+                return
+            table = await self._host.room.find(meaning.table)
+            attention.game = table.game.name
+            check_place(interaction, table)
+            await self._adopt(interaction, table)
+            await self._act(interaction, meaning, table)
 
     async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
         """Learn where the table's message stands from a click on it, if we were not told when it was posted."""
@@ -155,6 +153,8 @@ class Components:
                     draft = said
                 else:
                     await self._host.room.play(table, interaction.user.id, meaning.turn, said)
+            except NotOurs:
+                raise
             except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
                 notice = sentence(words, error, table.game.name)
             await self._answer_with_hand(interaction, table, seat, draft, notice)

@@ -13,9 +13,9 @@ from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cogs import answers
+from bot.cogs.attending import attending
 from bot.cogs.commands import Action, AnyInteraction, Option, command, guarded, localised_choices, option
 from bot.cogs.host import Host, place_of
-from bot.cogs.refusals import sentence
 from bot.cogs.translator import localised
 from bot.cogs.wallet import Wallet
 from bot.store.finished import History
@@ -68,24 +68,20 @@ class Pages:
         self._wallet = wallet
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str, choice: str | None) -> None:
-        """Turn a page; whatever goes wrong becomes a sentence that only the clicker sees."""
-        with answers.in_time(interaction):
-            try:
-                page = PageId.parse(custom_id, choice)
-                match page.kind:
-                    case Kind.LEADERBOARD:
-                        await self.leaderboard(interaction, LeaderboardQuery.read(page), ephemeral=True)
-                    case Kind.HISTORY:
-                        await self.history(interaction, HistoryQuery.read(page))
-                    case Kind.REPLAY:
-                        await self._replay(interaction, page)
-                    case Kind.RECORD:
-                        await self._record(interaction, page)
-                    case Kind.GIFT:
-                        await self._wallet.asked(interaction, page)
-            except Exception as error:  # noqa: BLE001 - never answer with silence
-                words = self._host.languages.of(interaction)
-                await answers.send(interaction, notice_message(words, sentence(words, error)), ephemeral=True)
+        """Turn a page."""
+        async with attending(self._host, interaction):
+            page = PageId.parse(custom_id, choice)
+            match page.kind:
+                case Kind.LEADERBOARD:
+                    await self.leaderboard(interaction, LeaderboardQuery.read(page), ephemeral=True)
+                case Kind.HISTORY:
+                    await self.history(interaction, HistoryQuery.read(page))
+                case Kind.REPLAY:
+                    await self._replay(interaction, page)
+                case Kind.RECORD:
+                    await self._record(interaction, page)
+                case Kind.GIFT:
+                    await self._wallet.asked(interaction, page)
 
     async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, ephemeral: bool) -> None:
         """Show a page of a leaderboard: to everybody, or to who turned it alone."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -18,7 +19,8 @@ class Work:
     """Counts the interactions that are being answered, and how long each takes."""
 
     def __init__(self) -> None:
-        self._under_way = 0
+        self._under_way: Counter[int] = Counter()
+        """By server."""
         self.seconds = Histogram(
             "cards_interaction_seconds",
             "Seconds from an interaction's arrival to its answer",
@@ -26,28 +28,29 @@ class Work:
             buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5),
         )
         """How long they took."""
-        self._idle = asyncio.Event()
-        self._idle.set()
+        self._one_less = asyncio.Event()
 
     @contextmanager
-    def in_progress(self) -> Iterator[None]:
-        """Count an interaction as under way."""
-        self._under_way += 1
-        self._idle.clear()
+    def in_progress(self, guild: int) -> Iterator[None]:
+        """Count an interaction of a server as under way."""
+        self._under_way[guild] += 1
         began = time.perf_counter()
         try:
             yield
         finally:
             self.seconds.observe(time.perf_counter() - began)
-            self._under_way -= 1
-            if not self._under_way:
-                self._idle.set()
+            self._under_way[guild] -= 1
+            if not self._under_way[guild]:
+                del self._under_way[guild]
+            self._one_less.set()
 
-    async def finish(self) -> None:
-        """Wait until none is under way, or patience runs out."""
+    async def finish(self, of: Callable[[int], bool] = lambda guild: True) -> None:
+        """Wait until none is under way in these servers, or patience runs out."""
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
-                await self._idle.wait()
+                while any(map(of, self._under_way)):
+                    self._one_less.clear()
+                    await self._one_less.wait()
         except TimeoutError:
             pass
 

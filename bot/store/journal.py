@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Select, bindparam, select
+from sqlalchemy import ColumnElement, Select, bindparam, select, true
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import open_writer
 from bot.store.entries import Entry, Live, Opening, Saved, Seating
+from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.models import LIVE, GameRow, MoveRow, SeatRow
 from bot.store.writer import Writer
 
@@ -49,6 +50,7 @@ class _Waiting:
     """An entry and who waits for it."""
 
     entry: Opening | Entry
+    fence: Fence | None
     done: asyncio.Future[int | None]
 
     def succeed(self, number: int | None) -> None:
@@ -85,14 +87,16 @@ class Journal:
         self.refused = 0
         """Entries that it did not take."""
 
-    async def open(self, opening: Opening) -> int:
+    async def open(self, opening: Opening, fence: Fence | None = None) -> int:
         """Write down a new table and return its number.
 
+        :param fence: the lease of its server's shard; None where one process serves all servers.
+        :raises NotOurs: somebody has taken the shard over.
         :raises ChannelTaken: another live game has the channel.
         :raises NotSaved: the database did not take it; or its answer was lost, and the table stands there all the same.
         """
         try:
-            number = await self._commit(opening)
+            number = await self._commit(opening, fence)
         except IntegrityError as error:
             raise ChannelTaken from error
         except FAILURES as error:
@@ -100,14 +104,16 @@ class Journal:
         assert number is not None
         return number
 
-    async def write(self, entry: Entry) -> None:
+    async def write(self, entry: Entry, fence: Fence | None = None) -> None:
         """Make an entry durable. A table must not have two entries waiting.
 
+        :param fence: the lease of its server's shard; None where one process serves all servers.
+        :raises NotOurs: somebody has taken the shard over.
         :raises NotSaved: the database did not take it, or has another entry at its place already; or a database server
             took it and its answer was lost: ``load`` tells.
         """
         try:
-            await self._commit(entry)
+            await self._commit(entry, fence)
         except FAILURES as error:
             raise NotSaved from error
 
@@ -118,11 +124,11 @@ class Journal:
             await asyncio.wait([self._committing])
         await self._writer.close()
 
-    async def _commit(self, entry: Opening | Entry) -> int | None:
+    async def _commit(self, entry: Opening | Entry, fence: Fence | None) -> int | None:
         async with self._places:
             if self._closed:
                 raise NotSaved("closed")
-            waiting = _Waiting(entry, asyncio.get_running_loop().create_future())
+            waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
             self._waiting.append(waiting)
             if self._committing is None:
                 self._committing = asyncio.create_task(self._commit_all(), name="journal")
@@ -138,8 +144,11 @@ class Journal:
             self._committing = None
 
     async def _commit_batch(self, batch: list[_Waiting]) -> None:
+        fences = {waiting.fence for waiting in batch if waiting.fence is not None}
         try:
-            numbers = await self._writer.commit([waiting.entry for waiting in batch])
+            numbers = await self._writer.commit([waiting.entry for waiting in batch], fences)
+        except Fenced as error:
+            await self._commit_but(batch, error)
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
             if len(batch) > 1 and not isinstance(error, OUT_OF_ORDER):
                 for waiting in batch:  # nobody pays for an entry that the database refuses but who sent it
@@ -154,22 +163,37 @@ class Journal:
             for waiting, number in zip(batch, numbers, strict=True):
                 waiting.succeed(number)
 
-    async def live(self) -> list[Live]:
+    async def _commit_but(self, batch: list[_Waiting], fenced: Fenced) -> None:
+        """Commit what others have not taken over."""
+        ours: list[_Waiting] = []
+        for waiting in batch:
+            if waiting.fence is not None and waiting.fence.shard in fenced.shards:
+                self.refused += 1
+                waiting.fail(NotOurs())
+            else:
+                ours.append(waiting)
+        if ours:
+            await self._commit_batch(ours)
+
+    async def live(self, shard: Shard | None = None) -> list[Live]:
         """Return all tables that are in their lobby or playing: those first in which a choice was opened last.
 
+        :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
         recent = (GameRow.status == "lobby", GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
-        return await self._find(_LIVE_TABLES.order_by(*recent))
+        return await self._find(_LIVE_TABLES.where(_of(shard)).order_by(*recent))
 
-    async def over_since(self, moment: datetime) -> list[int]:
+    async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
         """Return the numbers of the tables that came to their end after a moment.
 
+        :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
+        query = select(GameRow.id).where(GameRow.ended_at > moment, _of(shard))
         try:
             async with self._engine.connect() as connection:
-                return list(await connection.scalars(select(GameRow.id).where(GameRow.ended_at > moment)))
+                return list(await connection.scalars(query))
         except FAILURES as error:
             raise NotSaved from error
 
@@ -221,3 +245,8 @@ class Journal:
             turn_seconds=row.turn_seconds,
             paused=row.paused,
         )
+
+
+def _of(shard: Shard | None) -> ColumnElement[bool]:
+    """Return the condition for a shard's tables."""
+    return true() if shard is None else GameRow.guild_id.bitwise_rshift(22) % shard.count == shard.number

@@ -291,6 +291,40 @@ class DayRow(Base):
     """The best that can be made of it; None before that is worked out."""
 
 
+class FleetRow(Base):
+    """What all processes of the bot agree on; there is one row."""
+
+    __tablename__ = "fleet"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    shards: Mapped[int] = mapped_column(Integer)
+    """Into how many shards the servers are divided."""
+    commands: Mapped[str | None] = mapped_column(String(64))
+    """A digest of the commands that Discord was told last."""
+
+
+class ShardRow(Base):
+    """A shard: how often it has been taken over, and where its last gateway session stands."""
+
+    __tablename__ = "shards"
+
+    shard: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    fence: Mapped[int] = mapped_column(BigInteger)
+    session_id: Mapped[str | None] = mapped_column(String(64))
+    resume_url: Mapped[str | None] = mapped_column(String(200))
+    sequence: Mapped[int | None] = mapped_column(BigInteger)
+    saved_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class IdentifyRow(Base):
+    """When the next shard of a bucket may identify: Discord takes one of each bucket in five seconds."""
+
+    __tablename__ = "identifies"
+
+    bucket: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    next_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
 class GuildSettingsRow(Base):
     """What a server has set."""
 

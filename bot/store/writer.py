@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.entries import Entry, Opening
+from bot.store.fence import Fence, check_fences
 from bot.store.statements import write_all
 
 T = TypeVar("T")
@@ -22,9 +23,11 @@ SERVER_SECONDS = 5.0
 class Writer(Protocol):
     """Commits batches, one at a time."""
 
-    async def commit(self, entries: Sequence[Opening | Entry]) -> list[int | None]:
+    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """Write all entries in one transaction, or none; return the numbers of those tables that are opened.
 
+        :param fences: the leases under which the entries were decided.
+        :raises Fenced: somebody has taken one of them over.
         :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
         :raises OSError: the database cannot be reached, or did not answer in time.
         """
@@ -50,9 +53,9 @@ class FileWriter:
         self._engine = engine
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
-    async def commit(self, entries: Sequence[Opening | Entry]) -> list[int | None]:
+    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """See ``Writer``."""
-        return await self.transact(lambda connection: write_all(connection, entries))
+        return await self.transact(lambda connection: _write(connection, entries, fences))
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""
@@ -74,10 +77,10 @@ class ServerWriter:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def commit(self, entries: Sequence[Opening | Entry]) -> list[int | None]:
+    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """See ``Writer``."""
         async with asyncio.timeout(SERVER_SECONDS):
-            return await self.transact(lambda connection: write_all(connection, entries))
+            return await self.transact(lambda connection: _write(connection, entries, fences))
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""
@@ -86,3 +89,8 @@ class ServerWriter:
 
     async def close(self) -> None:
         """See ``Writer``; the engine belongs to who opened it."""
+
+
+def _write(connection: Connection, entries: Sequence[Opening | Entry], fences: Collection[Fence]) -> list[int | None]:
+    check_fences(connection, fences)
+    return write_all(connection, entries)

@@ -12,9 +12,11 @@ from typing import Protocol, TypeVar
 from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
 from bot.store.entries import Ended, Entry, Live, Opening, Posted, Seating, Timed
+from bot.store.fence import NotOurs, Shard
 from bot.store.journal import ChannelTaken, Journal, NotSaved
 from bot.tables.clock import Clock
 from bot.tables.computers import computer
+from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.table import Pace, Status, Table
@@ -58,12 +60,14 @@ class Room:
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         thinker: Thinker | None = None,
         purses: Purses | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
         """Make an empty room.
 
         :param house: options of each game, by its name, that hold at every new table of this host (its own deck).
         :param thinker: what decides for computer players.
         :param purses: everybody's play money; without them nobody is asked whether they can pay.
+        :param ownership: which servers' tables are ours to change; all of them unless given.
         :param draw_seed: where the 32 bytes come from that a game is dealt from.
         """
         self.games = games
@@ -75,7 +79,10 @@ class Room:
         self._draw_seed = draw_seed
         self._thinker = thinker or Thinker()
         self._purses = purses
-        self.turns = Turns(clock, self.pace, self._thinker, self._do, listener.time_is_short)
+        self.turns = Turns(clock, self.pace, self._thinker, self._do, self._time_is_short)
+        self._ownership = ownership or Everything()
+        self._given_up = 0
+        """How often servers were given up: what was read before may be stale then."""
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
@@ -110,6 +117,7 @@ class Room:
 
     async def _read(self, number: int) -> Table:
         """Build a table from what was written down; see ``find``."""
+        given_up = self._given_up
         saved = await self._journal.load(number)
         if saved is None or saved.game not in self.games:
             raise Refusal("unknown_table")
@@ -118,8 +126,10 @@ class Room:
         except (KeyError, ValueError, IllegalMove) as error:
             log.exception("table %d cannot be rebuilt; it is left as it is", number)
             raise Refusal("unknown_table") from error
-        if not table.live:
+        if not table.live or not self.serves(table):
             return table
+        if given_up != self._given_up:
+            return await self._read(number)
         self._add(table)
         self._clock.cancel((number, "wake"))
         await self._do(table, lambda: self._fresh_deadline(table))
@@ -136,33 +146,75 @@ class Room:
         """Return how many live tables there are."""
         return len(self._live)
 
+    # Whose they are
+
+    def check(self, guild: int) -> None:
+        """Make sure that a server's tables are ours; see ``Ownership.fence``."""
+        self._ownership.fence(guild)
+
+    def serves(self, table: Table) -> bool:
+        """Tell whether a table, and its messages, are surely ours to change."""
+        try:
+            self.check(table.guild)
+        except (NotOurs, NotSaved):
+            return False
+        return True
+
+    async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
+        """Forget the tables of a shard's servers, which others serve from now on.
+
+        :param at_once: whether they do already; else requests under way are finished first.
+        """
+        self._given_up += 1
+        for live in [each for each in self._live.values() if shard.has(each.guild)]:
+            self._clock.cancel((live.id, "wake"))
+            self.turns.forget(live.id)
+            table = self._tables.get(live.id)
+            if table is not None and not at_once:
+                async with table.lock:
+                    self._forget(live)
+            self._forget(live)
+
+    def _forget(self, live: Live) -> None:
+        self.turns.forget(live.id)
+        self._tables.pop(live.id, None)
+        self._live.pop(live.id, None)
+        if self._by_channel.get(live.channel) == live.id:
+            del self._by_channel[live.channel]
+
+    def _time_is_short(self, table: Table, seats: list[Seat]) -> None:
+        if self.serves(table):
+            self._listener.time_is_short(table, seats)
+
     # Opening and restoring
 
-    async def restore(self) -> int:
-        """Find all tables that were live when the process stopped, and return how many there are.
+    async def restore(self, shard: Shard | None = None) -> int:
+        """Find all tables that were live when their process stopped, and return how many there are.
 
         Each is rebuilt when somebody asks for it, and all of them little by little, so that their timers run on and
         their messages show what was played last. Deadlines that passed meanwhile get a fresh, short one then.
 
+        :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
-        live = await self._journal.live()
+        live = await self._journal.live(shard)
         for each in live:
             self._live[each.id] = each
             self._by_channel[each.channel] = each.id
         # The messages of tables that ended right before we stopped may not show it yet.
-        ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS))
+        ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS), shard)
         now = self._clock.now()
         for place, number in enumerate([*ended, *(each.id for each in live)]):
             self._clock.set((number, "wake"), now + place / WAKE_PER_SECOND, lambda number=number: self._wake(number))  # type: ignore[misc]
-        return len(self._live)
+        return len(live)
 
     async def _wake(self, number: int) -> None:
         try:
             table = await self.find(number)
+            self.check(table.guild)
             if not table.live:
                 self._listener.changed(table)
-        except Refusal:
+        except (Refusal, NotOurs):
             return
         except NotSaved:
             self.turns.try_again(number, "wake", lambda: self._wake(number))
@@ -255,7 +307,7 @@ class Room:
             raise await self._taken(channel)
         opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now(), turn_seconds)
         try:
-            number = await self._journal.open(opening)
+            number = await self._journal.open(opening, self._ownership.fence(guild))
         except ChannelTaken as error:
             raise await self._taken(channel) from error
         table = Table(number, game, guild, channel, host, capacity, options, seats, turn_seconds=turn_seconds)
@@ -363,7 +415,7 @@ class Room:
         try:
             table = await self.find(number)
             await self._do(table, lambda: Ended(table.id, self._now()) if table.live else None)
-        except Refusal:
+        except (Refusal, NotOurs):
             return
         except NotSaved:
             self.turns.try_again(number, "wake", lambda: self._abandon(number))
@@ -389,13 +441,16 @@ class Room:
     async def _do(self, table: Table, decide: Callable[[], EntryT]) -> EntryT:
         """Decide, write down, apply: in this order, and for one request at a time."""
         async with table.lock:
+            fence = self._ownership.fence(table.guild)
+            if table.live and self._tables.get(table.id) is not table:
+                raise NotOurs  # let go while we waited
             if table.doubtful:
                 await self._look_again(table)
             entry = decide()
             if entry is None:
                 return entry
             try:
-                await self._journal.write(entry)
+                await self._journal.write(entry, fence)
             except BaseException:
                 table.doubtful = True  # it may have been written all the same, and only the answer got lost
                 raise
@@ -421,11 +476,7 @@ class Room:
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
-        self.turns.forget(table.id)
-        self._tables.pop(table.id, None)
-        self._live.pop(table.id, None)
-        if self._by_channel.get(table.channel) == table.id:
-            del self._by_channel[table.channel]
+        self._forget(Live(table.id, table.guild, table.channel))
 
     # Computer players
 

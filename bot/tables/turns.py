@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 
 from bot.games.game import Seat
 from bot.store.entries import Entry, Moved
+from bot.store.fence import NotOurs
 from bot.store.journal import NotSaved
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
@@ -116,7 +117,7 @@ class Turns:
             if move is None:
                 move = await self._thinker.choose(table.game, turn.kind, turn.view, self.dice())
             await self._do(table, lambda: table.computer_move(turn, move, self._now(), self._pace))
-        except Refusal:
+        except (Refusal, NotOurs):
             return  # a person took the seat back, or the table was closed, in the meantime
         except NotSaved:
             self.try_again(table.id, "computer", lambda: self._computer_moves(table))
@@ -132,7 +133,7 @@ class Turns:
                 entry: Moved = await self._do(table, lambda: table.automatic_move(turn, self._now(), self._pace))
                 if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
                     await self._do(table, lambda seat=entry.seat: table.step_back(seat))  # type: ignore[misc]
-        except Refusal:
+        except (Refusal, NotOurs):
             return  # everybody has chosen
         except NotSaved:
             self.try_again(table.id, "deadline", lambda: self.time_is_up(table, turn))
