@@ -22,7 +22,7 @@ class Shard:
         return (guild >> 22) % self.count == self.number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Fence:
     """The lease of a shard that somebody held when they decided what to write."""
 
@@ -38,9 +38,9 @@ class NotOurs(Exception):
 class Fenced(Exception):
     """Entries were decided under leases that others have taken over since; nothing of their transaction was written."""
 
-    def __init__(self, shards: frozenset[int]) -> None:
-        super().__init__(f"shards {sorted(shards)} are others' now")
-        self.shards = shards
+    def __init__(self, fences: frozenset[Fence]) -> None:
+        super().__init__(f"others have taken over what we held by {sorted(fences)}")
+        self.fences = fences
 
 
 _LEASES = (
@@ -57,10 +57,11 @@ def check_fences(connection: Connection, fences: Iterable[Fence]) -> None:
 
     :raises Fenced: one has.
     """
-    wanted = {fence.shard: fence.number for fence in fences}
-    if not wanted:
+    fences = set(fences)
+    if not fences:
         return
-    found = {row.shard: row.fence for row in connection.execute(_LEASES, {"shards": sorted(wanted)})}
-    lost = frozenset(shard for shard, number in wanted.items() if found.get(shard) != number)
+    shards = sorted({fence.shard for fence in fences})
+    found = {Fence(row.shard, row.fence) for row in connection.execute(_LEASES, {"shards": shards})}
+    lost = frozenset(fences - found)
     if lost:
         raise Fenced(lost)

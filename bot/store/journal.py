@@ -167,7 +167,7 @@ class Journal:
         """Commit what others have not taken over."""
         ours: list[_Waiting] = []
         for waiting in batch:
-            if waiting.fence is not None and waiting.fence.shard in fenced.shards:
+            if waiting.fence in fenced.fences:
                 self.refused += 1
                 waiting.fail(NotOurs())
             else:
