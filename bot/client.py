@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine, Iterable
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from typing import Any
 
@@ -18,6 +20,7 @@ from bot.art.faces import card_pictures
 from bot.cogs.alone import AloneCommands
 from bot.cogs.board import Board
 from bot.cogs.components import Components
+from bot.cogs.departures import departure
 from bot.cogs.emojis import provide_emojis
 from bot.cogs.hands import Hands
 from bot.cogs.host import Host
@@ -27,18 +30,22 @@ from bot.cogs.privacy import privacy_commands
 from bot.cogs.reminders import Reminders
 from bot.cogs.renderer import Renderer
 from bot.cogs.settings import settings_commands
+from bot.cogs.shards import AlreadyServed, Plan, Shards, session_limits
 from bot.cogs.standings import Books, Pages
-from bot.cogs.translator import publish
+from bot.cogs.translator import describe, digest, publish
 from bot.cogs.wallet import Wallet
-from bot.cogs.work import Work
-from bot.config import Settings
+from bot.cogs.work import Work, finish
+from bot.config import Settings, Share
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import Deck, load_deck, standard_deck
 from bot.games.game import Seat
 from bot.store.alone import AloneStore
 from bot.store.database import open_writer
-from bot.store.journal import Journal
+from bot.store.fence import Shard
+from bot.store.journal import Journal, NotSaved
+from bot.store.leases import CHANGED, EMOJIS, SETTING_UP, Leases, OtherFleet
 from bot.store.privacy import Privacy
+from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import SettingsStore
 from bot.store.wallets import Wallets
 from bot.tables.alone import Alone
@@ -71,12 +78,15 @@ class GameClient(discord.AutoShardedClient):
         """
         # We speak in no voice channel, so its missing libraries are nobody's concern.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        by_lease = engine.dialect.name == "postgresql"
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            enable_debug_events=True,  # for on_socket_raw_receive
+            **({} if by_lease else _divided(settings)),
         )
         discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
         self._with_emojis = settings.card_emojis
@@ -87,6 +97,10 @@ class GameClient(discord.AutoShardedClient):
         self._reminders = Reminders(self, store, languages)
         self._writer = open_writer(engine, settings.sqlite_synchronous)
         self.journal = Journal(engine, self._writer)
+        self._aside: set[asyncio.Task[None]] = set()
+        work = Work()
+        self._leases = self._lease(engine, settings, store) if by_lease else None
+        self._shards = None if self._leases is None else Shards(self, self._leases, _plan(settings), self, work)
         purses = Purses(Wallets(engine))
         thinker = Thinker(settings.thinkers)
         room = Room(
@@ -97,11 +111,12 @@ class GameClient(discord.AutoShardedClient):
             pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
             thinker=thinker,
             purses=purses,
+            ownership=self._leases,
             house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
         )
         renderer = Renderer(icons, languages)
-        board = Board(self, renderer, room.posted)
-        self.host = Host(room, board, Hands(icons), icons, Work(), store, languages, renderer)
+        board = Board(self, renderer, room)
+        self.host = Host(room, board, Hands(icons), icons, work, store, languages, renderer)
         self._alone = Alone(PATIENCES, AloneStore(engine), thinker)
         alone = AloneCommands(self.host, self._alone)
         self._components = Components(self.host, alone)
@@ -112,25 +127,57 @@ class GameClient(discord.AutoShardedClient):
             self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, alone, game))
         self._commands.add_command(settings_commands(self.host))
         self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
-        self._emoji_task: asyncio.Task[int] | None = None
+        self._emoji_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Restore the tables and tell Discord our commands, after logging in and before connecting."""
         # Where discord.py identifies anew after a session was lost; it would go to Discord's own address.
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        await self.host.settings.load()
-        await recount_if_missing(self._writer, GAMES, datetime.now(UTC).date())
-        await self._sweep()
         for game in GAMES.values():
             await asyncio.to_thread(game.prepare)
-        restored = await self.host.room.restore()
-        commands = await publish(self, self._commands)
-        log.info("%d commands known to Discord, %d tables restored", commands, restored)
+        await self.host.settings.load()
+        if self._leases is None or self._shards is None:
+            await self._set_up()
+            log.info("%d tables restored", await self.host.room.restore())
+        else:
+            members = await self._shards.join()
+            async with self._leases.holding(SETTING_UP):
+                await self._set_up(self._leases, alone=members == 1)
         if self._with_emojis:
-            self._emoji_task = asyncio.create_task(
-                provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
-            )
+            self._emoji_task = asyncio.create_task(self._provide_emojis(), name="emojis")
+
+    async def _set_up(self, leases: Leases | None = None, *, alone: bool = True) -> None:
+        """Do what one process does for all.
+
+        :param alone: whether there is no other; else Discord is told our commands only if theirs were different.
+        """
+        await recount_if_missing(self._writer, GAMES, datetime.now(UTC).date())
+        await self._sweep()
+        commands = await describe(self._commands)
+        ours = digest(commands)
+        if alone or leases is None or await leases.commands_told() != ours:
+            await publish(self, commands)
+            log.info("%d commands known to Discord", len(commands))
+        if leases is not None:
+            await leases.note_commands(ours)
+
+    async def _provide_emojis(self) -> None:
+        async with nullcontext() if self._leases is None else self._leases.holding(EMOJIS):
+            await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
+
+    async def launch_shards(self) -> None:
+        """Connect: all shards at once, or those that become ours by and by."""
+        if self._shards is None:
+            await super().launch_shards()
+        else:
+            self._shards.begin()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Keep Discord's pace; where processes share it, they have agreed before."""
+        if self._shards is None:
+            await session_limits(self)
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def serve(self, token: str) -> None:
         """Log in, connect, and serve until closed.
@@ -142,6 +189,10 @@ class GameClient(discord.AutoShardedClient):
         except discord.LoginFailure as error:
             reason = "Discord does not know this DISCORD_TOKEN; copy it anew from the application's Bot page"
             raise CannotConnect(reason) from error
+        except (OtherFleet, AlreadyServed) as error:
+            raise CannotConnect(str(error)) from error
+        except NotSaved as error:
+            raise CannotConnect(f"the database does not answer: {error.__cause__ or error}") from error
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 
@@ -153,6 +204,8 @@ class GameClient(discord.AutoShardedClient):
         """Stop the timers, finish what is under way, write it down, and disconnect."""
         if self.is_closed():
             return
+        if self._shards is not None:
+            await self._shards.close()
         await self._clock.close()
         await self.host.room.close()
         await self.host.work.finish()
@@ -161,6 +214,7 @@ class GameClient(discord.AutoShardedClient):
         if self._emoji_task is not None:
             self._emoji_task.cancel()
             await asyncio.wait([self._emoji_task])
+        await finish(self._aside, 0.0)
         await super().close()
 
     async def _sweep(self) -> None:
@@ -189,17 +243,54 @@ class GameClient(discord.AutoShardedClient):
 
     # Channels that go
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the table of a channel that was deleted."""
-        await self.host.room.abandon(channel=channel.id)
+    async def on_socket_raw_receive(self, message: str) -> None:
+        """Close the tables of channels, threads and servers that are gone."""
+        gone = departure(message)
+        if gone is not None:
+            await self.host.room.abandon(channel=gone.channel, guild=gone.guild)
 
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the table of a thread that was deleted."""
-        await self.host.room.abandon(channel=payload.thread_id)
+    # Shards that come and go
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that has removed us."""
-        await self.host.room.abandon(guild=guild.id)
+    def _lease(self, engine: AsyncEngine, settings: Settings, store: SettingsStore) -> Leases:
+        async def follow(change: str) -> None:
+            try:
+                await store.follow(change)
+            except NotSaved:
+                log.warning("what another process has set is read when the database answers again")
+
+        def free(news: str) -> None:
+            if self._shards is not None:
+                self._shards.heard(news)
+
+        channels = {CHANGED: free, SETTINGS: lambda change: self._spawn(follow(change))}
+        return Leases(engine.url, settings.lease_seconds, channels)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for."""
+        self._aside.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._aside.discard)
+
+    async def take_over(self, shard: Shard) -> int:
+        """See ``Tables``."""
+        live = await self.host.room.restore(shard)
+        self._spawn(self._learn_languages(self.host.room.servers(shard)))
+        return live
+
+    async def _learn_languages(self, guilds: Iterable[int]) -> None:
+        """Ask Discord about the servers of a gateway session that others have begun: nobody has told us of them."""
+        for guild in guilds:
+            if await self.host.languages.ask(guild):
+                self.host.board.touch_all(table for table in self.host.room.tables if table.guild == guild)
+
+    async def let_go(self, shard: Shard, *, at_once: bool) -> None:
+        """See ``Tables``."""
+        tables = await self.host.room.let_go(shard, at_once=at_once)
+        self.host.hands.let_go(tables)
+        await self.host.board.let_go(tables, at_once=at_once)
+
+    async def returned(self) -> None:
+        """See ``Tables``."""
+        await self.host.settings.load()
 
     # What happens at the tables
 
@@ -212,3 +303,13 @@ class GameClient(discord.AutoShardedClient):
     def time_is_short(self, table: Table, seats: list[Seat]) -> None:
         """Remind persons who have little time left."""
         self._reminders.remind(table, seats)
+
+
+def _plan(settings: Settings) -> Plan:
+    return Plan(settings.shard_ids, settings.shards is Share.AUTO, settings.shard_count)
+
+
+def _divided(settings: Settings) -> dict[str, Any]:
+    """Return which shards discord.py is to open by itself."""
+    ids = {} if settings.shard_ids is None else {"shard_ids": list(settings.shard_ids)}
+    return {**ids, "shard_count": settings.shard_count}

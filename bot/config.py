@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
+from typing import Annotated, Self
 
-from pydantic import Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.store.database import Synchronous
 
@@ -15,6 +17,28 @@ DEFAULT_API = "https://discord.com/api/v10"
 
 class BadSettings(Exception):
     """A setting that cannot be used; its text says which and what to do."""
+
+
+class Share(StrEnum):
+    """Which of the bot's shards a process serves."""
+
+    ALL = "all"
+    """Every one: it is the only process."""
+    AUTO = "auto"
+    """Its fair share: the processes that use the same database divide them among themselves."""
+
+
+def _numbers(text: object) -> object:
+    """Read numbers and ranges, such as ``0-3,8``."""
+    if not isinstance(text, str):
+        return text
+    found: list[int] = []
+    for part in text.split(","):
+        first, _, last = part.strip().partition("-")
+        if not first.isdecimal() or not (last or first).isdecimal():
+            raise ValueError("give numbers and ranges, such as 0-3,8")
+        found += range(int(first), int(last or first) + 1)
+    return tuple(found)
 
 
 class _DatabaseSettings(BaseSettings):
@@ -42,6 +66,14 @@ class Settings(_DatabaseSettings):
     """Processes in which the strongest computer players think; none is started before one plays."""
     claro_deck: Path | None = None
     """A deck file to play Claro with."""
+    shards: Share = Share.ALL
+    """Which shards this process serves."""
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
+    """These shards, instead; for hosts that number their processes."""
+    shard_count: int | None = Field(default=None, ge=1, le=100_000)
+    """Into how many shards the servers are divided; None for what Discord recommends."""
+    lease_seconds: float = Field(default=6, ge=1, le=60)
+    """How long a process may be silent before others take its shards over."""
     card_emojis: bool = True
     """Whether to upload the card faces as application emojis."""
     health_port: int | None = Field(default=None, ge=0, le=65_535)
@@ -49,6 +81,19 @@ class Settings(_DatabaseSettings):
     health_address: str = "127.0.0.1"
     """Who is served: this machine alone, unless it is an address that others reach."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
+
+    @model_validator(mode="after")
+    def _agree(self) -> Self:
+        if self.shards is Share.AUTO and not self.database_url.startswith("postgresql"):
+            raise ValueError("SHARDS=auto needs PostgreSQL, which the processes share; see DATABASE_URL")
+        if self.shard_ids is not None:
+            if self.shards is Share.AUTO:
+                raise ValueError("SHARD_IDS and SHARDS=auto exclude each other")
+            if self.shard_count is None:
+                raise ValueError("SHARD_IDS needs SHARD_COUNT")
+            if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
+                raise ValueError("SHARD_IDS must be below SHARD_COUNT")
+        return self
 
 
 def read_settings() -> Settings:
@@ -61,7 +106,9 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(str(part) for part in first["loc"]).upper()
-        if first["type"] == "missing":
+        if not name:  # several that do not go together
+            reason = f"{first['msg'].removeprefix('Value error, ')} (see .env.example)"
+        elif first["type"] == "missing":
             reason = f"{name} is not set; put it into the environment or into .env (see .env.example)"
         else:
             reason = f"{name} is wrong: {first['msg']} (see .env.example)"

@@ -24,6 +24,8 @@ AUTHENTICATION_FAILED: Final = 4004
 HEARTBEAT_MS = 41_250
 IDENTIFY_SECONDS = 5.0
 """The pace of identifying, for a bot with a max_concurrency of 1."""
+ENDS_SESSION: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+"""With which a client that closes its socket ends its session, too."""
 REMEMBERED_EVENTS = 1_000
 """How many events a session that lost its socket can be told again."""
 
@@ -96,6 +98,8 @@ class Gateway:
         self._late: set[asyncio.Task[None]] = set()
         self.identified: list[tuple[float, int]] = []
         """When the bot identified, and as which shard."""
+        self.hasty = 0
+        """How often it identified sooner than it may, whether limits are on or not."""
         self._sessions: dict[str, Session] = {}
         self._by_user: dict[int, dict[str, Session]] = {}
         self._came_or_went = asyncio.Condition()
@@ -128,7 +132,7 @@ class Gateway:
         finally:
             if session is not None and session.socket is socket:
                 session.socket = None
-                if not session.user.bot:
+                if not session.user.bot or ws.close_code in ENDS_SESSION:
                     self._drop(session)
             await self._notify()
         return ws
@@ -152,12 +156,15 @@ class Gateway:
         return session
 
     def _may_identify(self, shard: int) -> bool:
-        """Tell whether a shard keeps the pace: where limits are on, one identify in five seconds."""
-        now = self._world.now()
-        too_soon = bool(self.identified) and now - self.identified[-1][0] < IDENTIFY_SECONDS
-        if self._limits.scale is not None and too_soon:
-            return False
+        """Tell whether a shard keeps the pace: where limits are on, one identify of its bucket in five seconds."""
+        now, bucket = self._world.now(), shard % self._world.max_concurrency
+        before = [at for at, other in self.identified if other % self._world.max_concurrency == bucket]
+        if (before and now - before[-1] < IDENTIFY_SECONDS) or self._world.identifies_left <= 0:
+            self.hasty += 1
+            if self._limits.scale is not None:
+                return False
         self.identified.append((now, shard))
+        self._world.identifies_left -= 1
         return True
 
     def _forget_lost(self, user: User, shard: tuple[int, int] | None) -> None:
@@ -200,6 +207,8 @@ class Gateway:
         if session is None or missed is None:
             await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
             return None
+        if session.socket is not None:
+            session.socket.cut()  # a session goes on where it was resumed last
         session.socket = socket
         session.breaking = False
         for frame in missed:

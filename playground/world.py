@@ -30,6 +30,9 @@ READ_HISTORY = 1 << 16
 EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_HISTORY | SEND_IN_THREADS
 """What an ordinary member may do: see and write, use commands, embed, attach, react, use emojis, read history."""
 
+IDENTIFIES = 1000
+"""How often a bot may identify in a day."""
+
 INTERACTION_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 
@@ -154,6 +157,7 @@ class World:
         locales: Mapping[str, str] | None = None,
         guilds: int = 1,
         shards: int = 1,
+        max_concurrency: int = 1,
     ) -> None:
         """Make a world with one bot.
 
@@ -163,9 +167,13 @@ class World:
         :param locales: the language of each person, by name; American English where not given.
         :param guilds: how many servers there are.
         :param shards: how many shards ``GET /gateway/bot`` recommends.
+        :param max_concurrency: how many shards may identify within five seconds.
         """
         self.now = Clock()
         self.shards = shards
+        self.max_concurrency = max_concurrency
+        self.identifies_left = IDENTIFIES
+        """How often the bot may identify today."""
         self.snowflakes = Snowflakes(self.now)
         new_id = self.snowflakes.next
         self.bot = User(new_id(), "Card Bot", secrets.token_urlsafe(24), bot=True)

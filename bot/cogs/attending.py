@@ -37,6 +37,7 @@ async def attending(
     answers it.
     """
     attention, guild = Attention(game), interaction.guild_id or 0
+    host.languages.hear(interaction)
     with host.work.in_progress(guild), answers.in_time(interaction):
         try:
             host.room.check(guild)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +15,9 @@ from bot.cogs.answers import NOBODY, TRANSIENT, Shown, sendable
 from bot.cogs.renderer import Rendered, Renderer
 from bot.cogs.scrolling import Scrolling
 from bot.cogs.work import finish
+from bot.store.fence import NotOurs
+from bot.store.journal import NotSaved
+from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.views.record import Attachment
 
@@ -37,10 +40,8 @@ RENEW_SECONDS = 5 * 60
 
 CLOSING_SECONDS = 3.0
 
-UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10008, 30046
-"""Discord's codes for a message that was deleted, and for one older than an hour that was edited often since."""
-
-Posted = Callable[[Table, int], Awaitable[int | None]]
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
+"""Discord's codes for what was deleted, and for a message older than an hour that was edited often since."""
 
 
 @dataclass(slots=True)
@@ -103,14 +104,10 @@ class Showing:
 class Board:
     """Keeps the public messages up to date."""
 
-    def __init__(self, client: discord.Client, renderer: Renderer, posted: Posted) -> None:
-        """Make a board.
-
-        :param posted: called with a table and its message's id when a lost message was posted again.
-        """
+    def __init__(self, client: discord.Client, renderer: Renderer, room: Room) -> None:
         self._client = client
         self._renderer = renderer
-        self._posted = posted
+        self._room = room
         self._scrolling = Scrolling(client)
         self._sheets: dict[int, _Sheet] = {}
 
@@ -151,6 +148,18 @@ class Board:
         except discord.HTTPException as error:
             log.info("table %d: its earlier message stays: %s", table.id, error.text)
 
+    async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
+        """Change the messages of these tables no more; first finish edits under way, unless it is to be at once."""
+        tasks: list[asyncio.Task[None]] = []
+        for number in tables:
+            sheet = self._sheets.pop(number, None)
+            if sheet is not None and sheet.task is not None:
+                sheet.shown = sheet.changes
+                if at_once or not sheet.in_flight:
+                    sheet.task.cancel()
+                tasks.append(sheet.task)
+        await finish(tasks, CLOSING_SECONDS)
+
     async def close(self) -> None:
         """Finish the edits under way."""
         await finish([sheet.task for sheet in self._sheets.values() if sheet.task is not None], CLOSING_SECONDS)
@@ -169,6 +178,13 @@ class Board:
                 if sheet.not_before > loop.time():
                     await asyncio.sleep(sheet.not_before - loop.time())
                     continue
+                try:
+                    self._room.check(table.guild)
+                except NotOurs:
+                    return
+                except NotSaved:
+                    sheet.not_before = loop.time() + RETRY_SECONDS
+                    continue
                 hurried = not await _until_there_is_time()
                 rendering = sheet.changes
                 sheet.in_flight = True
@@ -180,6 +196,8 @@ class Board:
                     continue
                 except discord.HTTPException as error:
                     log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
+                    if error.code == UNKNOWN_CHANNEL and table.live:  # it was deleted while nobody told us
+                        await self._room.abandon(channel=table.channel)
                     pace = CHANNEL_PACE
                 finally:
                     sheet.in_flight = False
@@ -239,7 +257,7 @@ class Board:
             view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
         )
         sheet.message = None
-        older = await self._posted(table, sent.id)
+        older = await self._room.posted(table, sent.id)
         if older is not None and remove:
             await self.remove(table, older)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -57,6 +57,11 @@ class Hands:
         finally:
             self._busy.discard((table.id, seat))
             self.wake(table)
+
+    def let_go(self, tables: Iterable[int]) -> None:
+        """Refresh the hands of these tables no more."""
+        for number in tables:
+            self._open.pop(number, None)
 
     async def close(self) -> None:
         """Finish the refreshes under way."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.locales.words import Words, spoken, words_for
 from bot.store.settings import SettingsStore
+
+log = logging.getLogger(__name__)
 
 
 class Languages:
@@ -16,6 +20,8 @@ class Languages:
     def __init__(self, client: discord.Client, settings: SettingsStore) -> None:
         self._client = client
         self._settings = settings
+        self._heard: dict[int, str] = {}
+        """What language Discord says that servers have, as far as we were told otherwise than by their arrival."""
 
     def of(self, interaction: discord.Interaction[Any]) -> Words:
         """Return the words for what only the person sees who asks."""
@@ -26,5 +32,23 @@ class Languages:
         chosen = self._settings.guild(guild).language
         if chosen is None:
             known = self._client.get_guild(guild)
-            chosen = None if known is None else spoken(known.preferred_locale.value)
+            locale = self._heard.get(guild) if known is None else known.preferred_locale.value
+            chosen = None if locale is None else spoken(locale)
         return words_for(chosen)
+
+    def hear(self, interaction: discord.Interaction[Any]) -> None:
+        """Note what an interaction says of its server."""
+        if interaction.guild_id is not None and interaction.guild_locale is not None:
+            self._heard[interaction.guild_id] = interaction.guild_locale.value
+
+    async def ask(self, guild: int) -> bool:
+        """Ask Discord about a server, if nobody has told us of it yet; tell whether that was worth it."""
+        if guild in self._heard or self._client.get_guild(guild) is not None:
+            return False
+        try:
+            found = await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("server %d: its language is not known: %s", guild, error)
+            return False
+        self._heard[guild] = found.preferred_locale.value
+        return True

@@ -49,6 +49,6 @@ class _Privacy:
             await self._privacy.forget(interaction.user.id)
         except StillSeated as error:
             raise Refusal("still_seated") from error
-        self._host.settings.forget_user(interaction.user.id)
+        await self._host.settings.forget_user(interaction.user.id)
         words = self._host.languages.of(interaction)
         await answers.send(interaction, notice_message(words, words("privacy-forgotten")), ephemeral=True)

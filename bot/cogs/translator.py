@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from typing import Any
 
 import discord
@@ -49,8 +51,8 @@ class _StandIn(app_commands.Translator):
         return words_for(self._language)(key) if key is not None and locale is self.place else None
 
 
-async def publish(client: discord.Client, tree: app_commands.CommandTree[Any]) -> int:
-    """Tell Discord our commands in every language, and return how many there are.
+async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
+    """Return our commands as Discord is told of them, in every language.
 
     discord.py's own ``sync`` knows fewer languages than Discord does: Hebrew is one of Discord's, but not of its.
     """
@@ -59,8 +61,18 @@ async def publish(client: discord.Client, tree: app_commands.CommandTree[Any]) -
     for language in set(LANGUAGES) - {spoken(locale.value) for locale in discord.Locale}:
         for payload, command in zip(payloads, commands, strict=True):
             _add(language, payload, await command.get_translated_payload(tree, _StandIn(language)))
+    return payloads
+
+
+async def publish(client: discord.Client, commands: list[Any]) -> None:
+    """Tell Discord which commands there are; it forgets all others."""
     assert client.application_id is not None
-    return len(await client.http.bulk_upsert_global_commands(client.application_id, payload=payloads))
+    await client.http.bulk_upsert_global_commands(client.application_id, payload=commands)
+
+
+def digest(commands: list[Any]) -> str:
+    """Return what tells these commands from others."""
+    return sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
 
 def _add(language: str, payload: Any, said: Any) -> None:

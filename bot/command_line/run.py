@@ -18,7 +18,7 @@ from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, read_settings
 from bot.games.claro.deck import BadDeck
 from bot.health import Health
-from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
 
 CANNOT_START = 2
 
@@ -77,14 +77,19 @@ async def _serve(settings: Settings) -> None:
     engine = open_engine(settings.database_url)
     try:
         await upgrade(engine)
-        async with GameClient(settings, engine) as client, _health(settings, client, engine):
-            serving = asyncio.create_task(client.serve(settings.discord_token.get_secret_value()))
-            loop = asyncio.get_running_loop()
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, serving.cancel)
-            try:
-                await serving
-            except asyncio.CancelledError:
-                logging.getLogger(__name__).info("stopping")
+        with sole(engine):
+            await _serve_from(engine, settings)
     finally:
         await engine.dispose()
+
+
+async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
+    async with GameClient(settings, engine) as client, _health(settings, client, engine):
+        serving = asyncio.create_task(client.serve(settings.discord_token.get_secret_value()))
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, serving.cancel)
+        try:
+            await serving
+        except asyncio.CancelledError:
+            logging.getLogger(__name__).info("stopping")

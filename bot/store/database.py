@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,8 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event
+from filelock import FileLock, Timeout
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -21,8 +24,17 @@ from bot.store.writer import FileWriter, ServerWriter, Writer
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
+UPGRADING = 0x434C4152_00000000
+"""The advisory lock of who upgrades the tables of a database server."""
+
 BUSY_MILLISECONDS = 2000
 """How long we wait for another program that has the SQLite file locked: a backup, say, or a host's own query."""
+
+
+IDLE_IN_TRANSACTION_SECONDS = 5
+"""How long a transaction may stand still on a database server, while its process is paused, say: others wait for it."""
+
+SERVER = {"server_settings": {"idle_in_transaction_session_timeout": str(IDLE_IN_TRANSACTION_SECONDS * 1000)}}
 
 
 class Synchronous(StrEnum):
@@ -49,10 +61,10 @@ def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncE
         if parsed.drivername not in DRIVERS:
             known = " or ".join(f"{driver}://…" for driver in DRIVERS)
             raise DatabaseUnavailable(f"DATABASE_URL begins with {parsed.drivername}://; use {known}")
-        engine = create_async_engine(parsed)
+        engine = create_async_engine(parsed, connect_args={} if _is_file(parsed) else SERVER)
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
         raise DatabaseUnavailable(f"DATABASE_URL is not a database address: {error}") from error
-    if parsed.drivername.startswith("sqlite"):
+    if _is_file(parsed):
         _set_up_sqlite(engine.sync_engine, synchronous)
     return engine
 
@@ -62,11 +74,39 @@ def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL
 
     :param synchronous: what a power cut may cost, on SQLite.
     """
-    if not engine.url.drivername.startswith("sqlite"):
+    if not _is_file(engine.url):
         return ServerWriter(engine)
     file = create_engine(engine.url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
     _set_up_sqlite(file, synchronous)
     return FileWriter(file)
+
+
+@contextmanager
+def sole(engine: AsyncEngine) -> Iterator[None]:
+    """Be the only process that serves games from an SQLite file; database servers have other means.
+
+    :raises DatabaseUnavailable: another process does.
+    """
+    if not _is_file(engine.url) or not engine.url.database:
+        yield
+        return
+    lock = FileLock(f"{engine.url.database}.lock")
+    try:
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise DatabaseUnavailable(
+            f"another process serves games from {engine.url.database}; stop it, or use PostgreSQL, which several share"
+        ) from error
+    except OSError as error:
+        raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _is_file(url: URL) -> bool:
+    return url.drivername.startswith("sqlite")
 
 
 def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
@@ -105,7 +145,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
 def _check_file(engine: AsyncEngine) -> None:
     """Open an SQLite file once, and close it. aiosqlite leaves a thread behind where it cannot be opened."""
-    if engine.url.drivername.startswith("sqlite") and engine.url.database:
+    if _is_file(engine.url) and engine.url.database:
         sqlite3.connect(engine.url.database).close()
 
 
@@ -114,6 +154,8 @@ def _safe(engine: AsyncEngine) -> str:
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
+    if connection.dialect.name == "postgresql":  # where several processes may start at the same time
+        connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
     command.upgrade(migration_config(connection), revision)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, Select, bindparam, select, true
+from sqlalchemy import ColumnElement, Integer, Select, bindparam, literal, select, true
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -249,4 +249,7 @@ class Journal:
 
 def _of(shard: Shard | None) -> ColumnElement[bool]:
     """Return the condition for a shard's tables."""
-    return true() if shard is None else GameRow.guild_id.bitwise_rshift(22) % shard.count == shard.number
+    if shard is None:
+        return true()
+    by_time = GameRow.guild_id.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by small numbers alone
+    return by_time % shard.count == shard.number

@@ -102,6 +102,7 @@ class Leases:
         :param seconds: how long we may be silent before others take over.
         :param channels: what to listen to: called with what is said there.
         """
+        self.seconds = seconds
         self.count = 1
         """Into how many shards the servers are divided."""
         self._held: dict[int, Fence] = {}
@@ -119,7 +120,15 @@ class Leases:
 
     def fence(self, guild: int) -> Fence | None:
         """See ``Ownership``."""
-        fence = self._held.get((guild >> 22) % self.count)
+        return self.lease((guild >> 22) % self.count)
+
+    def lease(self, shard: int) -> Fence:
+        """Return the lease of a shard.
+
+        :raises NotOurs: we have none.
+        :raises NotSaved: it is not sure that it still holds.
+        """
+        fence = self._held.get(shard)
         if fence is None:
             raise NotOurs
         if not (self._settled and self._session.sure):

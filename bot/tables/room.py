@@ -160,13 +160,18 @@ class Room:
             return False
         return True
 
-    async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
-        """Forget the tables of a shard's servers, which others serve from now on.
+    def servers(self, shard: Shard) -> set[int]:
+        """Return the servers of a shard in which there are live tables."""
+        return {each.guild for each in self._live.values() if shard.has(each.guild)}
+
+    async def let_go(self, shard: Shard, *, at_once: bool = False) -> list[int]:
+        """Forget the live tables of a shard's servers, which others serve from now on; return their numbers.
 
         :param at_once: whether they do already; else requests under way are finished first.
         """
         self._given_up += 1
-        for live in [each for each in self._live.values() if shard.has(each.guild)]:
+        gone = [each for each in self._live.values() if shard.has(each.guild)]
+        for live in gone:
             self._clock.cancel((live.id, "wake"))
             self.turns.forget(live.id)
             table = self._tables.get(live.id)
@@ -174,6 +179,7 @@ class Room:
                 async with table.lock:
                     self._forget(live)
             self._forget(live)
+        return [live.id for live in gone]
 
     def _forget(self, live: Live) -> None:
         self.turns.forget(live.id)

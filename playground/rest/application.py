@@ -12,7 +12,7 @@ from playground.command_checks import check_commands
 from playground.errors import FormErrors, missing_access, not_found, unknown
 from playground.payloads import application_json, emoji_json, user_json
 from playground.service import Service, number
-from playground.world import API, Json
+from playground.world import API, IDENTIFIES, Json
 
 PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.S)
 MAX_EMOJI_BYTES = 256 * 1024
@@ -28,7 +28,12 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def gateway_bot(request: web.Request) -> web.Response:
         service.the_bot(request)
-        limits = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+        limits = {
+            "total": IDENTIFIES,
+            "remaining": world.identifies_left,
+            "reset_after": 86_400_000,
+            "max_concurrency": world.max_concurrency,
+        }
         url = f"ws://{request.host}/gateway"
         return web.json_response({"url": url, "shards": world.shards, "session_start_limit": limits})
 

@@ -37,9 +37,10 @@ async def test_what_is_no_json_is_closed_with_4002(bot):
 
 
 async def test_a_lost_session_is_resumed_with_all_that_was_missed(bot, laura):
-    async with bot.socket() as (receive, _):
+    async with bot.socket() as (receive, lost):
         ready = await until(receive, "READY")
         last = await until(receive, "GUILD_CREATE")
+        await lost.close(code=4000)
     await laura.request(
         "POST",
         "/interactions",
@@ -54,6 +55,35 @@ async def test_a_lost_session_is_resumed_with_all_that_was_missed(bot, laura):
         missed = await receive()
         assert (missed["t"], missed["s"]) == ("INTERACTION_CREATE", last["s"] + 1)
         assert (await receive())["t"] == "RESUMED"
+
+
+@pytest.mark.parametrize(("code", "answer"), [(1000, 9), (1001, 9), (4000, 0)])
+async def test_a_client_that_closes_its_socket_ends_the_session_or_keeps_it_by_its_code(bot, code, answer):
+    async with bot.socket() as (receive, socket):
+        ready = await until(receive, "READY")
+        await socket.close(code=code)
+    await bot.discord.service.gateway.until(bot.discord.world.bot, connected=False)
+    async with bot.socket(identify=False) as (receive, socket):
+        resume = {"token": bot.discord.world.bot.token, "session_id": ready["d"]["session_id"], "seq": 2}
+        await socket.send_json({"op": 6, "d": resume})
+        assert (await receive())["op"] == answer
+
+
+async def test_a_session_that_is_resumed_elsewhere_leaves_its_old_socket(bot):
+    async with bot.socket() as (receive, _), bot.socket(identify=False) as (elsewhere, socket):
+        ready = await until(receive, "READY")
+        await until(receive, "GUILD_CREATE")
+        resume = {"token": bot.discord.world.bot.token, "session_id": ready["d"]["session_id"], "seq": 2}
+        await socket.send_json({"op": 6, "d": resume})
+        assert (await elsewhere())["t"] == "RESUMED"
+        assert (await receive())["op"] is None
+
+
+async def test_who_identifies_too_soon_is_counted(bot):
+    async with bot.socket(identify={"shard": [0, 2]}), bot.socket(identify={"shard": [1, 2]}) as (receive, _):
+        await until(receive, "READY")
+    gateway = bot.discord.service.gateway
+    assert gateway.hasty == len(gateway.identified) - 1 > 0  # the two came one right after the other
 
 
 async def test_an_unknown_session_cannot_be_resumed(bot):

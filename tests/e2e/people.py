@@ -1,0 +1,67 @@
+"""People who play on whatever happens, and remember which of their moves were answered."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sqlalchemy import select
+
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
+from bot.store.database import open_engine
+from bot.store.journal import Journal
+from bot.store.models import GameRow
+from tests.e2e.playing import choices, hand_of, is_over, next_choice
+
+
+class Player:
+    """Somebody alone in a channel with computer players."""
+
+    def __init__(self, person, bots=2):
+        self.person = person
+        self.bots = bots
+        self.answered = []
+        """Table, turn, user and move of every move that was answered."""
+
+    async def act(self):
+        """Do the next thing: play, or open a table or a hand to play from; tell whether a move was played."""
+        hand = hand_of(self.person)
+        if hand is not None and choices(self.person):
+            label = next_choice(self.person)
+            _, table, turn, move = hand.buttons[label]["custom_id"].split(":")
+            answer = await self.person.click(label, on=hand)
+            if answer.text.startswith("> "):  # a line that says why nothing was played
+                return False
+            self.answered.append((int(table), int(turn), int(self.person.id), move))
+            return True
+        table = next((seen for seen in reversed(self.person.messages.values()) if not seen.ephemeral), None)
+        label = next((each for each in ("Rematch", "Start", "My hand") if table and each in table.enabled), None)
+        if label is None:
+            await self.person.slash("claro new", bots=self.bots)
+            return False
+        for old in [key for key, seen in self.person.messages.items() if seen.ephemeral]:
+            del self.person.messages[old]
+        await self.person.click(label, on=table)
+        if label == "My hand":
+            await self.person.until(lambda each: choices(each) or is_over(each), patience=2)
+        return False
+
+
+async def played_moves(url):
+    """Return every move on disk as (table, turn, user, move), by replaying each game."""
+    engine = open_engine(url)
+    journal = Journal(engine)
+    async with engine.connect() as connection:
+        numbers = (await connection.scalars(select(GameRow.id))).all()
+    found = Counter()
+    for number in numbers:
+        saved = await journal.load(number)
+        if saved.seed is None:
+            continue
+        game = GAMES[saved.game]
+        position = game.start(len(saved.seats), Seeded(saved.seed), game.read_options(saved.options))
+        for seat, move in saved.moves:
+            found[number, position.turn, saved.seats[seat].user, move] += 1
+            position.play(seat, move)
+    await engine.dispose()
+    return found

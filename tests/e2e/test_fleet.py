@@ -1,0 +1,207 @@
+"""Several processes of one bot, while people play: one is killed, one is paused, one is added, one is stopped politely.
+
+Every answered move is there once, every table goes on, and nobody's click fails where the bot could help it.
+"""
+
+import asyncio
+import os
+import re
+import signal
+from contextlib import asynccontextmanager
+from statistics import quantiles
+
+import pytest
+
+from playground.driver import InteractionFailed, Refused
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.people import Player, played_moves
+from tests.e2e.processes import environment, start
+
+TABLES = int(os.environ.get("FLEET_TABLES", "48"))
+"""How many servers there are, each with a table. 400 in CI, beside the suite."""
+PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "8"))
+LEASE_SECONDS = float(os.environ.get("FLEET_LEASE", "3"))
+AT_ONCE = 12
+"""How many people act at the same time."""
+SHARDS, CONCURRENCY = 8, 4
+
+TAKEN = re.compile(r"shard (\d+) of \d+: (?:begun|taken over)")
+GIVEN = re.compile(r"shard (\d+): (?:handed on|another process has taken it over)")
+
+
+class Process:
+    """A process of the bot, and the shards that it says it serves."""
+
+    def __init__(self, process):
+        self.process = process
+        self.shards = set()
+        self.log = []
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self):
+        async for line in self.process.stderr:
+            self.log.append(line.decode().rstrip())
+            if taken := TAKEN.search(self.log[-1]):
+                self.shards.add(int(taken[1]))
+            if given := GIVEN.search(self.log[-1]):
+                self.shards.discard(int(given[1]))
+
+    async def ended(self):
+        """Wait for its end, and return its code."""
+        await self._reading
+        return await self.process.wait()
+
+
+class Fleet:
+    """All of it."""
+
+    def __init__(self, discord, players, env, folder):
+        self.discord = discord
+        self.players = players
+        self.env = env
+        self.folder = folder
+        self.processes = []
+
+    async def add(self):
+        """Start another process."""
+        process = Process(await start(self.env, self.folder))
+        self.processes.append(process)
+        return process
+
+    async def play_until(self, condition):
+        """Let everybody play, a few at the same time, until something is so."""
+        turns = asyncio.Queue()
+        for player in self.players:
+            turns.put_nowait(player)
+
+        async def take_turns():
+            while not condition():
+                player = await turns.get()
+                await self.try_to(player.act())
+                turns.put_nowait(player)
+
+        async with asyncio.timeout(120):
+            await asyncio.gather(*(take_turns() for _ in range(AT_ONCE)))
+
+    @staticmethod
+    async def try_to(action):
+        """Do something that may fail; tell whether it did not."""
+        try:
+            await action
+        except (InteractionFailed, LookupError, Refused, TimeoutError):
+            return False
+        return True
+
+    async def seconds_until_answers(self, shards, since):
+        """Return for how long each table on these shards gave no answer."""
+        loop = asyncio.get_running_loop()
+
+        async def wait_for(player):
+            while not await self.try_to(player.act()):
+                assert loop.time() - since < 60, "a table does not go on"
+            return loop.time() - since
+
+        concerned = [player for player in self.players if (int(player.person.guild) >> 22) % SHARDS in shards]
+        assert concerned
+        return await asyncio.gather(*map(wait_for, concerned))
+
+    @property
+    def shares(self):
+        """How many shards each process serves."""
+        return sorted(len(each.shards) for each in self.processes if each.process.returncode is None)
+
+    @property
+    def failed(self):
+        """How many interactions people saw fail."""
+        return sum(interaction.failed for interaction in self.discord.world.interactions.values())
+
+
+@asynccontextmanager
+async def a_fleet(url, folder, tables):
+    """Open a playground with servers on several shards, each with somebody of its own."""
+    names = [f"P{number}" for number in range(tables)]
+    world = World(names, channels=["cards"], guilds=tables, shards=SHARDS, max_concurrency=CONCURRENCY)
+    async with Playground(world) as discord:
+        players = [Player(discord.person(name)) for name in names]
+        for player, channel in zip(players, world.channels.values(), strict=True):
+            player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
+            world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
+            await player.person.connect()
+        env = environment(discord, url, LOG_LEVEL="INFO", SHARDS="auto", LEASE_SECONDS=str(LEASE_SECONDS))
+        fleet = Fleet(discord, players, env, folder)
+        try:
+            yield fleet
+        finally:
+            for each in fleet.processes:
+                if each.process.returncode is None:
+                    each.process.kill()
+                await each.ended()
+
+
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, capsys):
+    said = []
+    loop = asyncio.get_running_loop()
+    async with a_fleet(empty_url, tmp_path, TABLES) as fleet:
+        gateway = fleet.discord.service.gateway
+        one, two, three = [await fleet.add() for _ in range(3)]
+        await fleet.discord.service.gateway.until(fleet.discord.world.bot, connected=True)
+        await fleet.play_until(lambda: fleet.shares == [2, 3, 3] and all(player.answered for player in fleet.players))
+        assert sorted(shard for each in fleet.processes for shard in each.shards) == list(range(SHARDS))
+
+        lost, since = set(one.shards), loop.time()
+        one.process.kill()
+        waits = await fleet.seconds_until_answers(lost, since)
+        said.append(f"killed: {spread(waits)}")
+        assert quantiles(waits, n=100)[98] <= 10
+        await fleet.play_until(lambda: fleet.shares == [4, 4])
+
+        lost, since = set(two.shards), loop.time()
+        two.process.send_signal(signal.SIGSTOP)
+        waits = await fleet.seconds_until_answers(lost, since)
+        said.append(f"paused: {spread(waits)}")
+        assert quantiles(waits, n=100)[98] <= 10
+        await fleet.play_until(lambda: loop.time() - since >= PAUSE_SECONDS)
+        two.process.send_signal(signal.SIGCONT)
+        await fleet.play_until(lambda: (fleet.shares == [4, 4] and not lost & two.shards) or back_again(two, lost))
+        assert any("another process has taken it over" in line for line in two.log)
+
+        four = await fleet.add()
+        await fleet.play_until(lambda: fleet.shares == [2, 3, 3])
+        assert four.shards
+
+        failed, others = fleet.failed, [two, four]
+        three.process.terminate()
+        handed_on = set(three.shards)
+        await fleet.play_until(lambda: fleet.shares == [4, 4] and three.process.returncode is not None)
+        said.append(f"stopped politely: {fleet.failed - failed} clicks failed")
+        assert three.process.returncode == 0
+        assert fleet.failed == failed
+        assert handed_on <= two.shards | four.shards
+
+        before = {player: len(player.answered) for player in fleet.players}
+        await fleet.play_until(lambda: all(len(player.answered) > before[player] for player in fleet.players))
+        assert gateway.hasty == 0
+        said.append(f"{len(gateway.identified)} identifies, none too soon")
+        for each in others:
+            each.process.terminate()
+        assert [await each.ended() for each in others] == [0, 0]
+        assert not [line for each in fleet.processes for line in each.log if "Traceback" in line]
+    found = await played_moves(empty_url)
+    answered = [move for player in fleet.players for move in player.answered]
+    assert [move for move in answered if found[move] != 1] == []
+    with capsys.disabled():
+        print(f"\n{TABLES} tables, {len(answered)} answered moves; " + "; ".join(said))
+
+
+def back_again(process, lost):
+    """Tell whether a process that was paused has noticed, and serves shards again."""
+    gave_up = sum("another process has taken it over" in line for line in process.log)
+    return gave_up >= len(lost) and bool(process.shards)
+
+
+def spread(waits):
+    """Return the middle and the worst of some seconds."""
+    cuts = quantiles(waits, n=100)
+    return f"{len(waits)} tables answered again after p50 {cuts[49]:.1f} s, p99 {cuts[98]:.1f} s"
