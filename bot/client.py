@@ -127,7 +127,7 @@ class GameClient(discord.AutoShardedClient):
             self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, alone, game))
         self._commands.add_command(settings_commands(self.host))
         self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
-        self._emoji_task: asyncio.Task[None] | None = None
+        self._emoji_task: asyncio.Task[int] | None = None
 
     async def setup_hook(self) -> None:
         """Restore the tables and tell Discord our commands, after logging in and before connecting."""
@@ -162,9 +162,9 @@ class GameClient(discord.AutoShardedClient):
         if leases is not None:
             await leases.note_commands(ours)
 
-    async def _provide_emojis(self) -> None:
+    async def _provide_emojis(self) -> int:
         async with nullcontext() if self._leases is None else self._leases.holding(EMOJIS):
-            await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
+            return await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
 
     async def launch_shards(self) -> None:
         """Connect: all shards at once, or those that become ours by and by."""

@@ -60,6 +60,8 @@ class _Sheet:
     """When the next edit may follow, by the event loop's time."""
     message: Shown | None = None
     """The table's message as the answer of an interaction, if we have one that can still edit it."""
+    unseen: bool = False
+    """Whether the table stands in no message, and no answer is on its way that will show it."""
     attached: tuple[str, ...] | None = None
     """The names of the files that the message has; None if we do not know."""
     task: asyncio.Task[None] | None = None
@@ -115,6 +117,7 @@ class Board:
         """Show the table's newest position soon; many changes in a row become one edit."""
         sheet = self._sheets.setdefault(table.id, _Sheet())
         sheet.changes += 1
+        sheet.unseen = sheet.unseen or (table.rebuilt and table.message is None)
         self._paint_soon(table, sheet)
 
     def touch_all(self, tables: Iterable[Table]) -> None:
@@ -133,6 +136,7 @@ class Board:
         finally:
             showing.end()
             sheet.answers -= 1
+            sheet.unseen = table.message is None and not sheet.answers
             self._paint_soon(table, sheet)
 
     def needs_token(self, table: Table) -> bool:
@@ -165,7 +169,7 @@ class Board:
         await finish([sheet.task for sheet in self._sheets.values() if sheet.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, sheet: _Sheet) -> None:
-        if sheet.changes > sheet.shown and sheet.task is None and not sheet.answers and table.message is not None:
+        if sheet.task is None and _is_due(table, sheet):
             sheet.task = asyncio.create_task(self._paint(table, sheet), name=f"board {table.id}")
         elif not table.live and sheet.task is None and not sheet.answers:
             self._sheets.pop(table.id, None)
@@ -173,7 +177,7 @@ class Board:
     async def _paint(self, table: Table, sheet: _Sheet) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while sheet.changes > sheet.shown and not sheet.answers and table.message is not None:
+            while _is_due(table, sheet):
                 # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
                 if sheet.not_before > loop.time():
                     await asyncio.sleep(sheet.not_before - loop.time())
@@ -189,7 +193,7 @@ class Board:
                 rendering = sheet.changes
                 sheet.in_flight = True
                 try:
-                    pace = await self._edit(table, sheet, table.message, hurried)
+                    pace = await self._show(table, sheet, hurried)
                 except TRANSIENT:
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     sheet.not_before = loop.time() + RETRY_SECONDS
@@ -209,9 +213,13 @@ class Board:
                 self._scrolling.forget(table)
                 self._sheets.pop(table.id, None)
 
-    async def _edit(self, table: Table, sheet: _Sheet, message: int, hurried: bool) -> float:
-        """Edit a table's message, and return how long to leave it alone then."""
+    async def _show(self, table: Table, sheet: _Sheet, hurried: bool) -> float:
+        """Edit a table's message, or post it if there is none; return how long to leave it alone then."""
         rendered = await self._renderer.table(table, hurried=hurried)
+        message = table.message
+        if message is None:
+            await self._post_unseen(table, sheet, rendered)
+            return CHANNEL_PACE
         names = tuple(file.name for file in rendered.files)
         files = None if names == sheet.attached else rendered.files  # what it has already is not sent again
         sheet.attached = None
@@ -250,6 +258,18 @@ class Board:
             log.info("table %d: its message can be edited no more; posting it again", table.id)
             await self._post_again(table, sheet, rendered, remove=error.code == EDITED_TOO_OFTEN)
 
+    async def _post_unseen(self, table: Table, sheet: _Sheet, rendered: Rendered) -> None:
+        """Post a table whose message was never confirmed, because we stopped, say, right after opening it."""
+        log.info("table %d: posting it, since it stands nowhere", table.id)
+        try:
+            await self._post_again(table, sheet, rendered, remove=False)
+        except TRANSIENT:
+            raise
+        except discord.HTTPException:
+            sheet.unseen = False  # it cannot be posted here
+            raise
+        sheet.unseen = False
+
     async def _post_again(self, table: Table, sheet: _Sheet, rendered: Rendered, *, remove: bool) -> None:
         """Post the table anew, without a sound; it is where it was, only further down."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
@@ -260,6 +280,13 @@ class Board:
         older = await self._room.posted(table, sent.id)
         if older is not None and remove:
             await self.remove(table, older)
+
+
+def _is_due(table: Table, sheet: _Sheet) -> bool:
+    """Tell whether the message is to be edited, or posted if it never was."""
+    if sheet.answers:
+        return False
+    return sheet.changes > sheet.shown if table.message is not None else sheet.unseen and table.live
 
 
 async def _until_there_is_time() -> bool:

@@ -18,6 +18,7 @@ from bot.cogs.translator import localised
 from bot.cogs.wallet import Wallet
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
+from bot.store.fence import NotOurs
 from bot.store.journal import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
@@ -204,7 +205,7 @@ class _GameCommands:
         try:
             table = await self._table(interaction)
             seat = table.seat_of(interaction.user.id)
-        except (Refused, NotSaved):
+        except (Refused, NotSaved, NotOurs):
             return []
         if table.position is None:
             return []

@@ -83,6 +83,8 @@ class Table:
     """How long a person may think here; None for as long as everywhere."""
     paused: bool = False
     """Whether the game stands still: nobody moves, and no time runs."""
+    rebuilt: bool = False
+    """Whether it was built from what was written down, and not opened by this process."""
     doubtful: bool = False
     """Whether the database may know more than we do: it did not answer when something was written down."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
@@ -106,6 +108,7 @@ class Table:
             deadline=saved.deadline,
             turn_seconds=saved.turn_seconds,
             paused=saved.paused,
+            rebuilt=True,
         )
         if saved.seed is not None:
             table.position = table._deal(saved.seed)

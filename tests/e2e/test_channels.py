@@ -1,10 +1,14 @@
 """Messages that grow old or vanish, channels and servers that go, threads, places we may not post in."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
 from bot.cogs import scrolling
+from bot.games.catalog import GAMES
+from playground.driver import InteractionFailed
+from playground.faults import Fault
 from playground.rest import channels
 from playground.world import READ_HISTORY, SEND_MESSAGES, VIEW_CHANNEL
 from tests.e2e.playing import play_one, started, table_of
@@ -105,3 +109,36 @@ async def test_a_channel_where_the_bot_may_not_post(house):
     assert seen.ephemeral
     assert "I cannot post in this channel" in seen.text
     assert house.bot.host.room.tables == []
+
+
+async def test_a_table_that_was_opened_right_before_a_crash_is_posted_after_it(house):
+    laura = await house.person("Laura")
+    room = house.bot.host.room
+    await room.open(GAMES["claro"], int(laura.guild), int(laura.channel), int(laura.id))  # and no answer came to say so
+    await house.stop_bot()
+    await house.start_bot()
+    await laura.click("Add computer")
+    await laura.click("Start")
+    assert len([seen for seen in laura.messages.values() if not seen.ephemeral]) == 1
+
+
+async def test_a_table_whose_opening_was_answered_too_late_is_posted_all_the_same(house):
+    laura = await house.person("Laura")
+    house.discord.faults.strike(Fault.RESET_BEFORE, Fault.RESET_BEFORE, Fault.RESET_BEFORE)
+    with suppress(InteractionFailed):
+        await laura.slash("claro new", bots=1)
+    await laura.click("Start")
+
+
+async def test_the_table_of_a_channel_that_was_deleted_while_nobody_told_us_is_closed(house):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1)
+    (table,) = house.bot.host.room.tables
+    world = house.discord.world
+    world.now.advance(15 * 60 + 1)  # or it would be edited through the token of the command
+    world.remove_channel(world.channels[table.channel])
+    house.bot.changed(table)
+    async with asyncio.timeout(10):
+        while table.live:
+            await laura.request("GET", "/users/@me")
+    assert len(house.bot.host.room) == 0
