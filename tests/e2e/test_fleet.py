@@ -81,8 +81,12 @@ class Fleet:
                 await self.try_to(player.act())
                 turns.put_nowait(player)
 
+        loop, before = asyncio.get_running_loop(), sum(len(player.answered) for player in self.players)
+        began = loop.time()
         async with asyncio.timeout(120):
             await asyncio.gather(*(take_turns() for _ in range(AT_ONCE)))
+        moves = sum(len(player.answered) for player in self.players) - before
+        print(f"{moves} moves in {loop.time() - began:.1f} s; shards {self.shares}; {self.failed} clicks failed so far")
 
     @staticmethod
     async def try_to(action):
@@ -127,6 +131,7 @@ async def a_fleet(url, folder, tables):
         for player, channel in zip(players, world.channels.values(), strict=True):
             player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
             world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
+        for player in players:
             await player.person.connect()
         env = environment(discord, url, LOG_LEVEL="INFO", SHARDS="auto", LEASE_SECONDS=str(LEASE_SECONDS))
         fleet = Fleet(discord, players, env, folder)
