@@ -192,7 +192,8 @@ class GameClient(discord.AutoShardedClient):
         except (OtherFleet, AlreadyServed) as error:
             raise CannotConnect(str(error)) from error
         except NotSaved as error:
-            raise CannotConnect(f"the database does not answer: {error.__cause__ or error}") from error
+            reason = str(error.__cause__ or error).splitlines()[0]
+            raise CannotConnect(f"the database does not answer: {reason}") from error
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 

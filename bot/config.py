@@ -72,7 +72,7 @@ class Settings(_DatabaseSettings):
     """These shards, instead; for hosts that number their processes."""
     shard_count: int | None = Field(default=None, ge=1, le=100_000)
     """Into how many shards the servers are divided; None for what Discord recommends."""
-    lease_seconds: float = Field(default=6, ge=1, le=60)
+    lease_seconds: float = Field(default=6, ge=2, le=60)
     """How long a process may be silent before others take its shards over."""
     card_emojis: bool = True
     """Whether to upload the card faces as application emojis."""

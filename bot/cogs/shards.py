@@ -135,7 +135,7 @@ class Shards:
                 raise AlreadyServed(
                     "another process serves this bot from the same database; stop it, or set SHARDS=auto for both"
                 )
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(LOOK_SECONDS / 2)
             members = (await self._leases.renew()).members
 
     def begin(self) -> None:

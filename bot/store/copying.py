@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
-from bot.store.models import Base
+from bot.store.models import OF_PROCESSES, Base
 
 ROWS = 1000
 """Rows that are read and written at a time."""
@@ -20,6 +20,9 @@ Progress = Callable[[str, int, int], None]
 
 class NotEmpty(Exception):
     """The database to copy into has games already."""
+
+
+_TABLES = [table for table in Base.metadata.sorted_tables if table.info != OF_PROCESSES]
 
 
 async def copy_database(source: str, target: str, progress: Progress) -> int:
@@ -41,10 +44,10 @@ async def copy_database(source: str, target: str, progress: Progress) -> int:
                 await reading.exec_driver_sql(
                     "BEGIN"
                 )  # one snapshot for all tables; the driver would take one for each
-            for table in Base.metadata.sorted_tables:
+            for table in _TABLES:
                 if await writing.scalar(select(func.count()).select_from(table)):
                     raise NotEmpty(f"{table.name} in the database to copy into has rows already")
-            return sum([await _copy(table, reading, writing, progress) for table in Base.metadata.sorted_tables])
+            return sum([await _copy(table, reading, writing, progress) for table in _TABLES])
     except (SQLAlchemyError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"the copy failed, nothing of it stands: {reason}") from error

@@ -29,6 +29,9 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 Id = BigInteger().with_variant(Integer, "sqlite")
 # SQLite numbers rows by itself only where the column is exactly INTEGER.
 
+OF_PROCESSES = {"of": "processes"}
+"""Marks tables about the processes that run, which mean nothing elsewhere."""
+
 LIVE = ("lobby", "playing")
 """The statuses of a game that occupies its channel."""
 
@@ -295,6 +298,7 @@ class FleetRow(Base):
     """What all processes of the bot agree on; there is one row."""
 
     __tablename__ = "fleet"
+    __table_args__ = ({"info": OF_PROCESSES},)
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     shards: Mapped[int] = mapped_column(Integer)
@@ -307,6 +311,7 @@ class ShardRow(Base):
     """A shard: how often it has been taken over, and where its last gateway session stands."""
 
     __tablename__ = "shards"
+    __table_args__ = ({"info": OF_PROCESSES},)
 
     shard: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     fence: Mapped[int] = mapped_column(BigInteger)
@@ -320,6 +325,7 @@ class IdentifyRow(Base):
     """When the next shard of a bucket may identify: Discord takes one of each bucket in five seconds."""
 
     __tablename__ = "identifies"
+    __table_args__ = ({"info": OF_PROCESSES},)
 
     bucket: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     next_at: Mapped[datetime] = mapped_column(UtcDateTime)

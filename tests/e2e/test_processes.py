@@ -36,6 +36,12 @@ async def refusal(env, folder):
         ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL is wrong"),
         ({"TURN_SECONDS": "soon"}, "TURN_SECONDS is wrong"),
         ({"CLARO_DECK": "nowhere.toml"}, "nowhere.toml: cannot be read"),
+        ({"SHARDS": "some"}, "SHARDS is wrong"),
+        ({"SHARDS": "auto"}, "SHARDS=auto needs PostgreSQL"),
+        ({"SHARD_IDS": "3-x", "SHARD_COUNT": "8"}, "SHARD_IDS is wrong: Value error, give numbers and ranges"),
+        ({"SHARD_IDS": "0-3"}, "SHARD_IDS needs SHARD_COUNT"),
+        ({"SHARD_IDS": "0-8", "SHARD_COUNT": "8"}, "SHARD_IDS must be below SHARD_COUNT"),
+        ({"SHARD_COUNT": "0"}, "SHARD_COUNT is wrong"),
     ],
 )
 async def test_a_bot_that_cannot_start_says_why_in_one_line(discord, tmp_path, changes, reason):
@@ -69,6 +75,70 @@ async def test_told_to_stop_it_stops_politely(discord, tmp_path):
     _, said = await asyncio.wait_for(process.communicate(), 10)
     assert process.returncode == 0
     assert b"Traceback" not in said
+
+
+async def test_a_second_process_on_the_same_file_is_refused(discord, tmp_path):
+    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
+    first = await start(env, tmp_path)
+    await until_logged(first, "tables restored")
+    code, said = await refusal(env | {"LOG_LEVEL": "ERROR"}, tmp_path)
+    assert code == 2
+    assert said.startswith("bot: another process serves games from")
+    assert "x.db; stop it, or use PostgreSQL" in said
+    first.kill()
+    await first.communicate()
+    third = await start(env, tmp_path)
+    await until_logged(third, "tables restored")
+    third.terminate()
+    await third.communicate()
+
+
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_a_second_process_on_the_same_server_is_refused_unless_they_share(discord, tmp_path, empty_url):
+    env = environment(discord, empty_url, LEASE_SECONDS="2")
+    first = await start(env, tmp_path)
+    await until_logged(first, "shard 0 of 1: begun")
+    code, said = await refusal(env | {"LOG_LEVEL": "ERROR"}, tmp_path)
+    assert code == 2
+    assert "set SHARDS=auto for both" in said
+    code, said = await refusal(env | {"LOG_LEVEL": "ERROR", "SHARDS": "auto", "SHARD_COUNT": "4"}, tmp_path)
+    assert code == 2
+    assert "other processes of this bot run with SHARD_COUNT=1" in said
+    first.terminate()
+    await first.communicate()
+
+
+@pytest.mark.parametrize("empty_url", ["sqlite", "postgresql"], indirect=True)
+async def test_shards_can_be_given_by_number(tmp_path, empty_url):
+    async with Playground(World(["Laura"], guilds=8, shards=1)) as discord:
+        env = environment(discord, empty_url, SHARD_IDS="1,3", SHARD_COUNT="4", LOG_LEVEL="INFO")
+        discord.world.max_concurrency = 4
+        process = await start(env, tmp_path)
+        await until_logged(process, "Shard ID 1 has connected")
+        await until_logged(process, "Shard ID 3 has connected")
+        process.terminate()
+        await process.communicate()
+        assert sorted(shard for _, shard in discord.service.gateway.identified) == [1, 3]
+
+
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_a_restart_goes_on_with_the_gateway_session_and_asks_which_language_its_servers_speak(discord, tmp_path, empty_url):
+    env = environment(discord, empty_url)
+    first = await start(env, tmp_path)
+    await until_logged(first, "has connected to Gateway")
+    async with Person.connected(discord.description(), "Laura") as laura:
+        discord.world.guild.locale = "fr"  # while it is played in English
+        await laura.slash("claro new", bots=1)
+        first.terminate()
+        await first.communicate()
+        second = await start(env, tmp_path)
+        log = await until_logged(second, "shard 0 of 1: taken over, 1 live tables")
+        assert "commands known" in log
+        await laura.click("Commencer")
+        assert "manche 1" in laura.find("Ma main").text
+    second.terminate()
+    await second.communicate()
+    assert len(discord.service.gateway.identified) == 1
 
 
 async def test_a_server_without_application_emojis_costs_one_warning(discord, tmp_path):

@@ -1,0 +1,158 @@
+"""One table, one owner: two rooms on one PostgreSQL, whose processes hold leases of its shards."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import make_url, text
+
+from bot.games.catalog import GAMES
+from bot.store.fence import NotOurs, Shard
+from bot.store.journal import Journal
+from bot.store.leases import Leases
+from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings
+from bot.tables.clock import Clock
+from bot.tables.room import Room
+
+LAURA, CLARA = 1, 2
+GUILD, CHANNEL_ID = 1 << 22, 77
+SHARD = Shard(1, 2)
+
+pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+
+
+class Process:
+    """What a process of the bot has, but for Discord."""
+
+    def __init__(self, url, engine):
+        self.leases = Leases(make_url(url), 30.0, {})
+        self.journal = Journal(engine)
+        self.clock = Clock()
+        self.room = Room(GAMES, self.journal, self.clock, self, ownership=self.leases)
+
+    def changed(self, table):
+        """Need not know."""
+
+    def time_is_short(self, table, seats):
+        """Need not know."""
+
+    async def serve(self):
+        assert (await self.leases.take(SHARD.number))[0]
+        await self.room.restore(SHARD)
+
+    async def close(self):
+        await self.clock.close()
+        await self.journal.close()
+        await self.leases.close()
+
+
+@pytest.fixture
+async def two(url, engine):
+    """Two processes; the first serves the shard."""
+    processes = [Process(url, engine) for _ in range(2)]
+    for each in processes:
+        await each.leases.join(2, firmly=False)
+    await processes[0].serve()
+    yield processes
+    for each in processes:
+        await each.close()
+
+
+async def a_game(room):
+    table = await room.open(GAMES["claro"], GUILD, CHANNEL_ID, LAURA)
+    await room.join(table, CLARA)
+    await room.start(table, LAURA)
+    return table
+
+
+async def taken_over(engine, old, new):
+    """Let the second take over what the first does not know it has lost."""
+    async with engine.connect() as connection:
+        await connection.execute(
+            text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
+            {"name": old.leases._session.name},
+        )
+    await new.serve()
+
+
+def next_move(table):
+    seat = table.position.to_act[0]
+    return table.seats[seat].user, table.position.turn, table.position.legal_moves(seat)[0]
+
+
+async def test_a_process_that_has_lost_a_shard_without_knowing_it_can_write_nothing(two, engine):
+    old, new = two
+    table = await a_game(old.room)
+    await taken_over(engine, old, new)
+    assert old.room.serves(table)  # as far as it knows
+    with pytest.raises(NotOurs):
+        await old.room.play(table, *next_move(table))
+    with pytest.raises(NotOurs):
+        await old.room.open(GAMES["claro"], GUILD, 78, LAURA)
+    assert table.position.moves == []
+    there = await new.room.at(CHANNEL_ID)
+    await new.room.play(there, *next_move(there))
+    assert len((await new.journal.load(table.id)).moves) == 1
+
+
+async def test_what_is_handed_on_goes_on_elsewhere_with_every_move(two):
+    old, new = two
+    table = await a_game(old.room)
+    for _ in range(5):
+        await old.room.play(table, *next_move(table))
+    assert await old.room.let_go(SHARD) == [table.id]
+    await old.leases.give_up(SHARD.number, None)
+    assert len(old.room) == 0
+    with pytest.raises(NotOurs):
+        await old.room.play(table, *next_move(table))
+    await new.serve()
+    there = await new.room.at(CHANNEL_ID)
+    assert there.position.moves == table.position.moves
+
+
+async def test_letting_go_waits_for_a_move_under_way(two):
+    old, _ = two
+    table = await a_game(old.room)
+    playing = asyncio.create_task(old.room.play(table, *next_move(table)))
+    await asyncio.sleep(0)
+    await old.room.let_go(SHARD)
+    assert playing.done()
+    assert len((await old.journal.load(table.id)).moves) == 1
+
+
+async def test_a_table_of_others_can_be_looked_at_and_is_not_adopted(two):
+    old, new = two
+    table = await a_game(old.room)
+    seen = await new.room.find(table.id)
+    assert seen.position.moves == []
+    assert new.room.tables == []
+    with pytest.raises(NotOurs):
+        await new.room.play(seen, *next_move(seen))
+
+
+async def test_timers_of_what_was_handed_on_are_still(two):
+    old, _ = two
+    table = await a_game(old.room)
+    turn = table.position.turn
+    await old.room.let_go(SHARD)
+    await old.leases.give_up(SHARD.number, None)
+    await old.room.turns.time_is_up(table, turn)  # rung at the very last moment
+    assert table.position.moves == []
+    assert not old.clock._alarms
+
+
+async def test_what_one_process_sets_the_others_follow(engine, url):
+    changed = asyncio.Queue()
+    listener = Leases(make_url(url), 30.0, {CHANNEL: changed.put_nowait})
+    await listener.join(1, firmly=False)
+    one, other = SettingsStore(engine), SettingsStore(engine)
+    await other.load()
+    await one.set_guild(5, GuildSettings(language="de", channels=(1, 2)))
+    await one.set_user(6, UserSettings(reminders=False))
+    for _ in range(2):
+        await other.follow(await changed.get())
+    assert (other.guild(5), other.user(6)) == (one.guild(5), one.user(6))
+    assert other.guild(5).channels == (1, 2)
+    await one.forget_user(6)
+    await other.follow(await changed.get())
+    assert other.user(6) == UserSettings()
+    await listener.close()
