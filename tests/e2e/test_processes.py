@@ -122,7 +122,7 @@ async def test_shards_can_be_given_by_number(tmp_path, empty_url):
 
 
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
-async def test_a_restart_goes_on_with_the_gateway_session_and_asks_which_language_its_servers_speak(discord, tmp_path, empty_url):
+async def test_a_restart_goes_on_with_the_gateway_session_in_its_servers_language(discord, tmp_path, empty_url):
     env = environment(discord, empty_url)
     first = await start(env, tmp_path)
     await until_logged(first, "has connected to Gateway")

@@ -1,0 +1,276 @@
+"""Several processes on one PostgreSQL: moves per second of one and of two, taking over, and what a year of games fills.
+
+The processes play without Discord: people's moves come at once, are written down under leases, and are answered with
+the messages that a click's answers show, as Discord is sent them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sqlalchemy import URL, make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+from tqdm import tqdm
+
+from benchmarks.figure import Figure
+from benchmarks.postgres import Postgres
+from bot.games.catalog import GAMES
+from bot.locales.words import words_for
+from bot.store.database import open_engine, upgrade
+from bot.store.journal import Journal
+from bot.store.leases import Leases
+from bot.tables.clock import Clock
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Table
+from bot.views.face import Icons
+from bot.views.hand import hand_message
+from bot.views.table import table_message
+
+LEASE_SECONDS = 600.0
+"""Nobody renews the leases here."""
+SHARDS = 4
+TABLES = 160
+"""Live tables, on all shards together."""
+PEOPLE = (1, 2)
+TAKEN_OVER = 1_000
+"""Live tables on a shard that is taken over."""
+EDITS = 3
+"""Clicks for each edit of the table's message, where many click at once."""
+A_DAY = 1_000_000
+"""Games that a year's figures are for."""
+GIB = 1 << 30
+CHANNELS = 100
+"""Each of a server of its own, in which the games are played that are weighed."""
+WAL = "SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"
+
+
+def measure(quick: bool) -> list[Figure]:
+    """Measure on a server of our own."""
+    with tempfile.TemporaryDirectory() as folder, Postgres(Path(folder)) as server:
+        if server is None:
+            return [Figure("scale.vs_one_process", None, "ratio", None, 1.6)]
+        return asyncio.run(_measure(server, quick))
+
+
+async def _measure(server: URL, quick: bool) -> list[Figure]:
+    seconds, rounds = (4.0, 1) if quick else (10.0, 3)
+    rates: dict[int, list[float]] = {1: [], 2: []}
+    with tqdm(total=2 * rounds + 2, desc="scale", leave=False) as bar:
+        for number in range(rounds):
+            for processes in rates:  # in turns, so that a slow moment of the machine meets both
+                url = await _database(server, f"rate_{processes}_{number}")
+                rates[processes].append(await _rate(url, processes, seconds))
+                bar.update()
+        one, two = (sorted(rates[processes])[rounds // 2] for processes in (1, 2))
+        takeover = await _takeover(await _database(server, "takeover"))
+        bar.update()
+        filled = await _fill(await _database(server, "size"), 300 if quick else 3_000)
+        bar.update()
+    return [
+        Figure("scale.moves_per_s", round(two), "moves/s", round(one)),
+        Figure("scale.vs_one_process", round(two / one, 2), "ratio", 1.0, 1.6),
+        Figure("scale.takeover_ms", round(takeover * 1e3), "ms"),
+        *filled,
+    ]
+
+
+async def _database(server: URL, name: str) -> URL:
+    """Make a database with all its tables."""
+    admin = create_async_engine(server, isolation_level="AUTOCOMMIT")
+    async with admin.connect() as connection:
+        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    await admin.dispose()
+    url = server.set(database=name)
+    engine = open_engine(_written(url))
+    await upgrade(engine)
+    await engine.dispose()
+    return url
+
+
+def _written(url: URL) -> str:
+    return url.render_as_string(hide_password=False)
+
+
+# Playing
+
+
+class Process:
+    """What a process of the bot has, but for Discord."""
+
+    def __init__(self, url: URL, seed: int) -> None:
+        self.engine = open_engine(_written(url))
+        self.leases = Leases(self.engine.url, LEASE_SECONDS, {})
+        self.room = Room(GAMES, Journal(self.engine), Clock(), self, ownership=self.leases)
+        self._chance = Random(seed)
+        self._words, self._icons = words_for("en"), Icons()
+        self.moves = 0
+
+    def changed(self, table: Table) -> None:
+        """Need not know."""
+
+    def time_is_short(self, table: Table, seats: list[int]) -> None:
+        """Need not know."""
+
+    async def serve(self, shards: Sequence[int]) -> None:
+        """Take free shards over."""
+        await self.leases.join(SHARDS, firmly=True)
+        for shard in shards:
+            await self.leases.take(shard)
+            await self.room.restore(self.leases.shard(shard))
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        await self.leases.close()
+        await self.engine.dispose()
+
+    async def play(self, guild: int, channel: int, until: float) -> None:
+        """Play one game after another, as fast as the moves are durable."""
+        while time.monotonic() < until:
+            await self.play_one(guild, channel, until)
+
+    async def play_one(self, guild: int, channel: int, until: float = float("inf")) -> None:
+        """Play a game to its end, if it comes before the end of the time."""
+        try:
+            table = await self.room.at(channel)
+        except Refusal:
+            table = await self.room.open(GAMES["claro"], guild, channel, PEOPLE[0])
+            for person in PEOPLE[1:]:
+                await self.room.join(table, person)
+            await self.room.start(table, PEOPLE[0])
+        while table.live and table.position is not None and time.monotonic() < until:
+            seat = table.position.to_act[0]
+            move = self._chance.choice(table.position.legal_moves(seat))
+            user = table.seats[seat].user
+            assert user is not None
+            await self.room.play(table, user, table.position.turn, move)
+            self.moves += 1
+            self._answer(table, seat)
+
+    def _answer(self, table: Table, seat: int) -> None:
+        """Make what Discord is sent for a click: two hands, and now and then the table."""
+        assert table.position is not None
+        shown = [hand_message(self._words, self._icons, table, each) for each in [seat, *table.position.to_act[:1]]]
+        if self.moves % EDITS == 0:
+            shown.append(table_message(self._words, self._icons, table))
+        for view in shown:
+            json.dumps(_components(view))
+            view.stop()
+
+
+def _components(view: Any) -> Any:
+    return view.to_components()  # discord.py's types do not say what it returns
+
+
+def _guild(number: int) -> int:
+    """Return a server of the shard with this number, counted around all shards."""
+    return number << 22
+
+
+async def _rate(url: URL, processes: int, seconds: float) -> float:
+    """Return the moves per second of so many processes together."""
+    context = multiprocessing.get_context("spawn")
+    pipes = [context.Pipe() for _ in range(processes)]
+    workers = [
+        context.Process(target=_work, args=(theirs, _written(url), range(number, SHARDS, processes), seconds))
+        for number, (_, theirs) in enumerate(pipes)
+    ]
+    for worker in workers:
+        worker.start()
+    for ours, _ in pipes:
+        await asyncio.to_thread(ours.recv)  # ready
+    for ours, _ in pipes:
+        ours.send(None)  # go
+    moves = [await asyncio.to_thread(ours.recv) for ours, _ in pipes]
+    for worker in workers:
+        worker.join()
+    return float(sum(moves)) / seconds
+
+
+def _work(pipe: Connection, url: str, shards: Sequence[int], seconds: float) -> None:
+    asyncio.run(_work_on(pipe, url, shards, seconds))
+
+
+async def _work_on(pipe: Connection, url: str, shards: Sequence[int], seconds: float) -> None:
+    process = Process(make_url(url), seed=shards[0])
+    await process.serve(shards)
+    each = TABLES // SHARDS
+    places = [(_guild(shard), shard * each + channel + 1) for shard in shards for channel in range(each)]
+    await asyncio.gather(*(process.play(guild, channel, time.monotonic() + 1.0) for guild, channel in places))  # warm
+    pipe.send(None)
+    await asyncio.to_thread(pipe.recv)
+    before, until = process.moves, time.monotonic() + seconds
+    await asyncio.gather(*(process.play(guild, channel, until) for guild, channel in places))
+    pipe.send(process.moves - before)
+    await process.close()
+
+
+# Taking over
+
+
+async def _takeover(url: URL) -> float:
+    """Return the seconds from a free shard with many tables to one whose tables answer."""
+    async with AsyncExitStack() as stack:
+        old, new = Process(url, 1), Process(url, 2)
+        stack.push_async_callback(old.close)
+        stack.push_async_callback(new.close)
+        await old.serve([0])
+        await new.leases.join(SHARDS, firmly=True)
+        for channel in range(1, TAKEN_OVER + 1):
+            await old.room.open(GAMES["claro"], _guild(0), channel, PEOPLE[0])
+        await old.leases.give_up(0, None)
+        began = time.perf_counter()
+        await new.leases.take(0)
+        await new.room.restore(new.leases.shard(0))
+        await new.room.at(TAKEN_OVER)
+        return time.perf_counter() - began
+
+
+# Filling
+
+
+async def _fill(url: URL, games: int) -> list[Figure]:
+    """Play so many games, and return what they fill, and what a year of them would."""
+    process = Process(url, 3)
+    await process.serve(range(SHARDS))
+    admin = create_async_engine(url, isolation_level="AUTOCOMMIT")
+    async with admin.connect() as connection:
+
+        async def ask(query: str) -> float:
+            return float((await connection.execute(text(query))).scalar_one())
+
+        async def play(count: int) -> None:
+            for _ in range(count // CHANNELS):
+                await asyncio.gather(*(process.play_one(_guild(each), each + 1) for each in range(CHANNELS)))
+                await connection.exec_driver_sql("VACUUM")  # as PostgreSQL does by itself in the course of a day
+
+        await play(games // 2)  # the first games of a channel make its leaderboards; most games find them
+        size = "SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace = 2200"
+        before, wal, moves = await ask(size), await ask(WAL), process.moves
+        await play(games)
+        written, moves = await ask(WAL) - wal, process.moves - moves
+        filled = await ask(size) - before
+        hot = await ask(
+            "SELECT sum(n_tup_hot_upd)::float8 / sum(n_tup_upd) FROM pg_stat_user_tables WHERE relname = 'games'"
+        )
+    await admin.dispose()
+    await process.close()
+    a_game, a_move = filled / games, moves / games
+    return [
+        Figure("scale.moves_per_game", round(a_move, 1), "moves"),
+        Figure("scale.bytes_per_game", round(a_game), "bytes"),
+        Figure("scale.gib_a_year", round(a_game * A_DAY * 365 / GIB), "GiB"),
+        Figure("scale.wal_bytes_per_move", round(written / moves), "bytes"),
+        Figure("scale.wal_gib_a_day", round(written / games * A_DAY / GIB), "GiB"),
+        Figure("scale.hot_updates", round(hot, 3), "of all"),
+    ]
