@@ -17,6 +17,8 @@ depends_on = None
 
 def upgrade() -> None:
     """Apply the change."""
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute("ALTER TABLE games SET (fillfactor = 70)")
     op.create_table(
         "fleet",
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
@@ -44,6 +46,8 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Take the change back."""
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute("ALTER TABLE games RESET (fillfactor)")
     op.drop_table("identifies")
     op.drop_table("shards")
     op.drop_table("fleet")
