@@ -166,6 +166,11 @@ class GameClient(discord.AutoShardedClient):
         async with nullcontext() if self._leases is None else self._leases.holding(EMOJIS):
             return await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
 
+    @property
+    def stands_by(self) -> bool:
+        """Whether other processes serve all shards there are, and we could take theirs over."""
+        return self._shards is not None and self._shards.stands_by
+
     async def launch_shards(self) -> None:
         """Connect: all shards at once, or those that become ours by and by."""
         if self._shards is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import isfinite
 from typing import Any, Protocol
 
@@ -33,6 +33,16 @@ class Connected(Protocol):
     @property
     def latency(self) -> float:
         """Seconds that a heartbeat takes; not a number while a shard is not connected."""
+        ...
+
+    @property
+    def shards(self) -> Mapping[int, Any]:
+        """The shards that are connected, by their numbers."""
+        ...
+
+    @property
+    def stands_by(self) -> bool:
+        """Whether other processes serve all shards there are, and we could take theirs over."""
         ...
 
     @property
@@ -77,13 +87,15 @@ class Health:
         await self._runner.cleanup()
 
     async def _health(self, request: web.Request) -> web.Response:
-        discord = not self._client.is_closed() and isfinite(self._client.latency)
+        # A process that is there in case another one fails serves no shard, and is well.
+        discord = not self._client.is_closed() and (self._client.stands_by or isfinite(self._client.latency))
         database = await self._database_answers()
         found = {
             "status": "ok" if discord and database else "unwell",
             "discord": "connected" if discord else "not connected",
             "database": "answers" if database else "does not answer",
             "tables": len(self._client.host.room),
+            "shards": sorted(self._client.shards),
         }
         return web.json_response(found, status=200 if discord and database else 503)
 
@@ -112,6 +124,7 @@ class _Counts(Collector):
         latency = self._client.latency
         yield GaugeMetricFamily("cards_tables_live", "Tables in their lobby or playing", len(room))
         yield GaugeMetricFamily("cards_tables_in_memory", "Live tables that have been rebuilt", len(room.tables))
+        yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._client.shards))
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
         yield CounterMetricFamily("cards_journal_entries", "Entries written down", journal.written)

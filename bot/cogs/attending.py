@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.cogs import answers
-from bot.cogs.host import Host
+from bot.cogs.host import Host, server_of
 from bot.cogs.refusals import sentence
 from bot.store.fence import NotOurs
 from bot.views.notice import notice_message
@@ -36,14 +36,15 @@ async def attending(
     The one exception is an interaction of a server that another process serves now: that process has it, too, and
     answers it.
     """
-    attention, guild = Attention(game), interaction.guild_id or 0
+    attention, guild = Attention(game), server_of(interaction)
     host.languages.hear(interaction)
-    with host.work.in_progress(guild), answers.in_time(interaction):
+    with host.work.in_progress(guild or 0), answers.in_time(interaction):
         try:
-            host.room.check(guild)
+            if guild is not None:
+                host.room.check(guild)
             yield attention
         except NotOurs:
-            log.info("an interaction is left to the process that serves server %d now", guild)
+            log.info("an interaction is left to the process that serves its server (%s) now", guild)
         except Exception as error:  # noqa: BLE001 - never answer with silence
             words = host.languages.of(interaction)
             notice = notice_message(words, sentence(words, error, attention.game))

@@ -33,15 +33,24 @@ class Host:
     renderer: Renderer
 
 
+def server_of(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the server of an interaction in which we are; None for direct messages, and where we are not.
+
+    Somebody who has installed us for themselves can use us in servers that we do not know of.
+    """
+    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return None if for_themselves else interaction.guild_id
+
+
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
     """Return the guild and the channel of an interaction.
 
-    :raises Refusal: ``guild_only``, also in servers that we are not in, where somebody has installed us for themselves.
+    :raises Refusal: ``guild_only``, also in servers that we are not in.
     """
-    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
-    if interaction.guild_id is None or interaction.channel_id is None or for_themselves:
+    guild = server_of(interaction)
+    if guild is None or interaction.channel_id is None:
         raise Refusal("guild_only")
-    return interaction.guild_id, interaction.channel_id
+    return guild, interaction.channel_id
 
 
 def check_access(interaction: discord.Interaction[Any]) -> None:

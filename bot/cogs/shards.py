@@ -94,9 +94,12 @@ class Shards:
         self._closing: set[asyncio.Task[None]] = set()
         self._free_since: dict[int, float] = {}
         self._news = asyncio.Event()
+        self._staying: asyncio.Task[None] | None = None
         self._running: asyncio.Task[None] | None = None
         self._noted_at = 0.0
         self._concurrency = 1
+        self._looked = False
+        """Whether we could look who serves what, the last time we tried."""
         self._trouble = False
         self._stopping = False
 
@@ -104,6 +107,11 @@ class Shards:
     def serving(self) -> frozenset[int]:
         """The shards that we serve, or are about to."""
         return frozenset(self._opening)
+
+    @property
+    def stands_by(self) -> bool:
+        """Whether there was nothing for us to serve when we looked last."""
+        return self._looked and not self._opening
 
     def heard(self, _news: str) -> None:
         """Look at once: a shard has become free."""
@@ -125,7 +133,25 @@ class Shards:
         self._sockets.divide(self._leases.count)
         if not self._plan.shared and self._plan.ids is None:
             await self._be_alone(members)
+        self._staying = asyncio.create_task(self._stay(), name="staying")
         return members
+
+    async def _stay(self) -> None:
+        """Remain one of the processes while we are setting up, however long that takes."""
+        while self._running is None and not self._stopping:
+            try:
+                await self._leases.renew()
+            except NotSaved as error:
+                log.warning("the database does not answer: %r", error.__cause__ or error)
+            await self._wait_for_news()
+
+    async def _wait_for_news(self) -> None:
+        try:
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._news.wait()
+        except TimeoutError:
+            pass
+        self._news.clear()
 
     async def _be_alone(self, members: int) -> None:
         """Wait until a process that has just been killed is forgotten."""
@@ -146,8 +172,9 @@ class Shards:
         """Hand everything on, so that players notice nothing but one slow click."""
         self._stopping = True
         self._news.set()
-        if self._running is not None:
-            await asyncio.wait([self._running])
+        looking = [task for task in (self._staying, self._running) if task is not None]
+        if looking:
+            await asyncio.wait(looking)
         try:
             await self._leases.leave()
         except NotSaved as error:
@@ -164,6 +191,7 @@ class Shards:
         while not self._stopping:
             try:
                 survey = await self._leases.renew()
+                self._looked = True
                 if self._trouble:
                     self._trouble = False
                     await self._tables.returned()
@@ -174,15 +202,10 @@ class Shards:
                 await self._note()
             except NotSaved as error:
                 log.warning("the database does not answer: %r", error.__cause__ or error)
-                self._trouble = True
+                self._trouble, self._looked = True, False
             except Exception:
                 log.exception("looking after the shards failed")
-            try:
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._news.wait()
-            except TimeoutError:
-                pass
-            self._news.clear()
+            await self._wait_for_news()
 
     def _share(self, survey: Survey) -> int:
         """Return how many shards are ours to serve at most."""

@@ -18,9 +18,9 @@ from playground.world import World
 from tests.e2e.people import Player, played_moves
 from tests.e2e.processes import environment, start
 
-TABLES = int(os.environ.get("FLEET_TABLES", "48"))
+TABLES = int(os.environ.get("FLEET_TABLES", "32"))
 """How many servers there are, each with a table. 400 in CI, beside the suite."""
-PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "8"))
+PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "6"))
 LEASE_SECONDS = float(os.environ.get("FLEET_LEASE", "3"))
 AT_ONCE = 12
 """How many people act at the same time."""

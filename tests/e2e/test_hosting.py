@@ -123,11 +123,12 @@ async def test_health_and_metrics(discord, env, tmp_path):
             await laura.slash("claro new", bots=1)
             await laura.click("Start")
         async with http.get(f"{url}/health") as answer:
-            assert (answer.status, (await answer.json())["tables"]) == (200, 1)
+            said = await answer.json()
+            assert (answer.status, said["tables"], said["shards"]) == (200, 1, [0])
         async with http.get(f"{url}/metrics") as answer:
             text = await answer.text()
     values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
-    assert float(values["cards_tables_live"]) == 1
+    assert float(values["cards_tables_live"]) == float(values["cards_shards"]) == 1
     assert float(values["cards_interaction_seconds_count"]) == 2
     assert float(values["cards_journal_entries_total"]) >= 3
     assert float(values["cards_journal_refused_total"]) == 0

@@ -1,0 +1,28 @@
+"""What the gateway says of channels, threads and servers that go."""
+
+import json
+
+import pytest
+
+from bot.cogs.departures import Departure, departure
+
+
+def frame(event, **data):
+    return json.dumps({"op": 0, "t": event, "s": 7, "d": data}, separators=(",", ":"))
+
+
+@pytest.mark.parametrize(
+    ("message", "gone"),
+    [
+        (frame("CHANNEL_DELETE", id="5", guild_id="9", type=0), Departure(channel=5)),
+        (frame("THREAD_DELETE", id="6", guild_id="9", parent_id="5", type=11), Departure(channel=6)),
+        (frame("GUILD_DELETE", id="9"), Departure(guild=9)),
+        (frame("GUILD_DELETE", id="9", unavailable=True), None),
+        (frame("MESSAGE_CREATE", id="5", content="CHANNEL_DELETE"), None),
+        (frame("MESSAGE_CREATE", id="5", content='"CHANNEL_DELETE"'), None),
+        (frame("CHANNEL_CREATE", id="5", name='"GUILD_DELETE"'), None),
+        ('{"op":11,"t":null,"s":null,"d":null}', None),
+    ],
+)
+def test_departures_are_told_from_everything_else(message, gone):
+    assert departure(message) == gone
