@@ -11,13 +11,13 @@ import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import URL
+from sqlalchemy import URL, CursorResult
 
 from bot.store.fence import Fence, NotOurs, Shard
 from bot.store.journal import NotSaved
-from bot.store.live_session import LiveSession
+from bot.store.live_session import LiveSession, Values
 
 log = logging.getLogger(__name__)
 
@@ -183,7 +183,7 @@ class Leases:
     async def leave(self) -> None:
         """Be none of the bot's processes any more, so that the others share our shards among themselves."""
         self._leaving = True
-        await self._session.execute("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, MEMBERS))
+        await self._do("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, MEMBERS))
 
     async def close(self) -> None:
         """End the session; leases that are still held are free."""
@@ -293,15 +293,22 @@ class Leases:
     # Locks
 
     async def _lock(self, space: int, key: int) -> bool:
-        return bool(
-            (await self._session.execute("SELECT pg_try_advisory_lock(:space, :key)", _key(space, key))).scalar_one()
-        )
+        answer = await self._do("SELECT pg_try_advisory_lock(:space, :key)", _key(space, key))
+        return bool(answer.scalar_one())
 
     async def _unlock(self, space: int, key: int) -> None:
-        await self._session.execute("SELECT pg_advisory_unlock(:space, :key)", _key(space, key))
+        await self._do("SELECT pg_advisory_unlock(:space, :key)", _key(space, key))
+
+    async def _do(self, statement: str, values: Values) -> CursorResult[Any]:
+        """Change what we have locked. Without an answer nobody knows whether that was done: then nothing is locked."""
+        try:
+            return await self._session.execute(statement, values)
+        except NotSaved:
+            await self._session.end()
+            raise
 
     async def _share(self) -> None:
-        await self._session.execute("SELECT pg_advisory_lock_shared(:space, :key)", _key(SPACE, MEMBERS))
+        await self._do("SELECT pg_advisory_lock_shared(:space, :key)", _key(SPACE, MEMBERS))
 
 
 def _key(space: int, key: int) -> dict[str, object]:

@@ -58,6 +58,7 @@ class LiveSession:
                 "server_settings": {
                     "application_name": self.name,
                     "idle_session_timeout": str(round(seconds * 1000)),
+                    "idle_in_transaction_session_timeout": str(round(seconds * 1000)),
                     "lock_timeout": str(round(ANSWER_SECONDS * 500)),
                     # Where the server is another machine, and ours has lost its power:
                     "tcp_keepalives_idle": whole,

@@ -126,8 +126,12 @@ class Room:
         except (KeyError, ValueError, IllegalMove) as error:
             log.exception("table %d cannot be rebuilt; it is left as it is", number)
             raise Refusal("unknown_table") from error
-        if not table.live or not self.serves(table):
+        if not table.live:
             return table
+        try:
+            self.check(table.guild)
+        except NotOurs:
+            return table  # to look at, as one that is over
         if given_up != self._given_up:
             return await self._read(number)
         self._add(table)

@@ -103,12 +103,24 @@ class Fleet:
 
         async def wait_for(player):
             while not await self.try_to(player.act()):
-                assert loop.time() - since < 60, "a table does not go on"
+                assert loop.time() - since < 60, self.stuck(player)
             return loop.time() - since
 
         concerned = [player for player in self.players if (int(player.person.guild) >> 22) % SHARDS in shards]
         assert concerned
         return await asyncio.gather(*map(wait_for, concerned))
+
+    def stuck(self, player):
+        """Tell what somebody sees whose table does not go on, and what the processes say of it."""
+        person = player.person
+        seen = [(each.id, each.ephemeral, each.text[-200:], each.enabled) for each in person.messages.values()][-4:]
+        said = [line for each in self.processes for line in each.log if person.channel in line or "WARNING" in line]
+        last = [
+            (each.type, each.data.get("custom_id", each.data.get("name")), each.answered, each.failed)
+            for each in self.discord.world.interactions.values()
+            if str(each.channel.id) == person.channel
+        ][-6:]
+        return f"{person.name} in {person.channel} does not go on; sees {seen}; did {last}; said: {said[-30:]}"
 
     @property
     def shares(self):
@@ -133,7 +145,7 @@ async def a_fleet(url, folder, tables):
             world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
         for player in players:
             await player.person.connect()
-        env = environment(discord, url, LOG_LEVEL="INFO", SHARDS="auto", LEASE_SECONDS=str(LEASE_SECONDS))
+        env = environment(discord, url, SHARDS="auto", LEASE_SECONDS=str(LEASE_SECONDS), CARD_EMOJIS="true")
         fleet = Fleet(discord, players, env, folder)
         try:
             yield fleet
@@ -188,6 +200,9 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
         before = {player: len(player.answered) for player in fleet.players}
         await fleet.play_until(lambda: all(len(player.answered) > before[player] for player in fleet.players))
         assert gateway.hasty == 0
+        requests = fleet.discord.traffic.requests  # what one process does for all
+        assert requests["PUT /applications/*/commands"] == 1
+        assert requests["POST /applications/*/emojis"] == len(fleet.discord.world.emojis) == 153
         said.append(f"{len(gateway.identified)} identifies, none too soon")
         for each in others:
             each.process.terminate()

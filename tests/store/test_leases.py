@@ -1,6 +1,7 @@
 """Leases, by several processes' worth of sessions with one real PostgreSQL server."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 from sqlalchemy import make_url, text
@@ -88,6 +89,29 @@ async def test_what_is_decided_under_a_lease_that_others_have_taken_over_is_refu
     with pytest.raises(NotOurs):
         await journal.open(opening, late)
     await journal.close()
+
+
+@pytest.mark.parametrize("lost", ["pg_try_advisory_lock", "UPDATE shards", "pg_advisory_unlock"])
+async def test_a_lost_answer_leaves_no_shard_to_nobody(processes, lost):
+    one, other = await processes(), await processes()
+    real = one._session.execute
+
+    async def lossy(statement, values=()):
+        answer = await real(statement, values)
+        if lost in statement:
+            one._session.execute = real
+            raise NotSaved
+        return answer
+
+    await one.take(2)
+    one._session.execute = lossy
+    with suppress(NotSaved):
+        await one.take(3)
+        await one.give_up(3, None)
+    await one.renew()
+    assert one.held == {2}
+    assert set((await other.renew()).free) == {0, 1, 3}
+    assert (await other.take(3))[0]
 
 
 async def test_taking_over_waits_for_a_transaction_under_the_former_lease(processes, engine):
