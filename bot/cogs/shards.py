@@ -197,6 +197,7 @@ class Shards:
                     await self._tables.returned()
                 for number in self.serving - self._leases.held:
                     self._drop(number)
+                self._give_up_failures()
                 await self._take_some(survey)
                 self._hand_one_on(survey)
                 await self._note()
@@ -246,6 +247,14 @@ class Shards:
         await self._sockets.open(number, session)
         how = "begun" if session is None else "taken over"
         log.info("shard %d of %d: %s, %d live tables", number, self._leases.count, how, live)
+
+    def _give_up_failures(self) -> None:
+        """Let go of shards that came to nothing, for whatever reason we did not think of: they are taken again."""
+        for number, task in list(self._opening.items()):
+            error = task.exception() if task.done() and not task.cancelled() else None
+            if error is not None:
+                log.error("shard %d: could not be opened", number, exc_info=error)
+                self._hand_on(number)
 
     def _hand_one_on(self, survey: Survey) -> None:
         """Let another process have one of our shards, if we have more than our share and nothing else is moving."""

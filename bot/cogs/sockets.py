@@ -36,6 +36,7 @@ FAILURES: Final = (
     discord.HTTPException,
     discord.GatewayNotFound,
     discord.ConnectionClosed,
+    ReconnectWebSocket,
 )
 """What opening a socket can fail with."""
 
