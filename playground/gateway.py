@@ -221,14 +221,17 @@ class Gateway:
         """Tell whether a guild belongs to the session's shard."""
         return session.shard is None or (guild >> 22) % session.shard[1] == session.shard[0]
 
-    def connected(self, user: User) -> bool:
-        """Tell whether somebody has a session with a socket."""
-        return any(session.user is user and session.socket is not None for session in self._sessions.values())
+    def connected(self, user: User, session: str | None = None) -> bool:
+        """Tell whether somebody has a session with a socket, or whether this very session has one."""
+        return any(
+            each.user is user and each.socket is not None and session in (None, each.id)
+            for each in self._sessions.values()
+        )
 
-    async def until(self, user: User, *, connected: bool) -> None:
-        """Wait until somebody has a session with a socket, or none any more."""
+    async def until(self, user: User, session: str | None = None, *, connected: bool) -> None:
+        """Wait until somebody has a session with a socket, or none any more; or this very session."""
         async with self._came_or_went:
-            await self._came_or_went.wait_for(lambda: self.connected(user) == connected)
+            await self._came_or_went.wait_for(lambda: self.connected(user, session) == connected)
 
     async def _notify(self) -> None:
         async with self._came_or_went:

@@ -62,9 +62,10 @@ async def test_a_client_that_closes_its_socket_ends_the_session_or_keeps_it_by_i
     async with bot.socket() as (receive, socket):
         ready = await until(receive, "READY")
         await socket.close(code=code)
-    await bot.discord.service.gateway.until(bot.discord.world.bot, connected=False)
+    session = ready["d"]["session_id"]
+    await bot.discord.service.gateway.until(bot.discord.world.bot, session, connected=False)
     async with bot.socket(identify=False) as (receive, socket):
-        resume = {"token": bot.discord.world.bot.token, "session_id": ready["d"]["session_id"], "seq": 2}
+        resume = {"token": bot.discord.world.bot.token, "session_id": session, "seq": 2}
         await socket.send_json({"op": 6, "d": resume})
         assert (await receive())["op"] == answer
 
