@@ -16,8 +16,9 @@ from playground.server import Playground
 from playground.world import World
 from tests.conftest import House
 from tests.e2e.playing import choices, hand_of, next_choice
+from tests.effort import effort, thorough
 
-PEOPLE, GAMES_EACH = 50, 4
+PEOPLE, GAMES_EACH = 50, effort(2, whole=4)
 SEED = 20_260_504
 RATES = {
     Fault.RATE_LIMIT: 0.01, Fault.ERROR_500: 0.002, Fault.ERROR_502: 0.002, Fault.ERROR_503: 0.005, Fault.SLOW: 0.01,
@@ -86,7 +87,8 @@ def folder(tmp_path):
         yield Path(name)
 
 
-async def test_two_hundred_games_on_a_discord_that_breaks(folder, capsys):
+@thorough
+async def test_many_games_on_a_discord_that_breaks(folder, capsys):
     names = [f"Player{number}" for number in range(PEOPLE)]
     world = World(names, channels=["cards"], guilds=PEOPLE)
     faults = Faults(seed=SEED)

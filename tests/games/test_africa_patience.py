@@ -13,6 +13,7 @@ from bot.games.africa.solver import solve
 from bot.games.game import BadSetup
 from bot.games.record import replay, write_record
 from bot.games.shuffle import Seeded
+from tests.effort import effort, thorough
 from tests.games.by_hand import dealt, play, refusal
 
 PATIENCE = Patience()
@@ -234,11 +235,12 @@ def rows_at_random(order, chance):
     return len(ends)
 
 
-DECKS, PLAYS = 200, 50
-"""Ten thousand random plays in all."""
+DECKS, PLAYS = effort(40, whole=200), 50
+"""As a whole, ten thousand random plays."""
 
 
-def test_the_solver_is_legal_and_never_worse_than_ten_thousand_random_plays():
+@thorough
+def test_the_solver_is_legal_and_never_worse_than_random_plays():
     chance = Random(3)
     options = PATIENCE.read_options({})
     for number in range(DECKS):

@@ -9,6 +9,7 @@ import pytest
 from benchmarks.brute_force import JOKER_PLANETS, JOKER_SUNS, reference
 from bot.games.stardust.combinations import Class, best_combination, strength
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+from tests.effort import effort, thorough
 
 
 def cards(names):
@@ -131,10 +132,11 @@ def comparable(worth):
     return (worth.rank, worth.points, worth.red, suns, worth.structure)
 
 
-HANDS = 100_000
+HANDS = effort(10_000, whole=100_000)
 
 
-def test_a_hundred_thousand_hands_are_worth_what_the_slow_way_says():
+@thorough
+def test_random_hands_are_worth_what_the_slow_way_says():
     chance = Random(8)
     for number in range(HANDS):
         hand = chance.sample(NAMES, 5 + number % 2)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS
 from bot.games.stardust.player import PLAYERS
+from tests.effort import effort, thorough
 from tests.games.stardust_by_hand import STARDUST
 
 games = st.fixed_dictionaries(
@@ -41,13 +42,17 @@ def positions(game):
         yield position, chance
 
 
-def test_credits_are_conserved_in_ten_thousand_games():
+GAMES = effort(1_000, whole=10_000)
+
+
+@thorough
+def test_credits_are_conserved():
     """Random players put their chips into every kind of pot there is."""
     chance = Random(4)
     options = STARDUST.read_options({})
     kinds = (PLAYERS["random"], PLAYERS["natural"])
     all_ins = 0
-    for number in range(10_000):
+    for number in range(GAMES):
         seats = 3 + number % 3
         position = STARDUST.start(seats, Seeded(chance.randbytes(32)), options)
         while position.to_act:
@@ -59,7 +64,7 @@ def test_credits_are_conserved_in_ten_thousand_games():
         assert sum(position.scores) == 0
         assert all(sum(hand.taken) == hand.pot for hand in position.rounds)
         all_ins += min(position._credits) == 0
-    assert all_ins > 1000
+    assert all_ins > GAMES / 10
 
 
 @MANY

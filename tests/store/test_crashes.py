@@ -16,10 +16,11 @@ from bot.store.database import open_engine, upgrade
 from bot.store.journal import Journal
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.tables.table import Table
+from tests.effort import effort, thorough
 from tests.store.busy_room import TABLES, play_until_killed
 
-KILLS = int(os.environ.get("KILLS", "50"))
-"""How often the process is killed on each database; 200 by hand."""
+KILLS = effort(20, whole=100)
+"""How often the process is killed on each database."""
 
 START = multiprocessing.get_context("forkserver")
 START.set_forkserver_preload(["tests.store.busy_room"])
@@ -71,6 +72,7 @@ async def check_standings(engine):
     assert (counted or 0) == finished
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["sqlite", "postgresql"], indirect=True)
 async def test_killed_at_random_moments_nothing_acknowledged_is_lost_or_doubled(empty_url, capsys):
     engine = open_engine(empty_url)

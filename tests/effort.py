@@ -1,0 +1,18 @@
+"""How much the longest tests try: a part of it in the suite, which must be quick, and the whole where one says so."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import pytest
+
+WHOLE: Final = os.environ.get("EFFORT") == "whole"
+
+thorough = pytest.mark.thorough
+"""Marks a test that tries more where ``EFFORT=whole``: ``EFFORT=whole pytest -m thorough`` runs them all so."""
+
+
+def effort(usual: int, whole: int) -> int:
+    """Return how often to try something: as usual, or the whole of what it is meant to hold for."""
+    return whole if WHOLE else usual
