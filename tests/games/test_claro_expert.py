@@ -23,26 +23,27 @@ CLARO = GAMES["claro"]
 KINDS = ("natural", "careful", "expert")
 
 
-def some_position(seats, seed, moves):
-    """Return a position some moves into a game of careful players."""
+def some_position(seats, seed, moves, kinds=("careful",)):
+    """Return a position some moves into a game of such players."""
     chance = Random(seed)
     position = CLARO.start(seats, Seeded(chance.randbytes(32)), CLARO.read_options({}))
     for _ in range(moves):
         if not position.to_act:
             break
         seat = position.to_act[0]
-        position.play(seat, CLARO.players["careful"].choose(position.view(seat), chance))
+        position.play(seat, CLARO.players[kinds[seat % len(kinds)]].choose(position.view(seat), chance))
     return position
 
 
+some_kinds = st.lists(st.sampled_from(["random", "natural", "careful"]), min_size=2, max_size=3)
 positions = st.builds(some_position, st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 60))
 
 
 # What they know
 
 
-@settings(max_examples=60)
-@given(positions)
+@settings(max_examples=200)
+@given(st.builds(some_position, st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 120), some_kinds))
 def test_what_is_believed_possible_is_never_wrong(position):
     for seat in position.to_act:
         view = position.view(seat)

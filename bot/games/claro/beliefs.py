@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.claro.deck import ALL_CARDS, CARDS, CardSet, card_set
+from bot.games.claro.deck import ALL_CARDS, CardSet
 from bot.games.claro.view import ClaroView
 from bot.games.game import Seat
 
@@ -25,7 +25,7 @@ def beliefs(view: ClaroView) -> Beliefs:
     Seen are its own cards, this round's, and those of earlier rounds that lie in the discard pile still. And who passed
     holds nothing that would have fitted, unless passing is free (rulebook, "Nothing fits?").
     """
-    seen = view.hand | _on_discard_pile(view)
+    seen = view.hand | view.discard_pile
     cannot = [0] * len(view.held)
     top: int | None = None
     for turn in view.turns:
@@ -36,24 +36,6 @@ def beliefs(view: ClaroView) -> Beliefs:
             cannot[turn.seat] |= view.options.deck.fits[top]
     unseen = ALL_CARDS & ~seen
     return Beliefs(unseen, tuple(unseen & ~each for each in cannot))
-
-
-def _on_discard_pile(view: ClaroView) -> CardSet:
-    """Return the cards of earlier rounds that have not been shuffled into the draw pile again.
-
-    The discard pile holds the cards of the latest rounds, with discards that nobody has seen. How many it holds follows
-    from what is elsewhere; so the rounds are gone through backwards for as long as their cards have room in it.
-    """
-    played = 0 if view.discarding else sum(turn.card is not None for turn in view.turns)
-    room = CARDS - sum(view.held) - view.draw_pile - played
-    pile: CardSet = 0
-    for each in reversed(view.rounds):
-        cards = [turn.card for turn in each.turns if turn.card is not None]
-        if len(cards) > room:
-            break
-        room -= len(cards)
-        pile |= card_set(cards)
-    return pile
 
 
 def hidden_from(view: ClaroView) -> list[Seat]:

@@ -46,6 +46,7 @@ class ClaroPosition(Position[ClaroView]):
         "_others",
         "_passed",
         "_rounds",
+        "_seen",
         "_shuffles",
         "_stars",
         "_top",
@@ -67,6 +68,7 @@ class ClaroPosition(Position[ClaroView]):
         ]
         self._draw_pile: list[Card] = order[seats * options.hand :]  # top card first
         self._discard_pile: CardSet = 0
+        self._seen: CardSet = 0  # of the discard pile, what was played: discards are laid face down
         self._shuffles = 1
         self._stars = [0] * seats
         self._turns: list[Turn] = []
@@ -106,6 +108,7 @@ class ClaroPosition(Position[ClaroView]):
         other._hands = self._hands.copy()
         other._draw_pile = self._draw_pile.copy()
         other._discard_pile = self._discard_pile
+        other._seen = self._seen
         other._shuffles = self._shuffles
         other._stars = self._stars.copy()
         other._turns = self._turns.copy()
@@ -225,12 +228,13 @@ class ClaroPosition(Position[ClaroView]):
                 played |= 1 << each.card
         if not over:
             held = hand if winner == actor else self._hands[winner]
-            drawn = self._draw(self.options.hand - held.bit_count(), self._discard_pile | played)
+            drawn = self._draw(self.options.hand - held.bit_count(), self._discard_pile | played, self._seen | played)
             self._hands[actor] = hand
             self._hands[winner] = held | card_set(drawn)
         else:
             self._hands[actor] = hand
             self._discard_pile |= played
+            self._seen |= played
         self._stars[winner] += 1
         self._rounds.append(ClaroRound(winner, turns))
         self._turns = []
@@ -276,15 +280,15 @@ class ClaroPosition(Position[ClaroView]):
         for seat in order:
             thrown |= discards[seat]
             missing += full - (self._hands[seat] ^ discards[seat]).bit_count()
-        drawn = self._draw(missing, self._discard_pile | thrown)
+        drawn = self._draw(missing, self._discard_pile | thrown, self._seen)
         for seat in order:
             kept = self._hands[seat] ^ discards[seat]
             count = full - kept.bit_count()
             self._hands[seat] = kept | card_set(drawn[:count])
             drawn = drawn[count:]
 
-    def _draw(self, count: int, discard_pile: CardSet) -> list[Card]:
-        """Draw cards, shuffling the discard pile into a new draw pile when it runs out.
+    def _draw(self, count: int, discard_pile: CardSet, seen: CardSet) -> list[Card]:
+        """Draw cards, shuffling the discard pile, some of it seen, into a new draw pile when that runs out.
 
         Everything that can fail comes before the first change, so a refused move leaves no trace.
         """
@@ -293,7 +297,7 @@ class ClaroPosition(Position[ClaroView]):
         shuffles = self._shuffles
         if len(drawn) < count:
             pile = self._dealer.shuffle(shuffles, cards_in(discard_pile))
-            discard_pile = 0
+            discard_pile = seen = 0
             shuffles += 1
             more = count - len(drawn)
             if more > len(pile):  # only where cards were dealt by hand and some are nowhere
@@ -302,6 +306,7 @@ class ClaroPosition(Position[ClaroView]):
             pile = pile[more:]
         self._draw_pile = pile
         self._discard_pile = discard_pile
+        self._seen = seen
         self._shuffles = shuffles
         return drawn
 
@@ -368,6 +373,7 @@ class ClaroPosition(Position[ClaroView]):
             discarding=discarding,
             chosen=tuple(discarding and each != self._last and each not in self.to_act for each in seats),
             draw_pile=len(self._draw_pile),
+            discard_pile=self._seen,
             rounds=tuple(self._rounds),
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),

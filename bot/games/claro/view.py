@@ -68,6 +68,8 @@ class ClaroView:
     """Between rounds: who has chosen."""
     draw_pile: int
     """How many cards are left to draw."""
+    discard_pile: CardSet
+    """The cards of earlier rounds that lie in the discard pile; those thrown away there nobody has seen."""
     rounds: tuple[ClaroRound, ...]
     outcome: Outcome | None
     legal_moves: Sequence[Move]
