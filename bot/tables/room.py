@@ -135,8 +135,13 @@ class Room:
         if given_up != self._given_up:
             return await self._read(number)
         self._add(table)
+        try:
+            await self._do(table, lambda: self._fresh_deadline(table))
+        except NotSaved:
+            del self._tables[number]  # it sleeps on: nothing rings for it, and what we know of it may be stale
+            self.turns.forget(number)
+            raise
         self._clock.cancel((number, "wake"))
-        await self._do(table, lambda: self._fresh_deadline(table))
         self.turns.wind(table)
         self._listener.changed(table)
         return table

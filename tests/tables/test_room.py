@@ -13,6 +13,7 @@ from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Pace, Status
+from bot.tables.turns import RETRY_SECONDS
 from tests.store.lossy import LossyWire
 from tests.templates import sqlite_template
 
@@ -511,6 +512,21 @@ async def test_an_opening_whose_answer_was_lost_is_found_by_the_next(over_a_wire
     assert code(caught) == "table_here"
     table = await evening.room.at(20)
     assert (table.host, table.status) == (LAURA, Status.LOBBY)
+
+
+async def test_a_table_whose_waking_was_not_saved_is_woken_again_and_its_time_runs_on(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    evening.time += 100_000
+    await evening.restart()
+    wire.lose_next_answer = True
+    await evening.pass_seconds(1)
+    assert not wire.lose_next_answer  # its fresh deadline was written, and we do not know it
+    await evening.pass_seconds(RETRY_SECONDS + 1)
+    table = await evening.room.find(table.id)
+    assert table.deadline.timestamp() > evening.time
+    await evening.pass_seconds(evening.room.pace.fresh)
+    assert len(table.position.moves) == 1
 
 
 async def test_a_game_that_ended_right_before_the_stop_is_shown_once_more(evening):
