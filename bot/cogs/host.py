@@ -59,8 +59,10 @@ def check_access(interaction: discord.Interaction[Any]) -> None:
     :raises Refusal: ``no_access``.
     """
     allowed = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may_send = allowed.send_messages_in_threads if in_thread else allowed.send_messages
     # A server that does not say what we may do leaves this at nothing at all.
-    if allowed.value and not (allowed.administrator or (allowed.view_channel and allowed.send_messages)):
+    if allowed.value and not (allowed.administrator or (allowed.view_channel and may_send)):
         raise Refusal("no_access")
 
 

@@ -10,7 +10,7 @@ from bot.games.catalog import GAMES
 from playground.driver import InteractionFailed
 from playground.faults import Fault
 from playground.rest import channels
-from playground.world import READ_HISTORY, SEND_MESSAGES, VIEW_CHANNEL
+from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
 from tests.e2e.playing import play_one, started, table_of
 
 
@@ -109,6 +109,19 @@ async def test_a_channel_where_the_bot_may_not_post(house):
     assert seen.ephemeral
     assert "I cannot post in this channel" in seen.text
     assert house.bot.host.room.tables == []
+
+
+@pytest.mark.parametrize(("denied", "opens"), [(SEND_MESSAGES, True), (SEND_IN_THREADS, False)])
+async def test_in_a_thread_another_permission_counts(house, denied, opens):
+    laura = await house.person("Laura")
+    world = house.discord.world
+    parent = world.channels[int(laura.channel)]
+    parent.denied[world.bot.id] = denied
+    thread = await house.discord.service.add_channel(world.guild, "side-game", parent)
+    await laura.go_to(str(thread.id))
+    seen = await laura.slash("claro new", bots=1)
+    assert ("2 of 6 seats" in seen.text) is opens
+    assert len(house.bot.host.room.tables) == opens
 
 
 async def test_a_table_that_was_opened_right_before_a_crash_is_posted_after_it(house):
