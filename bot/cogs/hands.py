@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -40,7 +41,8 @@ class Hands:
     def __init__(self, icons: Icons) -> None:
         self._icons = icons
         self._open: dict[int, dict[Seat, _Open]] = {}
-        self._busy: set[tuple[int, Seat]] = set()
+        self._busy: Counter[tuple[int, Seat]] = Counter()
+        """How many clicks in each hand are being answered; somebody quick makes two."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def remember(self, message: Shown | None, words: Words, table: Table, seat: Seat, turn: int) -> None:
@@ -51,11 +53,13 @@ class Hands:
     @contextmanager
     def answering(self, table: Table, seat: Seat) -> Iterator[None]:
         """Leave a hand alone while a click in it is answered, since the answer will be the newest hand."""
-        self._busy.add((table.id, seat))
+        self._busy[table.id, seat] += 1
         try:
             yield
         finally:
-            self._busy.discard((table.id, seat))
+            self._busy[table.id, seat] -= 1
+            if not self._busy[table.id, seat]:
+                del self._busy[table.id, seat]
             self.wake(table)
 
     def let_go(self, tables: Iterable[int]) -> None:
