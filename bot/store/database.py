@@ -34,7 +34,15 @@ BUSY_MILLISECONDS = 2000
 IDLE_IN_TRANSACTION_SECONDS = 5
 """How long a transaction may stand still on a database server, while its process is paused, say: others wait for it."""
 
-SERVER = {"server_settings": {"idle_in_transaction_session_timeout": str(IDLE_IN_TRANSACTION_SECONDS * 1000)}}
+PROGRAM = "cards"
+"""With which the name begins that a database server knows each of our sessions by."""
+
+SERVER = {
+    "server_settings": {
+        "application_name": PROGRAM,
+        "idle_in_transaction_session_timeout": str(IDLE_IN_TRANSACTION_SECONDS * 1000),
+    }
+}
 
 
 class Synchronous(StrEnum):

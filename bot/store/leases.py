@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from sqlalchemy import URL, CursorResult
 
+from bot.store.database import PROGRAM
 from bot.store.fence import Fence, NotOurs, Shard
 from bot.store.journal import NotSaved
 from bot.store.live_session import LiveSession, Values
@@ -84,6 +85,15 @@ _NOTE = """
     UPDATE shards SET session_id = :id, resume_url = :url, sequence = :sequence, saved_at = now()
     WHERE shard = :shard AND fence = :fence
 """
+
+_END_STUCK = f"""
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name LIKE '{PROGRAM}%' AND datname = current_database() AND usename = current_user
+      AND state = 'active' AND wait_event = 'ClientRead'
+      AND state_change < clock_timestamp() - make_interval(secs => :seconds)
+"""  # noqa: S608
+# The server's timeouts for sessions that stand still do not count while it waits for the rest of a statement: one whose
+# process was paused right there would keep its locks, and with them a shard that is free to be taken.
 
 _RESERVE = """
     INSERT INTO identifies (bucket, next_at) VALUES (:bucket, clock_timestamp() + make_interval(secs => :seconds))
@@ -199,6 +209,8 @@ class Leases:
         """
         if not self._session.is_open:
             await self._come_back()
+        if (await self._session.execute(_END_STUCK, {"seconds": self.seconds})).all():
+            log.warning("the database was told to end sessions of ours that stood still in the middle of a statement")
         rows = (await self._session.execute(_SURVEY, {"shards": self.count})).all()
         return Survey(rows[0].members, {row.shard: row.resumable for row in rows if not row.held})
 

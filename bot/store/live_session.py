@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.store.database import PROGRAM
 from bot.store.journal import NotSaved
 
 log = logging.getLogger(__name__)
@@ -44,7 +45,7 @@ class LiveSession:
         :param seconds: of silence after which the server ends it.
         :param channels: what to listen to: called with what is said there.
         """
-        self.name = f"cards-{uuid4().hex[:12]}"
+        self.name = f"{PROGRAM}-{uuid4().hex[:12]}"
         """What the server knows our sessions by."""
         self.seconds = seconds
         self._channels = channels

@@ -114,13 +114,15 @@ class Fleet:
         """Tell what somebody sees whose table does not go on, and what the processes say of it."""
         person = player.person
         seen = [(each.id, each.ephemeral, each.text[-200:], each.enabled) for each in person.messages.values()][-4:]
-        said = [line for each in self.processes for line in each.log if person.channel in line or "WARNING" in line]
+        shard = (int(person.guild) >> 22) % SHARDS
+        telling = (person.channel, person.guild, f"shard {shard}", "WARNING", "ERROR")
+        said = [line for each in self.processes for line in each.log if any(word in line for word in telling)]
         last = [
             (each.type, each.data.get("custom_id", each.data.get("name")), each.answered, each.failed)
             for each in self.discord.world.interactions.values()
             if str(each.channel.id) == person.channel
         ][-6:]
-        return f"{person.name} in {person.channel} does not go on; sees {seen}; did {last}; said: {said[-30:]}"
+        return f"{person.name} on shard {shard} does not go on; sees {seen}; did {last}; said: {said[-30:]}"
 
     @property
     def shares(self):

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import pytest
 from sqlalchemy import make_url, text
+from sqlalchemy.exc import DBAPIError
 
 from bot.store.entries import Opening, Posted, Seating
 from bot.store.fence import Fence, NotOurs
@@ -89,6 +90,26 @@ async def test_what_is_decided_under_a_lease_that_others_have_taken_over_is_refu
     with pytest.raises(NotOurs):
         await journal.open(opening, late)
     await journal.close()
+
+
+HALF_A_STATEMENT = b"P\0\0\0\x10\0SELECT 1\0\0\0" + b"H\0\0\0\4"
+"""Of PostgreSQL's protocol: parse this, and tell me at once. What is to be done with it never comes."""
+
+
+async def test_a_shard_is_not_kept_by_who_fell_silent_in_the_middle_of_a_statement(processes, engine):
+    """A process that is paused right there; the server's timeouts do not count then."""
+    one, other = await processes(), await processes(seconds=1.0)
+    await one.take(3)
+    async with engine.connect() as paused:
+        await paused.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
+        raw = (await paused.get_raw_connection()).driver_connection
+        raw._transport.write(HALF_A_STATEMENT)
+        await one.close()
+        async with asyncio.timeout(10):
+            while not (await other.take(3))[0]:
+                await other.renew()
+        with pytest.raises(DBAPIError):
+            await paused.execute(text("SELECT 1"))
 
 
 @pytest.mark.parametrize("lost", ["pg_try_advisory_lock", "UPDATE shards", "pg_advisory_unlock"])
