@@ -31,8 +31,8 @@ class _Open:
 
     message: Shown
     words: Words
-    shown: int
-    """The number of the choice it shows."""
+    shown: int | None
+    """The number of the choice it shows; None if it is to be shown anew."""
 
 
 class Hands:
@@ -92,7 +92,8 @@ class Hands:
             task.add_done_callback(self._tasks.discard)
 
     async def _refresh(self, hand: _Open, table: Table, seat: Seat) -> None:
-        if (table.id, seat) in self._busy:
+        if (table.id, seat) in self._busy:  # a click came first; should its answer not arrive, this is due again
+            hand.shown = None
             return
         view = hand_message(hand.words, self._icons, table, seat)
         try:
