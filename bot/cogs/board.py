@@ -194,10 +194,12 @@ class Board:
                 sheet.in_flight = True
                 try:
                     pace = await self._show(table, sheet, hurried)
-                except TRANSIENT:
+                except (*TRANSIENT, NotSaved):
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     sheet.not_before = loop.time() + RETRY_SECONDS
                     continue
+                except NotOurs:
+                    return
                 except discord.HTTPException as error:
                     log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
                     if error.code == UNKNOWN_CHANNEL and table.live:  # it was deleted while nobody told us
@@ -277,7 +279,11 @@ class Board:
             view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
         )
         sheet.message = None
-        older = await self._room.posted(table, sent.id)
+        try:
+            older = await self._room.posted(table, sent.id)
+        except (NotSaved, NotOurs):
+            await self.remove(table, sent.id)  # nobody knows of it, so nobody would ever take it away
+            raise
         if older is not None and remove:
             await self.remove(table, older)
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.cogs import answers
+from bot.cogs import answers, board
 from playground.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, started
 
@@ -104,6 +104,25 @@ async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_i
     (table,) = house.bot.host.room.tables
     assert [move for _, move in table.position.moves] == [hand.buttons[card]["custom_id"].split(":")[-1]]
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+
+
+async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(house, monkeypatch):
+    monkeypatch.setattr(board, "RETRY_SECONDS", 0.0)
+    laura, _ = await started(house, "Laura", "Clara")
+    (table,) = house.bot.host.room.tables
+    old = str(table.message)
+    await house.discord.service.delete_message(house.discord.world.messages[int(old)])
+    await laura.until(lambda each: old not in each.messages)
+    with a_slow_disk(house):
+        house.bot.host.board.touch(table)
+        await laura.until(public)
+        await laura.until(lambda each: not public(each))
+    await laura.until(lambda each: public(each) == [str(table.message)])
+
+
+def public(person):
+    """Return the messages that stand in the channel for everybody."""
+    return [each.id for each in person.messages.values() if not each.ephemeral]
 
 
 async def test_a_table_opened_on_a_slow_disk_is_there_for_everybody(house, impatient):

@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+from playwright.async_api import TimeoutError as NothingCame
 from playwright.async_api import async_playwright, expect
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -55,7 +56,11 @@ async def play_to_the_end(page):
     """Press what the hand offers until there is a rematch to be had, in whatever language."""
     turns = []
     while True:
-        offered = await (await page.wait_for_function(OFFERED, arg=[MOVES, turns])).json_value()
+        try:
+            offered = await (await page.wait_for_function(OFFERED, arg=[MOVES, turns])).json_value()
+        except NothingCame as error:
+            seen = await page.locator("body").inner_text()
+            raise AssertionError(f"nothing is offered after {turns[-3:]}; the page shows {seen[-3000:]}") from error
         if offered == "over":
             return
         turns.append(offered.split(":")[2])
