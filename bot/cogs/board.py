@@ -144,6 +144,18 @@ class Board:
         sheet = self._sheets.setdefault(table.id, _Sheet())
         return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
 
+    async def note(self, table: Table, message: int) -> int | None:
+        """Remember where a table has just been posted; return the older message that it stands in no more, if any.
+
+        :raises NotSaved: that cannot be remembered, so the message was taken away again.
+        :raises NotOurs: likewise, since others serve the table by now.
+        """
+        try:
+            return await self._room.posted(table, message)
+        except (NotSaved, NotOurs):
+            await self.remove(table, message)
+            raise
+
     async def remove(self, table: Table, message: int) -> None:
         """Delete a message in which the table stood before."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
@@ -279,11 +291,7 @@ class Board:
             view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
         )
         sheet.message = None
-        try:
-            older = await self._room.posted(table, sent.id)
-        except (NotSaved, NotOurs):
-            await self.remove(table, sent.id)  # nobody knows of it, so nobody would ever take it away
-            raise
+        older = await self.note(table, sent.id)
         if older is not None and remove:
             await self.remove(table, older)
 

@@ -223,7 +223,7 @@ class Components:
             message = await answers.send(interaction, rendered.view, ephemeral=False, files=rendered.files)
             showing.end()
             if message is not None and message.message is not None:
-                older = await self._host.room.posted(table, message.message)
+                older = await self._host.board.note(table, message.message)
                 if table.message == message.message:
                     showing.done(message)
                 if older is not None:
