@@ -62,6 +62,8 @@ class _Sheet:
     """The table's message as the answer of an interaction, if we have one that can still edit it."""
     unseen: bool = False
     """Whether the table stands in no message, and no answer is on its way that will show it."""
+    posted: int | None = None
+    """The message in which the table has been posted last, until that is saved."""
     attached: tuple[str, ...] | None = None
     """The names of the files that the message has; None if we do not know."""
     task: asyncio.Task[None] | None = None
@@ -136,7 +138,7 @@ class Board:
         finally:
             showing.end()
             sheet.answers -= 1
-            sheet.unseen = table.message is None and not sheet.answers
+            sheet.unseen = table.message is None and sheet.posted is None and not sheet.answers
             self._paint_soon(table, sheet)
 
     def needs_token(self, table: Table) -> bool:
@@ -144,25 +146,42 @@ class Board:
         sheet = self._sheets.setdefault(table.id, _Sheet())
         return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
 
-    async def note(self, table: Table, message: int) -> int | None:
-        """Remember where a table has just been posted; return the older message that it stands in no more, if any.
+    async def posted(self, table: Table, message: int) -> None:
+        """Take note of where a table has just been posted, at once or as soon as that can be saved.
 
-        :raises NotSaved: that cannot be remembered, so the message was taken away again.
-        :raises NotOurs: likewise, since others serve the table by now.
+        :raises NotOurs: others serve the table by now; the message has been taken away again.
         """
+        sheet = self._sheets.setdefault(table.id, _Sheet())
+        sheet.posted = message
         try:
-            return await self._room.posted(table, message)
-        except (NotSaved, NotOurs):
-            await self.remove(table, message)
-            raise
+            await self._note(table, sheet)
+        except NotSaved:
+            log.warning("table %d: where it stands cannot be saved; trying again", table.id)
+            self._paint_soon(table, sheet)
 
-    async def remove(self, table: Table, message: int) -> None:
-        """Delete a message in which the table stood before."""
+    async def _note(self, table: Table, sheet: _Sheet) -> None:
+        """Save in which message a table stands, and take away the one that it stood in before."""
+        message = sheet.posted
+        if message is None:
+            return
+        try:
+            older = await self._room.posted(table, message)
+        except NotOurs:
+            sheet.posted = None
+            await self._remove(table, message)  # who serves the table has it in another
+            raise
+        sheet.posted = None
+        if older is not None:
+            await self._remove(table, older)
+
+    async def _remove(self, table: Table, message: int) -> None:
+        """Delete a message in which the table stands no more."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).delete()
         except discord.HTTPException as error:
-            log.info("table %d: its earlier message stays: %s", table.id, error.text)
+            if error.code != UNKNOWN_MESSAGE:
+                log.info("table %d: its earlier message stays: %s", table.id, error.text)
 
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
         """Change the messages of these tables no more; first finish edits under way, unless it is to be at once."""
@@ -229,6 +248,7 @@ class Board:
 
     async def _show(self, table: Table, sheet: _Sheet, hurried: bool) -> float:
         """Edit a table's message, or post it if there is none; return how long to leave it alone then."""
+        await self._note(table, sheet)
         rendered = await self._renderer.table(table, hurried=hurried)
         message = table.message
         if message is None:
@@ -239,7 +259,7 @@ class Board:
         sheet.attached = None
         if await self._scrolling.is_far_up(table):
             log.info("table %d: far up in its channel; posting it again", table.id)
-            await self._post_again(table, sheet, rendered, remove=True)
+            await self._post_again(table, sheet, rendered)
             return CHANNEL_PACE
         if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
             try:
@@ -270,13 +290,13 @@ class Board:
             if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
                 raise
             log.info("table %d: its message can be edited no more; posting it again", table.id)
-            await self._post_again(table, sheet, rendered, remove=error.code == EDITED_TOO_OFTEN)
+            await self._post_again(table, sheet, rendered)
 
     async def _post_unseen(self, table: Table, sheet: _Sheet, rendered: Rendered) -> None:
         """Post a table whose message was never confirmed, because we stopped, say, right after opening it."""
         log.info("table %d: posting it, since it stands nowhere", table.id)
         try:
-            await self._post_again(table, sheet, rendered, remove=False)
+            await self._post_again(table, sheet, rendered)
         except TRANSIENT:
             raise
         except discord.HTTPException:
@@ -284,22 +304,23 @@ class Board:
             raise
         sheet.unseen = False
 
-    async def _post_again(self, table: Table, sheet: _Sheet, rendered: Rendered, *, remove: bool) -> None:
+    async def _post_again(self, table: Table, sheet: _Sheet, rendered: Rendered) -> None:
         """Post the table anew, without a sound; it is where it was, only further down."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         sent = await channel.send(
             view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
         )
         sheet.message = None
-        older = await self.note(table, sent.id)
-        if older is not None and remove:
-            await self.remove(table, older)
+        sheet.posted = sent.id
+        await self._note(table, sheet)
 
 
 def _is_due(table: Table, sheet: _Sheet) -> bool:
     """Tell whether the message is to be edited, or posted if it never was."""
     if sheet.answers:
         return False
+    if sheet.posted is not None:
+        return True
     return sheet.changes > sheet.shown if table.message is not None else sheet.unseen and table.live
 
 

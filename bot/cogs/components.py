@@ -223,11 +223,9 @@ class Components:
             message = await answers.send(interaction, rendered.view, ephemeral=False, files=rendered.files)
             showing.end()
             if message is not None and message.message is not None:
-                older = await self._host.board.note(table, message.message)
-                if table.message == message.message:
+                await self._host.board.posted(table, message.message)
+                if table.message in (None, message.message):
                     showing.done(message)
-                if older is not None:
-                    await self._host.board.remove(table, older)
 
 
 def _clicked_table(interaction: AnyInteraction, table: Table) -> bool:
