@@ -6,14 +6,14 @@ import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import discord
 
-from bot.cogs.answers import NOBODY, TRANSIENT, Shown, sendable
+from bot.cogs.answers import NOBODY, TRANSIENT, sendable
 from bot.cogs.renderer import Rendered, Renderer
 from bot.cogs.scrolling import Scrolling
+from bot.cogs.sheet import Sheet, Showing
 from bot.cogs.work import finish
 from bot.store.fence import NotOurs
 from bot.store.journal import NotSaved
@@ -44,67 +44,6 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
 """Discord's codes for what was deleted, and for a message older than an hour that was edited often since."""
 
 
-@dataclass(slots=True)
-class _Sheet:
-    """What is known of one table's message."""
-
-    changes: int = 0
-    """How often the table has changed."""
-    shown: int = 0
-    """Which of these changes the message shows."""
-    answers: int = 0
-    """Clicks under way, whose answer may be what shows the newest position."""
-    in_flight: bool = False
-    """Whether an edit or an answer that shows the table has left us and is not confirmed yet."""
-    not_before: float = 0.0
-    """When the next edit may follow, by the event loop's time."""
-    message: Shown | None = None
-    """The table's message as the answer of an interaction, if we have one that can still edit it."""
-    unseen: bool = False
-    """Whether the table stands in no message, and no answer is on its way that will show it."""
-    posted: int | None = None
-    """The message in which the table has been posted last, until that is saved."""
-    attached: tuple[str, ...] | None = None
-    """The names of the files that the message has; None if we do not know."""
-    task: asyncio.Task[None] | None = None
-
-
-class Showing:
-    """A click that is being answered, and whether its answer may show the table."""
-
-    def __init__(self, sheet: _Sheet) -> None:
-        self._sheet = sheet
-        self._rendered: int | None = None
-
-    def begin(self) -> bool:
-        """Return whether the answer may show the table as it is now.
-
-        It may not while an edit or another such answer is under way, which could arrive later and show less.
-        """
-        if self._sheet.in_flight:
-            return False
-        self._sheet.in_flight = True
-        self._rendered = self._sheet.changes
-        return True
-
-    def done(self, message: Shown | None) -> None:
-        """Note that the answer has arrived, and in which message; None if it has not."""
-        if message is not None and self._rendered is not None:
-            self._sheet.shown = max(self._sheet.shown, self._rendered)
-            self.learn(message)
-
-    def learn(self, message: Shown) -> None:
-        """Note that the table's message can be edited through this interaction from now on."""
-        if self._sheet.message is None or self._sheet.message.message != message.message:
-            self._sheet.attached = None
-        self._sheet.message = message
-
-    def end(self) -> None:
-        """Let edits go on."""
-        if self._rendered is not None:
-            self._sheet.in_flight = False
-
-
 class Board:
     """Keeps the public messages up to date."""
 
@@ -113,11 +52,11 @@ class Board:
         self._renderer = renderer
         self._room = room
         self._scrolling = Scrolling(client)
-        self._sheets: dict[int, _Sheet] = {}
+        self._sheets: dict[int, Sheet] = {}
 
     def touch(self, table: Table) -> None:
         """Show the table's newest position soon; many changes in a row become one edit."""
-        sheet = self._sheets.setdefault(table.id, _Sheet())
+        sheet = self._sheets.setdefault(table.id, Sheet())
         sheet.changes += 1
         sheet.unseen = sheet.unseen or (table.rebuilt and table.message is None)
         self._paint_soon(table, sheet)
@@ -130,7 +69,7 @@ class Board:
     @contextmanager
     def answering(self, table: Table) -> Iterator[Showing]:
         """Hold back the edit while a click is answered, since its answer may be that very edit."""
-        sheet = self._sheets.setdefault(table.id, _Sheet())
+        sheet = self._sheets.setdefault(table.id, Sheet())
         sheet.answers += 1
         showing = Showing(sheet)
         try:
@@ -143,7 +82,7 @@ class Board:
 
     def needs_token(self, table: Table) -> bool:
         """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
-        sheet = self._sheets.setdefault(table.id, _Sheet())
+        sheet = self._sheets.setdefault(table.id, Sheet())
         return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
 
     async def posted(self, table: Table, message: int) -> None:
@@ -151,7 +90,7 @@ class Board:
 
         :raises NotOurs: others serve the table by now; the message has been taken away again.
         """
-        sheet = self._sheets.setdefault(table.id, _Sheet())
+        sheet = self._sheets.setdefault(table.id, Sheet())
         sheet.posted = message
         try:
             await self._note(table, sheet)
@@ -159,7 +98,7 @@ class Board:
             log.warning("table %d: where it stands cannot be saved; trying again", table.id)
             self._paint_soon(table, sheet)
 
-    async def _note(self, table: Table, sheet: _Sheet) -> None:
+    async def _note(self, table: Table, sheet: Sheet) -> None:
         """Save in which message a table stands, and take away the one that it stood in before."""
         message = sheet.posted
         if message is None:
@@ -199,16 +138,16 @@ class Board:
         """Finish the edits under way."""
         await finish([sheet.task for sheet in self._sheets.values() if sheet.task is not None], CLOSING_SECONDS)
 
-    def _paint_soon(self, table: Table, sheet: _Sheet) -> None:
-        if sheet.task is None and _is_due(table, sheet):
+    def _paint_soon(self, table: Table, sheet: Sheet) -> None:
+        if sheet.task is None and sheet.is_due(table):
             sheet.task = asyncio.create_task(self._paint(table, sheet), name=f"board {table.id}")
         elif not table.live and sheet.task is None and not sheet.answers:
             self._sheets.pop(table.id, None)
 
-    async def _paint(self, table: Table, sheet: _Sheet) -> None:
+    async def _paint(self, table: Table, sheet: Sheet) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while _is_due(table, sheet):
+            while sheet.is_due(table):
                 # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
                 if sheet.not_before > loop.time():
                     await asyncio.sleep(sheet.not_before - loop.time())
@@ -246,7 +185,7 @@ class Board:
                 self._scrolling.forget(table)
                 self._sheets.pop(table.id, None)
 
-    async def _show(self, table: Table, sheet: _Sheet, hurried: bool) -> float:
+    async def _show(self, table: Table, sheet: Sheet, hurried: bool) -> float:
         """Edit a table's message, or post it if there is none; return how long to leave it alone then."""
         await self._note(table, sheet)
         rendered = await self._renderer.table(table, hurried=hurried)
@@ -277,7 +216,7 @@ class Board:
         return CHANNEL_PACE
 
     async def _edit_in_channel(
-        self, table: Table, sheet: _Sheet, rendered: Rendered, files: Sequence[Attachment] | None, message: int
+        self, table: Table, sheet: Sheet, rendered: Rendered, files: Sequence[Attachment] | None, message: int
     ) -> None:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
@@ -292,7 +231,7 @@ class Board:
             log.info("table %d: its message can be edited no more; posting it again", table.id)
             await self._post_again(table, sheet, rendered)
 
-    async def _post_unseen(self, table: Table, sheet: _Sheet, rendered: Rendered) -> None:
+    async def _post_unseen(self, table: Table, sheet: Sheet, rendered: Rendered) -> None:
         """Post a table whose message was never confirmed, because we stopped, say, right after opening it."""
         log.info("table %d: posting it, since it stands nowhere", table.id)
         try:
@@ -304,7 +243,7 @@ class Board:
             raise
         sheet.unseen = False
 
-    async def _post_again(self, table: Table, sheet: _Sheet, rendered: Rendered) -> None:
+    async def _post_again(self, table: Table, sheet: Sheet, rendered: Rendered) -> None:
         """Post the table anew, without a sound; it is where it was, only further down."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         sent = await channel.send(
@@ -313,15 +252,6 @@ class Board:
         sheet.message = None
         sheet.posted = sent.id
         await self._note(table, sheet)
-
-
-def _is_due(table: Table, sheet: _Sheet) -> bool:
-    """Tell whether the message is to be edited, or posted if it never was."""
-    if sheet.answers:
-        return False
-    if sheet.posted is not None:
-        return True
-    return sheet.changes > sheet.shown if table.message is not None else sheet.unseen and table.live
 
 
 async def _until_there_is_time() -> bool:
