@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from tests.effort import effort, thorough
 from tests.store.busy_room import TABLES, play_until_killed
 
-KILLS = effort(20, whole=100)
+KILLS = effort(20, whole=50)
 """How often the process is killed on each database."""
 
 START = multiprocessing.get_context("forkserver")
