@@ -245,8 +245,9 @@ class Leases:
             return False, None
         try:
             taken = (await self._session.execute(_TAKE, {"shard": shard})).one()
-        except NotSaved:
+        except NotSaved as error:
             # Somebody's last transaction under the former lease is still open: it is ended soon.
+            log.info("shard %d cannot be taken yet: %r", shard, error.__cause__ or error)
             await self._unlock(SHARDS, shard)
             return False, None
         self._held[shard] = Fence(shard, taken.fence)
