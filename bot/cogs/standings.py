@@ -16,6 +16,7 @@ from bot.cogs import answers
 from bot.cogs.attending import attending
 from bot.cogs.commands import Action, AnyInteraction, Option, command, guarded, localised_choices, option
 from bot.cogs.host import Host, place_of
+from bot.cogs.sight import visible_channels
 from bot.cogs.translator import localised
 from bot.cogs.wallet import Wallet
 from bot.store.finished import History
@@ -106,14 +107,16 @@ class Pages:
         words, user = self._host.languages.of(interaction), query.user
         history = self.books.history
         if user:
-            channels = (
-                [channel] if query.where == HERE else None if user == interaction.user.id else _visible(interaction)
-            )
+            channels = None
+            if query.where == HERE:
+                channels = [channel]
+            elif user != interaction.user.id:
+                channels = await visible_channels(interaction)
             page = await history.of_user(user, guild, query.game, query.page, channels)
         elif query.where == HERE:
             page = await history.of_channel(channel, query.game, query.page)
         else:
-            page = await history.of_guild(guild, query.game, query.page, _visible(interaction))
+            page = await history.of_guild(guild, query.game, query.page, await visible_channels(interaction))
         view = history_message(words, query, page)
         await answers.show(interaction, view)
 
@@ -140,23 +143,12 @@ class Pages:
         """
         guild, _ = place_of(interaction)
         table = await self._host.room.find(snowflake(page.parts[0] if page.parts else ""))
-        seen = table.is_seated(interaction.user.id) or table.channel in _visible(interaction)
+        seen = table.is_seated(interaction.user.id) or table.channel in await visible_channels(interaction)
         if table.guild != guild or not seen:
             raise Refusal("unknown_table")
         if table.status is not Status.FINISHED:
             raise Refusal("not_finished_yet")
         return table
-
-
-def _visible(interaction: AnyInteraction) -> list[int]:
-    """Return the channels and threads of the server that the asker sees; the one they ask in is one of them."""
-    here = {interaction.channel_id} if interaction.channel_id is not None else set()
-    guild, member = interaction.guild, interaction.user
-    if guild is None or not isinstance(member, discord.Member):
-        return list(here)
-    channels = {channel.id for channel in guild.channels if channel.permissions_for(member).view_channel}
-    threads = {thread.id for thread in guild.threads if thread.parent_id in channels and not thread.is_private()}
-    return list(here | channels | threads)
 
 
 def standings_commands(host: Host, pages: Pages, game: str) -> list[app_commands.Command[Any, ..., None]]:

@@ -30,6 +30,10 @@ def routes(service: Service) -> list[web.RouteDef]:
         own = [each for each in found.channels if each.parent is None]
         return web.json_response([channel_json(world, each) for each in own])
 
+    async def threads(request: web.Request) -> web.Response:
+        found = [channel_json(world, each) for each in _guild(request).channels if each.parent is not None]
+        return web.json_response({"threads": found, "members": []})
+
     async def member(request: web.Request) -> web.Response:
         found = _guild(request)
         user = world.user(number(request, "user"))
@@ -73,6 +77,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     return [
         web.get(base, guild),
         web.get(f"{base}/channels", channels),
+        web.get(f"{base}/threads/active", threads),
         web.get(f"{base}/members/{{user}}", member),
         web.get(f"{base}/application-command-index", command_index),
         web.get(f"{API}/users/@me/guilds", mine),

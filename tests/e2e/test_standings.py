@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot.store.models import StandingRow
+from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.playing import play_to_the_end, started
 from tests.store.evening import compare, rows
@@ -140,6 +141,33 @@ async def test_a_game_that_is_over_is_looked_at_move_by_move(house):
     (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
     assert (await konrad.download(url)).startswith("game claro")
     assert "No game is over here yet" in (await konrad.slash("claro history", member=konrad.id)).text
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_a_history_shows_the_games_of_all_channels_that_the_asker_sees(house, known):
+    """Also where nobody has told us of the server, since another process began its gateway session."""
+    world, guild = house.discord.world, house.discord.world.guild
+    laura, konrad = [await house.person(name) for name in ("Laura", "Konrad")]
+    parent = world.channels[int(laura.channel)]
+    places = {
+        "garden": await house.discord.service.add_channel(guild, "garden"),
+        "thread": await house.discord.service.add_channel(guild, "thread", parent),
+        "hidden": await house.discord.service.add_channel(guild, "hidden"),
+    }
+    places["hidden"].denied[int(konrad.id)] = VIEW_CHANNEL
+    for place in places.values():
+        laura.messages.clear()
+        await laura.go_to(str(place.id))
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        await laura.click("My hand")
+        await play_to_the_end(laura)
+    await house.stop_bot()  # what is denied in a channel, the playground tells who comes
+    await house.start_bot()
+    if not known:
+        house.bot._connection._remove_guild(house.bot.get_guild(guild.id))
+    history = await konrad.slash("claro history")
+    assert [f"<#{place.id}>" in history.text for place in places.values()] == [True, True, False]
 
 
 async def test_games_of_hidden_channels_are_for_those_who_see_them(house):
