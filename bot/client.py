@@ -19,6 +19,7 @@ from yarl import URL
 from bot.art.faces import card_pictures
 from bot.cogs.alone import AloneCommands
 from bot.cogs.board import Board
+from bot.cogs.commands import misunderstood
 from bot.cogs.components import Components
 from bot.cogs.departures import departure
 from bot.cogs.emojis import provide_emojis
@@ -127,6 +128,7 @@ class GameClient(discord.AutoShardedClient):
             self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, alone, game))
         self._commands.add_command(settings_commands(self.host))
         self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
+        self._commands.error(misunderstood(self.host))
         self._emoji_task: asyncio.Task[int] | None = None
 
     async def setup_hook(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -15,6 +16,9 @@ from bot.cogs.host import Host
 from bot.cogs.translator import localised
 from bot.games.game import OptionSpec
 from bot.locales.words import dashed
+from bot.tables.refusal import Refusal
+
+log = logging.getLogger(__name__)
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[None]]
@@ -74,6 +78,39 @@ def guarded(action: Action, host: Host, game: str | None = None) -> Any:
             await action(interaction, **options)
 
     return callback
+
+
+def misunderstood(host: Host) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
+    """Return what answers a command that does not get as far as its callback.
+
+    So it is with one that we have no more, or whose options are others now, until a Discord client has learnt that.
+    """
+
+    async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
+        log.warning("a command was not understood: %s", error)
+        async with attending(host, interaction):
+            raise Refusal("unknown_command") from error
+
+    return answer
+
+
+class TextChannel(app_commands.Transformer):
+    """A text channel as an option, also of a server that nobody has told us of; discord.py's own must know it."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """See ``Transformer``."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """See ``Transformer``."""
+        return [discord.ChannelType.text, discord.ChannelType.news]
+
+    async def transform(self, _: AnyInteraction, value: Any, /) -> app_commands.AppCommandChannel:
+        """Return what Discord says of the channel."""
+        channel: app_commands.AppCommandChannel = value
+        return channel
 
 
 def set_options(callback: Any, options: Mapping[str, Option]) -> None:

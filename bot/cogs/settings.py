@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-import discord
 from discord import app_commands
 
 from bot.cogs import answers
-from bot.cogs.commands import AnyInteraction, command, guarded, house_rule, localised_choices, option
+from bot.cogs.commands import AnyInteraction, TextChannel, command, guarded, house_rule, localised_choices, option
 from bot.cogs.host import Host, place_of
 from bot.cogs.translator import localised
 from bot.games.catalog import GAMES
@@ -48,7 +47,7 @@ class _Settings:
             "language": option("server", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
             "turn_time": option("server", "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
             "ping": option("server", "ping", bool),
-            "channel": option("server", "channel", discord.TextChannel),
+            "channel": option("server", "channel", app_commands.Transform[app_commands.AppCommandChannel, TextChannel]),
             "everywhere": option("server", "everywhere", bool),
             **{name: house_rule(game, spec, named=False) for name, (game, spec) in _HOUSE_RULES.items()},
         }
@@ -68,7 +67,7 @@ class _Settings:
         language: str | None = None,
         turn_time: str | None = None,
         ping: bool | None = None,
-        channel: discord.TextChannel | None = None,
+        channel: app_commands.AppCommandChannel | None = None,
         everywhere: bool | None = None,
         **house: str | None,
     ) -> None:

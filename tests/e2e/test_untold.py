@@ -1,0 +1,38 @@
+"""Servers that nobody has told us of, since another process began their session; and commands of other times."""
+
+import asyncio
+
+import pytest
+
+from tests.e2e.playing import play_to_the_end, started
+
+
+@pytest.fixture
+async def untold(house):
+    """Two people at a table whose server the bot has forgotten all about."""
+    people = await started(house, "Laura", "Clara")
+    house.bot._connection._remove_guild(house.bot.get_guild(house.discord.world.guild.id))
+    return people
+
+
+async def test_a_game_is_played_to_its_end(untold):
+    await asyncio.gather(*(play_to_the_end(person) for person in untold))
+    assert "is the Superstar" in untold[0].find("Rematch").text
+
+
+async def test_whatever_a_command_can_name_is_understood(house, untold):
+    laura, clara = untold
+    house.discord.world.guild.permissions |= 1 << 5  # manage the server
+    lounge = next(each for each in house.discord.world.channels.values() if each.name == "lounge")
+    assert f"<#{lounge.id}>" in (await laura.slash("settings server", channel=str(lounge.id))).text
+    assert f"<@{clara.id}>" in (await laura.slash("claro stats", member=clara.id, versus=laura.id)).text
+    assert f"<@{clara.id}>" in (await laura.slash("claro substitute", player=clara.id)).text
+    assert f"<@{clara.id}>" in (await laura.slash("claro kick", player=clara.id)).text
+
+
+async def test_a_command_that_we_have_no_more_is_answered(house):
+    laura = await house.person("Laura")
+    house.bot._commands.remove_command("privacy")
+    seen = await laura.slash("privacy export")
+    assert seen.ephemeral
+    assert "it may have changed" in seen.text
