@@ -16,7 +16,7 @@ from bot.cogs import answers
 from bot.cogs.attending import attending
 from bot.cogs.commands import Action, AnyInteraction, Option, command, guarded, localised_choices, option
 from bot.cogs.host import Host, place_of
-from bot.cogs.sight import visible_channels
+from bot.cogs.sight import Sight
 from bot.cogs.translator import localised
 from bot.cogs.wallet import Wallet
 from bot.store.finished import History
@@ -67,6 +67,7 @@ class Pages:
         self._host = host
         self.books = books
         self._wallet = wallet
+        self._sight = Sight()
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str, choice: str | None) -> None:
         """Turn a page."""
@@ -111,12 +112,12 @@ class Pages:
             if query.where == HERE:
                 channels = [channel]
             elif user != interaction.user.id:
-                channels = await visible_channels(interaction)
+                channels = await self._sight.of(interaction)
             page = await history.of_user(user, guild, query.game, query.page, channels)
         elif query.where == HERE:
             page = await history.of_channel(channel, query.game, query.page)
         else:
-            page = await history.of_guild(guild, query.game, query.page, await visible_channels(interaction))
+            page = await history.of_guild(guild, query.game, query.page, await self._sight.of(interaction))
         view = history_message(words, query, page)
         await answers.show(interaction, view)
 
@@ -143,7 +144,7 @@ class Pages:
         """
         guild, _ = place_of(interaction)
         table = await self._host.room.find(snowflake(page.parts[0] if page.parts else ""))
-        seen = table.is_seated(interaction.user.id) or table.channel in await visible_channels(interaction)
+        seen = table.is_seated(interaction.user.id) or table.channel in await self._sight.of(interaction)
         if table.guild != guild or not seen:
             raise Refusal("unknown_table")
         if table.status is not Status.FINISHED:

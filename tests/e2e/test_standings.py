@@ -168,6 +168,8 @@ async def test_a_history_shows_the_games_of_all_channels_that_the_asker_sees(hou
         house.bot._connection._remove_guild(house.bot.get_guild(guild.id))
     history = await konrad.slash("claro history")
     assert [f"<#{place.id}>" in history.text for place in places.values()] == [True, True, False]
+    await konrad.click("▶", on=await konrad.click("Replay 1", on=history))
+    assert house.discord.traffic.requests["GET /guilds/*/channels"] == (not known)  # asked once
 
 
 async def test_games_of_hidden_channels_are_for_those_who_see_them(house):
