@@ -138,7 +138,7 @@ class Room:
         try:
             await self._do(table, lambda: self._fresh_deadline(table))
         except NotSaved:
-            del self._tables[number]  # it sleeps on: nothing rings for it, and what we know of it may be stale
+            self._tables.pop(number, None)  # it sleeps on: no timer is set, and what we know of it may be stale
             self.turns.forget(number)
             raise
         self._clock.cancel((number, "wake"))
