@@ -165,8 +165,9 @@ class GameClient(discord.AutoShardedClient):
             await leases.note_commands(ours)
 
     async def _provide_emojis(self) -> int:
-        async with nullcontext() if self._leases is None else self._leases.holding(EMOJIS):
-            return await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck))
+        leases = self._leases
+        alone = nullcontext if leases is None else lambda: leases.holding(EMOJIS)
+        return await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck), alone)
 
     @property
     def stands_by(self) -> bool:

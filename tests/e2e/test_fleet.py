@@ -204,7 +204,9 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
         assert gateway.hasty == 0
         requests = fleet.discord.traffic.requests  # what one process does for all
         assert requests["PUT /applications/*/commands"] == 1
-        assert requests["POST /applications/*/emojis"] == len(fleet.discord.world.emojis) == 153
+        assert len(fleet.discord.world.emojis) == 153
+        # Who is killed or paused may be in the middle of an upload, which the next one begins anew.
+        assert requests["POST /applications/*/emojis"] - 153 in (0, 1, 2)
         said.append(f"{len(gateway.identified)} identifies, none too soon")
         for each in others:
             each.process.terminate()
