@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine, Iterable
 from contextlib import nullcontext
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -22,7 +23,7 @@ from bot.cogs.board import Board
 from bot.cogs.commands import misunderstood
 from bot.cogs.components import Components
 from bot.cogs.departures import departure
-from bot.cogs.emojis import provide_emojis
+from bot.cogs.emojis import CardFaces
 from bot.cogs.hands import Hands
 from bot.cogs.host import Host
 from bot.cogs.languages import Languages
@@ -38,7 +39,7 @@ from bot.cogs.wallet import Wallet
 from bot.cogs.work import Work, finish
 from bot.config import Settings, Share
 from bot.games.catalog import GAMES, PATIENCES
-from bot.games.claro.deck import Deck, load_deck, standard_deck
+from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import Seat
 from bot.store.alone import AloneStore
 from bot.store.database import open_writer
@@ -90,8 +91,7 @@ class GameClient(discord.AutoShardedClient):
             **({} if by_lease else _divided(settings)),
         )
         discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
-        self._with_emojis = settings.card_emojis
-        self._deck: Deck = load_deck(settings.claro_deck) if settings.claro_deck else standard_deck()
+        deck = load_deck(settings.claro_deck) if settings.claro_deck else standard_deck()
         self._clock = Clock()
         icons, store = Icons(), SettingsStore(engine)
         languages = Languages(self, store)
@@ -113,7 +113,7 @@ class GameClient(discord.AutoShardedClient):
             thinker=thinker,
             purses=purses,
             ownership=self._leases,
-            house={} if settings.claro_deck is None else {"claro": {"deck": self._deck.key}},
+            house={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
         )
         renderer = Renderer(icons, languages)
         board = Board(self, renderer, room)
@@ -129,7 +129,8 @@ class GameClient(discord.AutoShardedClient):
         self._commands.add_command(settings_commands(self.host))
         self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
         self._commands.error(misunderstood(self.host))
-        self._emoji_task: asyncio.Task[int] | None = None
+        self._faces = CardFaces(self, icons, lambda: card_pictures(deck)) if settings.card_emojis else None
+        self._emoji_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Restore the tables and tell Discord our commands, after logging in and before connecting."""
@@ -139,6 +140,8 @@ class GameClient(discord.AutoShardedClient):
         for game in GAMES.values():
             await asyncio.to_thread(game.prepare)
         await self.host.settings.load()
+        if self._faces is not None:
+            await self._faces.take_over()
         if self._leases is None or self._shards is None:
             await self._set_up()
             log.info("%d tables restored", await self.host.room.restore())
@@ -146,8 +149,9 @@ class GameClient(discord.AutoShardedClient):
             members = await self._shards.join()
             async with self._leases.holding(SETTING_UP):
                 await self._set_up(self._leases, alone=members == 1)
-        if self._with_emojis:
-            self._emoji_task = asyncio.create_task(self._provide_emojis(), name="emojis")
+        if self._faces is not None:
+            alone = nullcontext if self._leases is None else partial(self._leases.holding, EMOJIS)
+            self._emoji_task = asyncio.create_task(self._faces.complete(alone), name="emojis")
 
     async def _set_up(self, leases: Leases | None = None, *, alone: bool = True) -> None:
         """Do what one process does for all.
@@ -163,11 +167,6 @@ class GameClient(discord.AutoShardedClient):
             log.info("%d commands known to Discord", len(commands))
         if leases is not None:
             await leases.note_commands(ours)
-
-    async def _provide_emojis(self) -> int:
-        leases = self._leases
-        alone = nullcontext if leases is None else lambda: leases.holding(EMOJIS)
-        return await provide_emojis(self, self.host.icons, lambda: card_pictures(self._deck), alone)
 
     @property
     def stands_by(self) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from hashlib import sha256
+from typing import Final
 
 from bot.art import africa, claro, stardust
 from bot.games.claro.deck import Deck
+
+_EMOJI_NAME: Final = re.compile("([a-z]+_.+)_[0-9a-f]{8}")
 
 
 def card_pictures(claro_deck: Deck) -> Iterator[tuple[str, bytes]]:
@@ -22,3 +26,9 @@ def card_pictures(claro_deck: Deck) -> Iterator[tuple[str, bytes]]:
 def emoji_name(icon: str, picture: bytes) -> str:
     """Return a picture's emoji name: it ends in a hash, so that a changed picture has another name."""
     return f"{icon}_{sha256(picture).hexdigest()[:8]}"
+
+
+def icon_of(emoji_name: str) -> str | None:
+    """Return the icon name in an emoji's name; None if it is none of ours."""
+    found = _EMOJI_NAME.fullmatch(emoji_name)
+    return found[1] if found else None

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, nullcontext
 import pytest
 
 from bot.art import stardust
-from bot.cogs.emojis import provide_emojis
+from bot.cogs.emojis import CardFaces
 from bot.store.journal import NotSaved
 from bot.views.face import Icons
 from playground.faults import Fault
@@ -16,7 +16,7 @@ UPLOAD = "POST /applications/*/emojis"
 
 @pytest.fixture(scope="module")
 def pictures():
-    return list(stardust.faces())[:8]
+    return [(f"stardust_{name}", picture) for name, picture in stardust.faces()][:8]
 
 
 def shown(icons, pictures):
@@ -25,19 +25,22 @@ def shown(icons, pictures):
 
 async def test_a_broken_connection_costs_an_upload_not_the_pictures(house, pictures):
     icons = Icons()
+    faces = CardFaces(house.bot, icons, lambda: pictures)
     house.discord.faults.strike(Fault.SLOW, Fault.RESET_AFTER)  # the look goes well; the first upload's answer is lost
-    assert await provide_emojis(house.bot, icons, lambda: pictures, nullcontext) == len(pictures) - 1
+    await faces.complete(nullcontext)
     assert shown(icons, pictures) == [name for name, _ in pictures]
+    assert faces.uploaded == len(pictures) - 1
     assert house.discord.traffic.requests[UPLOAD] == len(house.discord.world.emojis) == len(pictures)
 
 
 async def test_two_that_upload_at_the_same_time_take_over_each_others(house, pictures):
     both = Icons(), Icons()
-    made = await asyncio.gather(*(provide_emojis(house.bot, icons, lambda: pictures, nullcontext) for icons in both))
-    assert house.discord.traffic.requests[UPLOAD] > len(house.discord.world.emojis) == sum(made) == len(pictures)
-    for icons in both:
-        assert shown(icons, pictures) == [name for name, _ in pictures]
-    assert all(both[0].get(name) == both[1].get(name) for name, _ in pictures)
+    faces = [CardFaces(house.bot, icons, lambda: pictures) for icons in both]
+    await asyncio.gather(*(each.complete(nullcontext) for each in faces))
+    assert sum(each.uploaded for each in faces) == len(house.discord.world.emojis) == len(pictures)
+    assert house.discord.traffic.requests[UPLOAD] > len(pictures)
+    assert shown(both[0], pictures) == [name for name, _ in pictures]
+    assert [both[0].get(name) for name, _ in pictures] == [both[1].get(name) for name, _ in pictures]
 
 
 async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):
@@ -51,17 +54,41 @@ async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):
         yield
 
     icons = Icons()
-    assert await provide_emojis(house.bot, icons, lambda: pictures, alone) == len(pictures)
+    await CardFaces(house.bot, icons, lambda: pictures).complete(alone)
     assert shown(icons, pictures) == [name for name, _ in pictures]
     assert [record.message for record in caplog.records if record.levelname == "WARNING"] == [
-        "no card faces as emojis yet, trying again in 1 seconds: no answer"
+        "the card faces are not complete, trying again in 1 seconds: no answer"
     ]
 
 
-async def test_what_discord_refuses_is_not_tried_again(house, pictures, caplog):
+async def test_what_discord_refuses_is_shown_as_text_and_not_tried_again(house, pictures, caplog):
     icons = Icons()
-    refused = [*pictures, ("no picture", b"\x89PNG\r\n\x1a\nbut nothing after that")]
-    await provide_emojis(house.bot, icons, lambda: refused, nullcontext)
-    assert shown(icons, pictures) == []
+    refused = [*pictures, ("stardust_bad", b"\x89PNG\r\n\x1a\n" + bytes(256 * 1024))]
+    await CardFaces(house.bot, icons, lambda: refused).complete(nullcontext)
+    assert shown(icons, refused) == [name for name, _ in pictures]
     assert house.discord.traffic.requests[UPLOAD] == len(refused)
-    assert "no card faces as emojis, cards are shown as text" in caplog.text
+    assert "not all card faces are emojis" in caplog.text
+
+
+async def test_a_changed_face_replaces_what_an_earlier_version_uploaded(house, pictures):
+    await CardFaces(house.bot, Icons(), lambda: pictures).complete(nullcontext)
+    (name, _), *others = pictures
+    changed = [(name, others[0][1]), *others]
+    icons = Icons()
+    faces = CardFaces(house.bot, icons, lambda: changed)
+    await faces.take_over()
+    assert shown(icons, pictures) == [name for name, _ in pictures]
+    old = icons.get(name)
+    await faces.complete(nullcontext)
+    assert faces.uploaded == 1
+    new = icons.get(name)
+    assert new != old
+    await CardFaces(house.bot, icons, lambda: pictures).take_over()
+    assert icons.get(name) == new  # of two versions the newer is more likely ours
+
+
+async def test_emojis_of_somebody_elses_are_no_faces(house):
+    house.discord.world.emojis[5] = ("a_cat", b"", "image/png")
+    icons = Icons()
+    await CardFaces(house.bot, icons, list).take_over()
+    assert icons.get("a") is icons.get("a_cat") is None

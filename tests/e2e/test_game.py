@@ -217,19 +217,25 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_and_coming_back_tak
     assert "your seat is yours again" in back.text
 
 
-async def test_card_faces_are_uploaded_once(tmp_path):
+async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp_path):
     from tests.conftest import open_house
 
     async with open_house(tmp_path, card_emojis=True) as house:
-        assert await house.bot._emoji_task == 153
+        await house.bot._emoji_task
+        assert house.bot._faces.uploaded == 153
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         hand = await laura.click("My hand")
         assert all(button["emoji"]["id"] for label, button in hand.buttons.items() if label not in ("Pass", "Advice"))
+        before = house.bot.host.icons.get("claro_J")
         await house.stop_bot()
         await house.start_bot()
-        assert await house.bot._emoji_task == 0
+        # The cards are being drawn again, to see whether they have changed.
+        assert house.bot.host.icons.get("claro_J") == before
+        await house.bot._emoji_task
+        assert house.bot.host.icons.get("claro_J") == before
+        assert house.bot._faces.uploaded == 0
 
 
 def pictures(seen):

@@ -145,7 +145,7 @@ async def test_a_server_without_application_emojis_costs_one_warning(discord, tm
     discord.world.knows_emojis = False
     env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", CARD_EMOJIS="true")
     process = await start(env, tmp_path)
-    log = await until_logged(process, "no card faces")
+    log = await until_logged(process, "card faces")
     assert log.count("WARNING") == 1
     async with Person.connected(discord.description(), "Laura") as laura:
         await bot_is(discord, connected=True)
