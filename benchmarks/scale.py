@@ -155,12 +155,14 @@ class Process:
             assert user is not None
             await self.room.play(table, user, table.position.turn, move)
             self.moves += 1
-            self._answer(table, seat)
+            self._answer(table, user)
 
-    def _answer(self, table: Table, seat: int) -> None:
+    def _answer(self, table: Table, user: int) -> None:
         """Make what Discord is sent for a click: two hands, and now and then the table."""
         assert table.position is not None
-        shown = [hand_message(self._words, self._icons, table, each) for each in [seat, *table.position.to_act[:1]]]
+        next_one = [table.seats[seat].user for seat in table.position.to_act[:1]]
+        people = [user, *(each for each in next_one if each is not None)]
+        shown = [hand_message(self._words, self._icons, table, each) for each in people]
         if self.moves % EDITS == 0:
             shown.append(table_message(self._words, self._icons, table))
         for view in shown:

@@ -12,7 +12,7 @@ from bot.cogs.alone import AloneCommands
 from bot.cogs.attending import attending
 from bot.cogs.host import Host, check_access, check_place
 from bot.cogs.refusals import sentence
-from bot.games.game import Move, Seat
+from bot.games.game import Move
 from bot.store.fence import NotOurs
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
@@ -122,11 +122,10 @@ class Components:
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
         """Say what the strongest player would do, above the hand."""
-        words, seat = self._host.languages.of(interaction), table.seat_of(interaction.user.id)
-        with self._host.hands.answering(table, seat):
-            advice = await self._host.room.advise(table, interaction.user.id)
-            notice = advice_text(words, table, seat, advice)
-            await self._answer_with_hand(interaction, table, seat, None, notice)
+        words, user = self._host.languages.of(interaction), interaction.user.id
+        with self._host.hands.answering(table, user):
+            notice = advice_text(words, table, user, await self._host.room.advise(table, user))
+            await self._answer_with_hand(interaction, table, None, notice)
 
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
         """Take what the host has chosen in the form."""
@@ -138,37 +137,37 @@ class Components:
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
-        words = self._host.languages.of(interaction)
+        words, user = self._host.languages.of(interaction), interaction.user.id
         assert meaning.turn is not None
-        seat = table.seat_of(interaction.user.id)
+        table.seat_of(user)
         draft: str | None = None
         notice: str | None = None
-        with self._host.hands.answering(table, seat):
+        with self._host.hands.answering(table, user):
             try:
                 said = _said(interaction, meaning)
                 if meaning.verb in (Verb.DRAFT, Verb.SKETCH):
-                    await self._host.room.come_back(table, interaction.user.id)
+                    await self._host.room.come_back(table, user)
                     if table.position is None or meaning.turn != table.position.turn:
                         raise Refusal("stale_button")
                     draft = said
                 else:
-                    await self._host.room.play(table, interaction.user.id, meaning.turn, said)
+                    await self._host.room.play(table, user, meaning.turn, said)
             except NotOurs:
                 raise
             except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
                 notice = sentence(words, error, table.game.name)
-            await self._answer_with_hand(interaction, table, seat, draft, notice)
+            await self._answer_with_hand(interaction, table, draft, notice)
 
     async def _ask(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Ask for the number that a move needs, if the move is still to be had."""
-        words, seat = self._host.languages.of(interaction), table.seat_of(interaction.user.id)
-        ask = ask_in_hand(words, self._host.icons, table, seat, meaning.text or "")
+        words, user = self._host.languages.of(interaction), interaction.user.id
+        ask = ask_in_hand(words, self._host.icons, table, user, meaning.text or "")
         if ask is not None and meaning.turn == _turn(table):
             await answers.ask(interaction, question_form(words, table, meaning.turn, ask))
             return
-        with self._host.hands.answering(table, seat):
+        with self._host.hands.answering(table, user):
             notice = sentence(words, Refusal("stale_button"), table.game.name)
-            await self._answer_with_hand(interaction, table, seat, None, notice)
+            await self._answer_with_hand(interaction, table, None, notice)
 
     async def play(self, interaction: AnyInteraction, table: Table, move: Move) -> None:
         """Play a move for the choice that is open, and answer with the hand as it is then.
@@ -176,27 +175,28 @@ class Components:
         :raises Refusal: ``not_seated``, ``not_started``, ``paused`` or ``game_over``.
         :raises IllegalMove: the rules refuse it.
         """
-        seat = table.seat_of(interaction.user.id)
-        with self._host.hands.answering(table, seat):
-            await self._host.room.play(table, interaction.user.id, _turn(table), move)
-            await self._answer_with_hand(interaction, table, seat, None, None)
+        user = interaction.user.id
+        table.seat_of(user)
+        with self._host.hands.answering(table, user):
+            await self._host.room.play(table, user, _turn(table), move)
+            await self._answer_with_hand(interaction, table, None, None)
 
     async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the clicker's hand as a new message that only they see.
 
         :raises Refusal: ``not_seated``.
         """
-        seat = table.seat_of(interaction.user.id)
-        with self._host.hands.answering(table, seat):
-            was_away = table.seats[seat].away and table.live
-            await self._host.room.come_back(table, interaction.user.id)
+        user = interaction.user.id
+        with self._host.hands.answering(table, user):
+            was_away = table.seats[table.seat_of(user)].away and table.live
+            await self._host.room.come_back(table, user)
             words = self._host.languages.of(interaction)
             notice = words("notice-back") if was_away else None
             turn = _turn(table)
-            view = hand_message(words, self._host.icons, table, seat, notice=notice)
+            view = hand_message(words, self._host.icons, table, user, notice=notice)
             await self._borrow_token(interaction, table)
             message = await answers.send(interaction, view, ephemeral=True)
-            self._host.hands.remember(message, words, table, seat, turn)
+            self._host.hands.remember(message, words, table, user, turn)
 
     async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
         """Acknowledge a click on the table's message before it is answered, so that its token can edit the message."""
@@ -207,13 +207,13 @@ class Components:
                     showing.learn(message)
 
     async def _answer_with_hand(
-        self, interaction: AnyInteraction, table: Table, seat: Seat, draft: str | None, notice: str | None
+        self, interaction: AnyInteraction, table: Table, draft: str | None, notice: str | None
     ) -> None:
         """Show the hand in the message that was clicked, if that is one only the clicker sees; else in a new one."""
-        turn, words = _turn(table), self._host.languages.of(interaction)
-        view = hand_message(words, self._host.icons, table, seat, draft, notice)
+        turn, words, user = _turn(table), self._host.languages.of(interaction), interaction.user.id
+        view = hand_message(words, self._host.icons, table, user, draft, notice)
         message = await answers.show(interaction, view)
-        self._host.hands.remember(message, words, table, seat, turn)
+        self._host.hands.remember(message, words, table, user, turn)
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, remember where it stands, and take an earlier one away."""

@@ -14,8 +14,8 @@ import discord
 
 from bot.cogs.answers import Shown, persist
 from bot.cogs.work import finish
-from bot.games.game import Seat
 from bot.locales.words import Words
+from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.views.face import Icons
 from bot.views.hand import hand_message
@@ -40,26 +40,27 @@ class Hands:
 
     def __init__(self, icons: Icons) -> None:
         self._icons = icons
-        self._open: dict[int, dict[Seat, _Open]] = {}
-        self._busy: Counter[tuple[int, Seat]] = Counter()
-        """How many clicks in each hand are being answered; somebody quick makes two."""
+        self._open: dict[int, dict[int, _Open]] = {}
+        """By table and person, never by seat: until the game begins, seats go from one person to another."""
+        self._busy: Counter[tuple[int, int]] = Counter()
+        """How many clicks in each person's hand are being answered; somebody quick makes two."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def remember(self, message: Shown | None, words: Words, table: Table, seat: Seat, turn: int) -> None:
-        """Note that this message shows the seat's hand, in these words, as it was for the choice numbered ``turn``."""
+    def remember(self, message: Shown | None, words: Words, table: Table, user: int, turn: int) -> None:
+        """Note that this message shows somebody their hand, in these words, for the choice numbered ``turn``."""
         if message is not None and table.live:
-            self._open.setdefault(table.id, {})[seat] = _Open(message, words, turn)
+            self._open.setdefault(table.id, {})[user] = _Open(message, words, turn)
 
     @contextmanager
-    def answering(self, table: Table, seat: Seat) -> Iterator[None]:
+    def answering(self, table: Table, user: int) -> Iterator[None]:
         """Leave a hand alone while a click in it is answered, since the answer will be the newest hand."""
-        self._busy[table.id, seat] += 1
+        self._busy[table.id, user] += 1
         try:
             yield
         finally:
-            self._busy[table.id, seat] -= 1
-            if not self._busy[table.id, seat]:
-                del self._busy[table.id, seat]
+            self._busy[table.id, user] -= 1
+            if not self._busy[table.id, user]:
+                del self._busy[table.id, user]
             self.wake(table)
 
     def let_go(self, tables: Iterable[int]) -> None:
@@ -80,25 +81,26 @@ class Hands:
         if not hands or table.position is None:
             return
         for seat in table.people_to_act():
-            hand = hands.get(seat)
-            if hand is None or hand.shown == table.position.turn or (table.id, seat) in self._busy:
+            user = table.seats[seat].user
+            hand = None if user is None else hands.get(user)
+            if user is None or hand is None or hand.shown == table.position.turn or (table.id, user) in self._busy:
                 continue
             if hand.message.seconds_left < 0:
-                del hands[seat]
+                del hands[user]
                 continue
             hand.shown = table.position.turn
-            task = asyncio.create_task(self._refresh(hand, table, seat), name=f"hand {table.id}/{seat}")
+            task = asyncio.create_task(self._refresh(hand, table, user), name=f"hand {table.id}/{seat}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _refresh(self, hand: _Open, table: Table, seat: Seat) -> None:
-        if (table.id, seat) in self._busy:  # a click came first; should its answer not arrive, this is due again
+    async def _refresh(self, hand: _Open, table: Table, user: int) -> None:
+        if (table.id, user) in self._busy:  # a click came first; should its answer not arrive, this is due again
             hand.shown = None
             return
-        view = hand_message(hand.words, self._icons, table, seat)
         try:
+            view = hand_message(hand.words, self._icons, table, user)
             await persist(lambda: hand.message.edit(view))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError, Refusal) as error:
             # Closed by its owner, or too old: the next click on the table gives a fresh one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)
-            self._open.get(table.id, {}).pop(seat, None)
+            self._open.get(table.id, {}).pop(user, None)

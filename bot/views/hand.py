@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.games.game import Move, Seat
+from bot.games.game import Move
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import Button, table_button
@@ -27,13 +27,17 @@ STYLES = {
 
 
 def hand_message(
-    words: Words, icons: Icons, table: Table, seat: Seat, draft: str | None = None, notice: str | None = None
+    words: Words, icons: Icons, table: Table, user: int, draft: str | None = None, notice: str | None = None
 ) -> ui.LayoutView:
-    """Return a seat's hand as it stands now.
+    """Return a person's hand as it stands now.
+
+    Whose seat is which may change until the game begins: it is looked up here, where nothing can come in between.
 
     :param draft: an unfinished choice, carried by the button that was clicked.
     :param notice: a sentence to put first, about what the last click did or could not do.
+    :raises Refusal: ``not_seated``.
     """
+    seat = table.seat_of(user)
     first = [f"> {notice}"] if notice else []
     if table.position is None:
         return layout(words, ["\n".join([*first, words("hand-not-begun")])])
@@ -49,10 +53,13 @@ def hand_message(
     return layout(words, ["\n".join([*first, text])], rows)
 
 
-def advice_text(words: Words, table: Table, seat: Seat, advice: Sequence[tuple[Move, float | None]]) -> str:
-    """Return what the strongest player thinks of a seat's choices, the best first."""
+def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Move, float | None]]) -> str:
+    """Return what the strongest player thinks of a person's choices, the best first.
+
+    :raises Refusal: ``not_seated``.
+    """
     assert table.position is not None
-    view, face = table.position.view(seat), FACES[table.game.name]
+    view, face = table.position.view(table.seat_of(user)), FACES[table.game.name]
     (best, chance), *others = advice
     name = face.move_name(words, view, best)
     if chance is None:
@@ -62,8 +69,12 @@ def advice_text(words: Words, table: Table, seat: Seat, advice: Sequence[tuple[M
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 
-def ask_in_hand(words: Words, icons: Icons, table: Table, seat: Seat, word: str) -> Ask | None:
-    """Return the button of a seat's hand that asks for the number of this move; None if there is none now."""
+def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) -> Ask | None:
+    """Return the button of a person's hand that asks for the number of this move; None if there is none now.
+
+    :raises Refusal: ``not_seated``.
+    """
+    seat = table.seat_of(user)
     if table.position is None:
         return None
     face = FACES[table.game.name].hand(words, icons, table.position.view(seat), who_at(words, table), None)

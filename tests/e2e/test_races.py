@@ -6,7 +6,8 @@ from sqlalchemy import select
 
 from bot.store.models import MoveRow
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, next_choice, on_turn, play_to_the_end, seated, started
+from tests.e2e.playing import hand_of, next_choice, on_turn, play_to_the_end, seated, started, table_of
+from tests.e2e.test_load import a_slow_disk
 
 
 async def moves_on_disk(house):
@@ -85,3 +86,42 @@ async def test_the_timer_rings_while_people_click(tmp_path):
         moves = await moves_on_disk(house)
         assert [move.ply for move in moves] == list(range(len(moves)))
         assert not [each for each in house.discord.world.interactions.values() if each.failed or not each.answered]
+
+
+async def test_a_hand_opened_in_the_lobby_never_shows_who_has_the_seat_later(house):
+    laura, clara, armin = await seated(house, "Laura", "Clara", "Armin")
+    early = await clara.slash("claro hand")
+    await clara.click("Leave")
+    await laura.click("Start")
+    table = table_of(house)
+    for _ in range(2):  # each has a turn, whoever sits where she sat
+        (seat,) = table.position.to_act
+        actor = next(person for person in (laura, armin) if int(person.id) == table.seats[seat].user)
+        await actor.slash("claro play", move=table.position.legal_moves(seat)[0])
+    await house.bot.host.hands.close()  # whatever refreshes are under way
+    assert clara.messages[early.id].text == "The game has not begun yet. Your cards come with the first deal."
+    assert not clara.messages[early.id].buttons
+
+
+async def test_a_hand_asked_for_while_seats_change_is_ones_own(house):
+    laura, clara, armin, _ = await seated(house, "Laura", "Clara", "Armin", "Konrad")
+    table = table_of(house)
+    house.bot.host.room._draw_seed = lambda: b"\4" * 32  # it seats Armin first
+    with a_slow_disk(house):
+        doing = [asyncio.create_task(clara.click("Leave"))]
+        await waiting(house, table, 0)
+        doing.append(asyncio.create_task(laura.click("Start")))
+        await waiting(house, table, 1)
+        doing.append(asyncio.create_task(armin.slash("claro hand")))  # his seat is another one by then
+        await waiting(house, table, 2)
+    await asyncio.gather(*doing)
+    hand = hand_of(armin)
+    shown = {button["custom_id"].split(":")[-1] for button in hand.buttons.values()}
+    assert shown - {"pass"} == set(table.position.hand(table.seat_of(int(armin.id))))
+
+
+async def waiting(house, table, others):
+    """Wait until somebody's request is at the database, and so many others behind it."""
+    async with asyncio.timeout(5):
+        while not table.lock.locked() or len(table.lock._waiters or ()) < others:
+            await house.discord.person("Konrad").request("GET", "/users/@me")

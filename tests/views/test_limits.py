@@ -61,13 +61,15 @@ def test_tables_and_hands(seats, chance, with_icons, name, language):
     while position.to_act:
         seat = dice.choice(position.to_act)
         check(table_message(words, shown, table))
-        for each in range(seats):
+        for person in table.seats:
+            if person.user is None:
+                continue
             check(
                 hand_message(
                     words,
                     shown,
                     table,
-                    each,
+                    person.user,
                     draft=dice.choice([None, "marks 0", "marks 0 1 2 3", "marks x", "zz"]),
                     notice="x",
                 )
