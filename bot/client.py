@@ -34,6 +34,7 @@ from bot.cogs.renderer import Renderer
 from bot.cogs.settings import settings_commands
 from bot.cogs.shards import AlreadyServed, Plan, Shards, session_limits
 from bot.cogs.standings import Books, Pages
+from bot.cogs.tokens import Tokens
 from bot.cogs.translator import describe, digest, publish
 from bot.cogs.wallet import Wallet
 from bot.cogs.work import Work, finish
@@ -41,11 +42,13 @@ from bot.config import Settings, Share
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import Seat
+from bot.locales.words import words_for
 from bot.store.alone import AloneStore
 from bot.store.database import open_writer
 from bot.store.fence import Shard
 from bot.store.journal import Journal, NotSaved
 from bot.store.leases import CHANGED, EMOJIS, SETTING_UP, Leases, OtherFleet
+from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import SettingsStore
@@ -116,8 +119,9 @@ class GameClient(discord.AutoShardedClient):
             house={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
         )
         renderer = Renderer(icons, languages)
-        board = Board(self, renderer, room)
-        self.host = Host(room, board, Hands(icons), icons, work, store, languages, renderer)
+        self._tokens = Tokens(self, OpenMessages(engine, self._writer), self._clock)
+        board, hands = Board(self, renderer, room, self._tokens), Hands(icons, self._tokens)
+        self.host = Host(room, board, hands, icons, work, store, languages, renderer)
         self._alone = Alone(PATIENCES, AloneStore(engine), thinker)
         alone = AloneCommands(self.host, self._alone)
         self._components = Components(self.host, alone)
@@ -144,7 +148,7 @@ class GameClient(discord.AutoShardedClient):
             await self._faces.take_over()
         if self._leases is None or self._shards is None:
             await self._set_up()
-            log.info("%d tables restored", await self.host.room.restore())
+            log.info("%d tables restored", await self._restore())
         else:
             members = await self._shards.join()
             async with self._leases.holding(SETTING_UP):
@@ -217,6 +221,7 @@ class GameClient(discord.AutoShardedClient):
         await self._clock.close()
         await self.host.room.close()
         await self.host.work.finish()
+        await self._tokens.save()
         await self.journal.close()
         await asyncio.gather(self.host.board.close(), self.host.hands.close(), self._reminders.close())
         if self._emoji_task is not None:
@@ -280,9 +285,19 @@ class GameClient(discord.AutoShardedClient):
 
     async def take_over(self, shard: Shard) -> int:
         """See ``Tables``."""
-        live = await self.host.room.restore(shard)
+        live = await self._restore(shard)
         self._spawn(self._learn_languages(self.host.room.servers(shard)))
         return live
+
+    async def _restore(self, shard: Shard | None = None) -> int:
+        """Find the live tables, and the messages that show them; return how many tables there are."""
+        for open_message, shown in await self._tokens.restore(shard):
+            if open_message.user is None:
+                self.host.board.restore(open_message.table, shown)
+            else:
+                words = words_for(open_message.language)
+                self.host.hands.restore(open_message.table, open_message.user, shown, words)
+        return await self.host.room.restore(shard)
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
         """Ask Discord about the servers of a gateway session that others have begun: nobody has told us of them."""
@@ -295,6 +310,9 @@ class GameClient(discord.AutoShardedClient):
         tables = await self.host.room.let_go(shard, at_once=at_once)
         self.host.hands.let_go(tables)
         await self.host.board.let_go(tables, at_once=at_once)
+        if not at_once:
+            await self._tokens.save()
+        self._tokens.let_go(tables)
 
     async def returned(self) -> None:
         """See ``Tables``."""
@@ -304,6 +322,8 @@ class GameClient(discord.AutoShardedClient):
 
     def changed(self, table: Table) -> None:
         """Show what is new at a table to everybody and to whose turn it is."""
+        if not table.live:
+            self._tokens.let_go([table.id])
         self.host.board.touch(table)
         self.host.hands.wake(table)
         self._reminders.acted(table)

@@ -39,6 +39,9 @@ NOBODY = discord.AllowedMentions.none()
 
 _KEY: Final = "answering"
 
+_ORIGINAL: Final = "@original"
+"""What Discord calls the message of an interaction's first answer: a new one, or the one that was clicked."""
+
 AnyInteraction = discord.Interaction[Any]
 T = TypeVar("T")
 
@@ -60,12 +63,31 @@ async def persist(request: Callable[[], Awaitable[T]]) -> T:
 class Shown:
     """A message that an interaction's answer stands in, and that its token can edit for a while."""
 
-    def __init__(self, interaction: AnyInteraction, message: int | None, *, followed_up: bool = False) -> None:
+    def __init__(
+        self,
+        webhook: discord.Webhook,
+        message: int | None,
+        *,
+        followed_up: bool = False,
+        seconds: float = TOKEN_SECONDS,
+    ) -> None:
+        """Describe a message.
+
+        :param webhook: the interaction's, which has its token.
+        :param followed_up: whether the message was sent after the interaction's first answer.
+        :param seconds: how long the token can still be used.
+        """
         self.message = message
         """Its id; None where the server does not say."""
-        self._interaction = interaction
-        self._followed_up = followed_up
-        self._until = time.monotonic() + TOKEN_SECONDS
+        self.followed_up = followed_up
+        self._webhook = webhook
+        self._until = time.monotonic() + seconds
+
+    @property
+    def token(self) -> str:
+        """What allows to edit it; a secret for as long as it lives."""
+        assert self._webhook.token is not None, "an interaction's webhook has a token"
+        return self._webhook.token
 
     @property
     def seconds_left(self) -> float:
@@ -79,14 +101,8 @@ class Shown:
         :raises discord.HTTPException: Discord refused it: the message is gone, or the token.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
-        if self._followed_up and self.message is not None:
-            await self._interaction.followup.edit_message(
-                self.message, view=view, attachments=sendable(files), allowed_mentions=NOBODY
-            )
-        else:
-            await self._interaction.edit_original_response(
-                view=view, attachments=sendable(files), allowed_mentions=NOBODY
-            )
+        which: Any = self.message if self.followed_up and self.message is not None else _ORIGINAL
+        await self._webhook.edit_message(which, view=view, attachments=sendable(files), allowed_mentions=NOBODY)
 
 
 @contextmanager
@@ -137,7 +153,7 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
     """
     async with _lock(interaction):
         if interaction.response.is_done() or await _answer(interaction, lambda: interaction.response.defer()):
-            return Shown(interaction, interaction.message.id if interaction.message else None)
+            return Shown(interaction.followup, interaction.message.id if interaction.message else None)
         return None
 
 
@@ -158,8 +174,8 @@ async def send(
     if not shown:
         return None
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
-        return Shown(interaction, shown.message_id)
-    return Shown(interaction, None if ephemeral else await _look_up(interaction))
+        return Shown(interaction.followup, shown.message_id)
+    return Shown(interaction.followup, None if ephemeral else await _look_up(interaction))
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
@@ -192,13 +208,13 @@ async def _follow_up(
                     view=view, attachments=sendable(files), allowed_mentions=NOBODY
                 )
             )
-            return Shown(interaction, edited.id)
+            return Shown(interaction.followup, edited.id)
         # The acknowledgement is a message that only its asker sees, and cannot become one for everybody.
         await persist(interaction.delete_original_response)
     sent = await persist(
         lambda: interaction.followup.send(view=view, ephemeral=ephemeral, files=sendable(files), wait=True)
     )
-    return Shown(interaction, sent.id, followed_up=True)
+    return Shown(interaction.followup, sent.id, followed_up=True)
 
 
 async def update(
@@ -209,7 +225,7 @@ async def update(
     :param files: the files it has from now on; None to leave it those it has.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
-    clicked = Shown(interaction, interaction.message.id if interaction.message else None)
+    clicked = Shown(interaction.followup, interaction.message.id if interaction.message else None)
     async with _lock(interaction):
         if interaction.response.is_done():
             await persist(lambda: clicked.edit(view, files))

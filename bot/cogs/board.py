@@ -10,10 +10,11 @@ from typing import Any
 
 import discord
 
-from bot.cogs.answers import NOBODY, TRANSIENT, sendable
+from bot.cogs.answers import NOBODY, TRANSIENT, Shown, sendable
 from bot.cogs.renderer import Rendered, Renderer
 from bot.cogs.scrolling import Scrolling
 from bot.cogs.sheet import Sheet, Showing
+from bot.cogs.tokens import Tokens
 from bot.cogs.work import finish
 from bot.store.fence import NotOurs
 from bot.store.journal import NotSaved
@@ -47,10 +48,11 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
 class Board:
     """Keeps the public messages up to date."""
 
-    def __init__(self, client: discord.Client, renderer: Renderer, room: Room) -> None:
+    def __init__(self, client: discord.Client, renderer: Renderer, room: Room, tokens: Tokens) -> None:
         self._client = client
         self._renderer = renderer
         self._room = room
+        self._tokens = tokens
         self._scrolling = Scrolling(client)
         self._sheets: dict[int, Sheet] = {}
 
@@ -76,6 +78,8 @@ class Board:
             yield showing
         finally:
             showing.end()
+            if sheet.message is not None and table.live:
+                self._tokens.note(table.id, None, sheet.message, "")
             sheet.answers -= 1
             sheet.unseen = table.message is None and sheet.posted is None and not sheet.answers
             self._paint_soon(table, sheet)
@@ -84,6 +88,10 @@ class Board:
         """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
         sheet = self._sheets.setdefault(table.id, Sheet())
         return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
+
+    def restore(self, table: int, message: Shown) -> None:
+        """Take over a message that the table stood in when it was last served."""
+        self._sheets.setdefault(table, Sheet()).message = message
 
     async def posted(self, table: Table, message: int) -> None:
         """Take note of where a table has just been posted, at once or as soon as that can be saved.

@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from bot.cogs.answers import Shown, persist
+from bot.cogs.tokens import Tokens
 from bot.cogs.work import finish
 from bot.locales.words import Words
 from bot.tables.refusal import Refusal
@@ -38,8 +39,9 @@ class _Open:
 class Hands:
     """Knows which hands are open, and through which interaction each can be changed."""
 
-    def __init__(self, icons: Icons) -> None:
+    def __init__(self, icons: Icons, tokens: Tokens) -> None:
         self._icons = icons
+        self._tokens = tokens
         self._open: dict[int, dict[int, _Open]] = {}
         """By table and person, never by seat: until the game begins, seats go from one person to another."""
         self._busy: Counter[tuple[int, int]] = Counter()
@@ -50,6 +52,11 @@ class Hands:
         """Note that this message shows somebody their hand, in these words, for the choice numbered ``turn``."""
         if message is not None and table.live:
             self._open.setdefault(table.id, {})[user] = _Open(message, words, turn)
+            self._tokens.note(table.id, user, message, words.language)
+
+    def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
+        """Take over a hand that was open when its table was last served; it may show anything by now."""
+        self._open.setdefault(table, {})[user] = _Open(message, words, None)
 
     @contextmanager
     def answering(self, table: Table, user: int) -> Iterator[None]:

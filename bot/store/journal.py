@@ -182,7 +182,7 @@ class Journal:
         :raises NotSaved: the database does not answer.
         """
         recent = (GameRow.status == "lobby", GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
-        return await self._find(_LIVE_TABLES.where(_of(shard)).order_by(*recent))
+        return await self._find(_LIVE_TABLES.where(of_shard(shard)).order_by(*recent))
 
     async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
         """Return the numbers of the tables that came to their end after a moment.
@@ -190,7 +190,7 @@ class Journal:
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
-        query = select(GameRow.id).where(GameRow.ended_at > moment, _of(shard))
+        query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
         try:
             async with self._engine.connect() as connection:
                 return list(await connection.scalars(query))
@@ -247,8 +247,8 @@ class Journal:
         )
 
 
-def _of(shard: Shard | None) -> ColumnElement[bool]:
-    """Return the condition for a shard's tables."""
+def of_shard(shard: Shard | None) -> ColumnElement[bool]:
+    """Return the condition for the games of a shard's servers; None means all."""
     if shard is None:
         return true()
     by_time = GameRow.guild_id.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by small numbers alone

@@ -296,6 +296,22 @@ class DayRow(Base):
     """The best that can be made of it; None before that is worked out."""
 
 
+class OpenMessageRow(Base):
+    """A message of a live table that an interaction's token can still edit, for a quarter of an hour at most."""
+
+    __tablename__ = "open_messages"
+    __table_args__ = ({"info": OF_PROCESSES},)
+
+    game_id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """Whose hand it shows; 0 for the table itself."""
+    token: Mapped[str] = mapped_column(Text)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    followed_up: Mapped[bool] = mapped_column(Boolean)
+    language: Mapped[str] = mapped_column(String(8))
+    until: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
 class FleetRow(Base):
     """What all processes of the bot agree on; there is one row."""
 

@@ -18,6 +18,7 @@ from bot.store.models import (
     GameRow,
     GiftRow,
     MoveRow,
+    OpenMessageRow,
     PlayerRow,
     SeatRow,
     StandingRow,
@@ -86,6 +87,9 @@ def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]
         "duels": select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
         "alone": select(AloneRow.__table__).where(AloneRow.user_id == user),
         "gifts": select(GiftRow.__table__).where(GiftRow.user_id == user),
+        "open_messages": select(OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until).where(
+            OpenMessageRow.user_id == user
+        ),
         "settings": select(UserSettingsRow.__table__).where(UserSettingsRow.user_id == user),
     }
     return {
@@ -111,7 +115,7 @@ def _forget(connection: Connection, user: int) -> None:
     connection.execute(update(GameRow).where(GameRow.id.in_(theirs), GameRow.host_id == user).values(host_id=NOBODY))
     over = select(GameRow.id).where(GameRow.id.in_(theirs), GameRow.status.not_in(LIVE))
     connection.execute(update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None))
-    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, AloneRow, UserSettingsRow):
+    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, AloneRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
     if connection.execute(theirs.limit(1)).first():  # last of all, so that nobody sits down in between

@@ -1,0 +1,112 @@
+"""Messages of live tables that can be edited through an interaction's token, for as long as Discord takes it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.fence import Shard
+from bot.store.journal import FAILURES, NotSaved, of_shard
+from bot.store.models import LIVE, GameRow, OpenMessageRow
+from bot.store.writer import SERVER_SECONDS, Writer
+
+EVERYBODY: Final = 0
+"""Stands in the place of a person where the message is the table itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMessage:
+    """A message, and what it takes to edit it."""
+
+    table: int
+    user: int | None
+    """Whose hand it shows; None for the table itself."""
+    token: str
+    message: int | None
+    """Its id, as far as it is known."""
+    followed_up: bool
+    """Whether it was sent after the interaction's first answer, and has to be edited by its id."""
+    language: str
+    until: datetime
+    """When the token is of no more use."""
+
+
+class OpenMessages:
+    """Writes them down, and reads them when their tables are restored."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    async def save(self, messages: Sequence[OpenMessage], now: datetime) -> None:
+        """Keep messages, at most one of each person and table; forget those whose time is over.
+
+        Of two writers, the one whose token lives longer wins: the other has been paused.
+
+        :raises NotSaved: the database did not take them.
+        """
+        rows = [
+            {
+                "game_id": each.table,
+                "user_id": EVERYBODY if each.user is None else each.user,
+                "token": each.token,
+                "message_id": each.message,
+                "followed_up": each.followed_up,
+                "language": each.language,
+                "until": each.until,
+            }
+            for each in messages
+        ]
+        try:
+            async with asyncio.timeout(SERVER_SECONDS):
+                await self._writer.transact(lambda connection: _save(connection, rows, now))
+        except FAILURES as error:
+            raise NotSaved from error
+
+    async def of(self, shard: Shard | None, now: datetime) -> list[OpenMessage]:
+        """Return the messages of live tables whose tokens can still be used.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        row = OpenMessageRow
+        query = (
+            select(row.__table__)
+            .join(GameRow, GameRow.id == row.game_id)
+            .where(GameRow.status.in_(LIVE), row.until > now, of_shard(shard))
+        )
+        try:
+            async with self._engine.connect() as connection:
+                found = (await connection.execute(query)).all()
+        except FAILURES as error:
+            raise NotSaved from error
+        return [
+            OpenMessage(
+                each.game_id,
+                None if each.user_id == EVERYBODY else each.user_id,
+                each.token,
+                each.message_id,
+                each.followed_up,
+                each.language,
+                each.until,
+            )
+            for each in found
+        ]
+
+
+def _save(connection: Connection, rows: list[dict[str, Any]], now: datetime) -> None:
+    connection.execute(delete(OpenMessageRow).where(OpenMessageRow.until <= now))
+    if rows:
+        insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+        new = insert(OpenMessageRow)
+        changes = {name: new.excluded[name] for name in ("token", "message_id", "followed_up", "language", "until")}
+        keys = [OpenMessageRow.game_id, OpenMessageRow.user_id]
+        newer = new.excluded.until > OpenMessageRow.until
+        connection.execute(new.on_conflict_do_update(index_elements=keys, set_=changes, where=newer), rows)

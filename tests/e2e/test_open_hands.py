@@ -1,0 +1,126 @@
+"""Hands that people have open while the bot restarts, or hands its shard on: they need not be opened again."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from playground.driver import Person
+from playground.server import Playground
+from playground.world import World
+from tests.conftest import House
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, play_to_the_end, started
+from tests.e2e.processes import environment, start, until_logged
+
+EDIT_IN_CHANNEL = "PATCH /channels/*/messages/*"
+
+
+async def play_one(people):
+    """Let whose turn it is play from an open hand; return who did, and somebody else."""
+    actor = on_turn(people)
+    (other,) = (person for person in people if person is not actor)
+    await actor.click(next_choice(actor), on=hand_of(actor))
+    return actor, other
+
+
+def tokens(house):
+    """Return what is written down, by person."""
+    with closing(sqlite3.connect(house.database)) as connection:
+        return dict(connection.execute("SELECT user_id, token FROM open_messages").fetchall())
+
+
+def change(house, column, value):
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        connection.execute(f"UPDATE open_messages SET {column} = ?", [value])
+
+
+async def test_after_a_restart_the_hand_of_who_is_next_is_refreshed(house):
+    people = await started(house, "Laura", "Clara")
+    await house.stop_bot()
+    await house.start_bot()
+    edits = house.discord.traffic.requests[EDIT_IN_CHANNEL]
+    actor, other = await play_one(people)
+    await other.until(choices)
+    assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
+    await actor.until(lambda each: f"<@{other.id}> to play" in each.find("My hand").text)
+    assert house.discord.traffic.requests[EDIT_IN_CHANNEL] == edits  # the table goes on through its token, too
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+
+
+async def test_it_is_refreshed_in_its_owners_language(tmp_path):
+    world = World(["Laura", "Clara"], locales={"Laura": "de", "Clara": "de"})
+    async with Playground(world) as discord:
+        house = House(discord, tmp_path / "claro.db")
+        await house.start_bot()
+        people = [await house.person(name) for name in ("Laura", "Clara")]
+        await people[0].slash("claro new")
+        await people[1].click("Join")
+        await people[0].click("Start")
+        for person in people:
+            await person.click("My hand")
+        await house.stop_bot()
+        await house.start_bot()
+        _, other = await play_one(people)
+        await other.until(lambda each: "Du bist dran" in hand_of(each).text)
+        await house.stop_bot()
+
+
+async def test_tokens_are_written_down_without_being_asked_and_once(house):
+    people = await started(house, "Laura", "Clara")
+    async with asyncio.timeout(10):
+        while len(tokens(house)) < 3:
+            await people[0].request("GET", "/users/@me")
+    written = tokens(house)
+    assert set(written) == {0, *(int(person.id) for person in people)}
+    await play_one(people)
+    await house.stop_bot()
+    assert tokens(house) == written  # those still live long enough
+
+
+async def test_a_token_that_is_too_old_is_left_alone_and_the_next_click_shows_the_hand(house):
+    people = await started(house, "Laura", "Clara")
+    await house.stop_bot()
+    change(house, "until", "2026-01-01 00:00:00.000000")
+    await house.start_bot()
+    _, other = await play_one(people)
+    await house.bot.host.hands.close()
+    assert not choices(other)
+    await other.click("My hand")
+    await other.until(choices)
+
+
+async def test_where_a_token_is_refused_the_table_goes_on_without_it(house):
+    people = await started(house, "Laura", "Clara")
+    await house.stop_bot()
+    change(house, "token", "gone")
+    await house.start_bot()
+    actor, other = await play_one(people)
+    await actor.until(lambda each: f"<@{other.id}> to play" in each.find("My hand").text)
+    assert not choices(other)
+    await other.click("My hand")
+    await other.until(choices)
+
+
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_another_process_refreshes_what_was_opened_with_this_one(tmp_path, empty_url):
+    async with Playground(World(["Laura", "Clara"])) as discord:
+        env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="2", LOG_LEVEL="INFO")
+        one = await start(env, tmp_path)
+        await until_logged(one, "shard 0 of 1: begun")
+        two = await start(env, tmp_path)
+        described = discord.description()
+        async with Person.connected(described, "Laura") as laura, Person.connected(described, "Clara") as clara:
+            await laura.slash("claro new")
+            await clara.click("Join")
+            await laura.click("Start")
+            for person in (laura, clara):
+                await person.click("My hand")
+            one.terminate()
+            await until_logged(two, "shard 0 of 1: taken over")
+            _, other = await play_one([laura, clara])
+            await other.until(choices)
+            assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
+        two.terminate()
+        await asyncio.gather(one.communicate(), two.communicate())
+        assert one.returncode == two.returncode == 0

@@ -1,0 +1,77 @@
+"""Messages that a token can still edit, on SQLite and on PostgreSQL."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.store.database import open_writer
+from bot.store.entries import Ended
+from bot.store.fence import Shard
+from bot.store.models import OpenMessageRow
+from bot.store.open_messages import OpenMessage, OpenMessages
+from bot.store.privacy import Privacy
+from tests.store.test_journal import LAURA, NOW, OPENING
+
+GUILD = 7 << 22
+
+
+@pytest.fixture
+async def messages(engine):
+    writer = open_writer(engine)
+    yield OpenMessages(engine, writer)
+    await writer.close()
+
+
+@pytest.fixture
+async def table(journal):
+    return await journal.open(replace(OPENING, guild=GUILD))
+
+
+def hand(table, **changes):
+    made = OpenMessage(
+        table, LAURA, "t" * 250, 777, followed_up=False, language="he", until=NOW + timedelta(minutes=14)
+    )
+    return replace(made, **changes)
+
+
+async def test_what_is_saved_is_found_again(messages, table):
+    both = [hand(table), hand(table, user=None, token="u", message=None, followed_up=True, language="")]
+    await messages.save(both, NOW)
+    assert sorted(await messages.of(None, NOW), key=lambda each: each.token) == both
+
+
+async def test_of_two_tokens_the_one_that_lives_longer_stays(messages, table):
+    newer = hand(table, token="newer", until=NOW + timedelta(minutes=10))
+    older = hand(table, token="older", until=NOW + timedelta(minutes=9))
+    for each in (older, newer, older):
+        await messages.save([each], NOW)
+    assert await messages.of(None, NOW) == [newer]
+
+
+async def test_what_is_too_old_is_not_found_and_goes_with_the_next(messages, table, engine):
+    await messages.save([hand(table)], NOW)
+    later = NOW + timedelta(minutes=14)
+    assert await messages.of(None, later - timedelta(seconds=1)) == [hand(table)]
+    assert await messages.of(None, later) == []
+    await messages.save([], later)
+    async with engine.connect() as connection:
+        assert await connection.scalar(select(func.count()).select_from(OpenMessageRow)) == 0
+
+
+async def test_only_those_of_a_shards_live_tables_are_found(messages, journal, table):
+    other = await journal.open(replace(OPENING, guild=GUILD, channel=21))
+    await messages.save([hand(table), hand(other)], NOW)
+    await journal.write(Ended(other, NOW))
+    assert await messages.of(Shard(7, 8), NOW) == [hand(table)]
+    assert await messages.of(Shard(6, 8), NOW) == []
+
+
+async def test_a_person_is_told_of_them_without_the_token_and_taken_out(messages, journal, table, engine):
+    await messages.save([hand(table), hand(table, user=None)], NOW)
+    told = (await Privacy(engine).export(LAURA))["open_messages"]
+    assert told == [{"game_id": str(table), "user_id": str(LAURA), "until": (NOW + timedelta(minutes=14)).isoformat()}]
+    await journal.write(Ended(table, NOW))
+    await Privacy(engine).forget(LAURA)
+    assert (await Privacy(engine).export(LAURA))["open_messages"] == []
