@@ -311,6 +311,7 @@ class GameClient(discord.AutoShardedClient):
         self.host.hands.let_go(tables)
         await self.host.board.let_go(tables, at_once=at_once)
         if not at_once:
+            self._reminders.take_back(tables)
             await self._tokens.save()
         self._tokens.let_go(tables)
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import aiohttp
 
-from playground.world import EPHEMERAL, Json
+from playground.world import EPHEMERAL, LOADING, Json
 
 PATIENCE = 10.0
 """How long to wait for something that should happen at once, in seconds."""
@@ -55,6 +55,11 @@ class Seen:
     def ephemeral(self) -> bool:
         """Whether only they can see it."""
         return bool(self.data["flags"] & EPHEMERAL)
+
+    @property
+    def loading(self) -> bool:
+        """Whether it says only that the bot is thinking."""
+        return bool(self.data["flags"] & LOADING)
 
     def components(self) -> Iterator[Json]:
         """Yield all its components, those inside others too."""
@@ -364,11 +369,16 @@ class Person:
             self._answers.pop(nonce, None)
         new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]
         if new:
-            return new[-1]
+            return await self._loaded(new[-1])
         source = (more or {}).get("message_id")
         if source is not None and source in self.messages:
             return self.messages[source]
         return self.last if self.messages else Seen({"id": "", "content": "", "flags": 0, "components": []})
+
+    async def _loaded(self, seen: Seen) -> Seen:
+        """Wait until a bot that shows that it is thinking has thought, and return what it says then."""
+        await self.until(lambda each: seen.id not in each.messages or not each.messages[seen.id].loading)
+        return self.messages.get(seen.id, self.last if self.messages else seen)
 
 
 def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import aiohttp
@@ -39,15 +40,21 @@ class Reminders:
             self._spawn(self._send(table, users, table.position.turn))
 
     def acted(self, table: Table) -> None:
-        """Take the reminder back if what it was about is done."""
-        turn, message = self._sent.get(table.id, (None, None))
-        over = not table.live or table.position is None or table.position.turn != turn
-        if message is not None and over:
-            del self._sent[table.id]
-            self._spawn(self._delete(message))
+        """Take the reminder back if what it was about is done, or has all the time in the world."""
+        turn, _ = self._sent.get(table.id, (None, None))
+        if not table.live or table.paused or table.position is None or table.position.turn != turn:
+            self.take_back([table.id])
+
+    def take_back(self, tables: Iterable[int]) -> None:
+        """Delete the reminders of these tables: who serves them next will remind of the time that is left then."""
+        for number in tables:
+            _, message = self._sent.pop(number, (None, None))
+            if message is not None:
+                self._spawn(self._delete(message))
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Take back what is left, and finish what is under way."""
+        self.take_back(list(self._sent))
         await finish(self._tasks, CLOSING_SECONDS)
 
     async def _send(self, table: Table, users: list[int], turn: int) -> None:
@@ -65,6 +72,7 @@ class Reminders:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %d: no reminder could be sent: %s", table.id, error)
             return
+        self.take_back([table.id])  # an earlier one of the same turn, from before the game was paused
         self._sent[table.id] = (turn, message)
         self.acted(table)
 

@@ -143,6 +143,7 @@ class Room:
             raise
         self._clock.cancel((number, "wake"))
         self.turns.wind(table)
+        self.turns.catch_up(table)
         self._listener.changed(table)
         return table
 

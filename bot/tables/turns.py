@@ -100,6 +100,14 @@ class Turns:
             when = now + self._seems_to_think(table)
             self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))
 
+    def catch_up(self, table: Table) -> None:
+        """Remind at once those who would have been reminded by now: whoever served the table has taken it back."""
+        if table.deadline is None or table.position is None:
+            return
+        turn, left = table.position.turn, table.deadline.timestamp() - self._clock.now()
+        if 0 < left <= self._pace.remind < (table.turn_seconds or self._pace.turn):
+            self._clock.set((table.id, "reminder"), self._clock.now(), lambda: self._remind(table, turn))
+
     def _seems_to_think(self, table: Table) -> float:
         """Return for how many seconds a computer player seems to think: not always alike, as people do.
 

@@ -18,6 +18,40 @@ async def test_a_reminder_pings_its_player_alone_and_goes_when_they_act(tmp_path
         await laura.until(lambda each: reminder.id not in each.messages)
 
 
+def reminders(person):
+    return [seen.id for seen in person.messages.values() if "it is your turn" in seen.text]
+
+
+async def test_a_pause_takes_the_reminder_back_and_the_next_one_comes_after_it(tmp_path):
+    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+        await laura.slash("claro new")
+        await clara.click("Join")
+        await laura.click("Start")
+        await laura.until(reminders)
+        await laura.slash("claro pause")
+        await laura.until(lambda each: not reminders(each))
+        await laura.slash("claro resume")
+        await laura.until(reminders)
+        assert len(reminders(laura)) == 1
+
+
+async def test_a_restart_takes_the_reminder_back(tmp_path):
+    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+        await laura.slash("claro new")
+        await clara.click("Join")
+        await laura.click("Start")
+        await laura.until(reminders)
+        before = reminders(laura)
+        await house.stop_bot()
+        await laura.until(lambda each: not reminders(each))
+        await house.start_bot()
+        await laura.until(reminders)
+        assert len(reminders(laura)) == 1
+        assert reminders(laura) != before
+
+
 async def test_a_game_whose_people_sleep_is_played_to_its_end(tmp_path):
     async with open_house(tmp_path, turn_seconds=0.05, remind_seconds=0) as house:
         laura = await house.person("Laura")

@@ -55,12 +55,16 @@ async def test_a_confirmation_on_request(bot, laura):
 
 
 async def test_thinking_first(bot, laura):
-    seen, _, interaction = await answered(bot, laura.slash("try"), (5, {}))
-    assert seen.data["flags"] & 128
+    asked = asyncio.create_task(laura.slash("try"))
+    interaction = await asyncio.wait_for(bot.interactions.get(), 5)
+    await bot.answer(interaction, 5, {})
+    await laura.until(lambda each: each.messages and each.last.loading)
+    assert not asked.done()  # who asks waits for what comes of it
     await bot.request(
         "PATCH", f"/webhooks/{bot.application}/{interaction['token']}/messages/@original", {"content": "so"}
     )
-    await laura.until(lambda each: each.last.text == "so" and not each.last.data["flags"] & 128)
+    seen = await asked
+    assert (seen.text, seen.loading) == ("so", False)
 
 
 async def test_a_follow_up(bot, laura):

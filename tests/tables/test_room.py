@@ -234,6 +234,27 @@ async def test_a_reminder_comes_before_the_time_is_up(evening):
     assert evening.reminded == [[user_to_act(table)]]
 
 
+async def test_after_a_restart_who_would_have_been_reminded_is(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.pass_seconds(100)
+    await evening.restart()
+    await evening.pass_seconds(10)
+    assert evening.reminded == []  # there is time yet
+    await evening.pass_seconds(40)
+    assert evening.reminded == [[user_to_act(table)]]
+    await evening.restart()
+    await evening.pass_seconds(1)
+    assert evening.reminded == [[user_to_act(table)]] * 2
+
+
+async def test_where_turns_are_as_short_as_the_reminder_nobody_is_reminded(evening):
+    await evening.start(LAURA, CLARA, turn_seconds=60)
+    await evening.pass_seconds(30)
+    await evening.restart()
+    await evening.pass_seconds(10)
+    assert evening.reminded == []
+
+
 async def test_when_time_is_up_the_most_modest_move_is_played(evening):
     table = await evening.start(LAURA, CLARA)
     lowest = table.position.legal_moves(table.position.to_act[0])[0]
