@@ -171,6 +171,14 @@ class Table:
         return self.seats[seat].user is None or self.seats[seat].away
 
     @property
+    def presiding(self) -> int:
+        """Who has the host's say: the host, or while they are away from a game, who of those present sat down first."""
+        present = [seat for seat in self.seats if seat.user is not None and not seat.away]
+        if self.status is not Status.PLAYING or not present or any(seat.user == self.host for seat in present):
+            return self.host
+        return min((seat.joined_at, seat.user or 0) for seat in present)[1]
+
+    @property
     def rated(self) -> bool:
         """Whether the game changes ratings: those of two people or more do."""
         return sum(seat.level is None for seat in self.seats) > 1
@@ -404,7 +412,7 @@ class Table:
         """
         self._must_manage(user, moderator)
         seat = self._seat_of_other(target)
-        if target == self.host:
+        if target == self.presiding:
             raise Refusal("kick_host")
         if self.status is Status.PLAYING:
             return self._hand_over(seat, left_at=now)
@@ -443,8 +451,9 @@ class Table:
     def _must_manage(self, user: int, moderator: bool) -> None:
         if not self.live:
             raise Refusal("game_over")
-        if user != self.host and not moderator:
-            raise Refusal("only_host_or_moderator", host=f"<@{self.host}>")
+        is_host = user == self.host and all(seat.left_at is None for seat in self.seats if seat.user == user)
+        if user != self.presiding and not is_host and not moderator:
+            raise Refusal("only_host_or_moderator", host=f"<@{self.presiding}>")
 
     def _seat_of_other(self, target: int) -> Seat:
         if not self.is_seated(target):

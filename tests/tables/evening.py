@@ -1,0 +1,76 @@
+"""A room whose clock the tests move, and what its listener is told."""
+
+import asyncio
+
+from bot.games.catalog import GAMES
+from bot.store.journal import Journal
+from bot.tables.clock import Clock
+from bot.tables.room import Room
+from bot.tables.table import Pace
+
+LAURA, CLARA, ARMIN = 1, 2, 3
+CLARO = GAMES["claro"]
+
+
+class Evening:
+    """A room, its clock, and what its listener was told."""
+
+    def __init__(self, engine):
+        self.time = 1_000_000.0
+        self.engine = engine
+        self.changes = 0
+        self.reminded = []
+        self.seeds = 0
+        self.open_room()
+
+    def open_room(self):
+        self.clock = Clock(now=lambda: self.time)
+        self.journal = Journal(self.engine)
+        self.room = Room(GAMES, self.journal, self.clock, self, Pace(), draw_seed=self.next_seed)
+
+    def next_seed(self):
+        self.seeds += 1
+        return self.seeds.to_bytes(32, "big")
+
+    def changed(self, table):
+        self.changes += 1
+
+    def time_is_short(self, table, seats):
+        self.reminded.append([table.seats[seat].user for seat in seats])
+
+    async def pass_seconds(self, seconds):
+        """Let time pass, and everything that falls due in it happen."""
+        self.time += seconds
+        self.clock._ring()
+        while self.clock._running:
+            await asyncio.gather(*self.clock._running)
+
+    async def close(self):
+        await self.clock.close()
+        await self.journal.close()
+
+    async def restart(self):
+        await self.close()
+        self.open_room()
+        return await self.room.restore()
+
+    async def start(self, *people, computers=0, **more):
+        table = await self.room.open(CLARO, 10, 20, people[0], computers=computers, **more)
+        for user in people[1:]:
+            await self.room.join(table, user)
+        await self.room.start(table, people[0])
+        return table
+
+
+def code(caught):
+    return caught.value.code
+
+
+def user_to_act(table):
+    return table.seats[table.position.to_act[0]].user
+
+
+async def play_first(evening, table):
+    seat = table.position.to_act[0]
+    move = table.position.legal_moves(seat)[0]
+    await evening.room.play(table, table.seats[seat].user, table.position.turn, move)

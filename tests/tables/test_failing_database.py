@@ -1,0 +1,96 @@
+"""Tables while the database fails, or its answers get lost."""
+
+import pytest
+
+from bot.store.database import open_engine, upgrade
+from bot.store.journal import NotSaved
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status
+from bot.tables.turns import RETRY_SECONDS
+from tests.store.lossy import LossyWire
+from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
+
+
+@pytest.fixture
+async def over_a_wire(postgres):
+    """An evening whose database's answers can get lost."""
+    admin = open_engine(postgres.render_as_string(hide_password=False))
+    async with admin.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.exec_driver_sql("CREATE DATABASE lossy")
+    async with LossyWire(postgres.set(database="lossy")) as wire:
+        engine = open_engine(wire.url)
+        await upgrade(engine)
+        opened = Evening(engine)
+        yield opened, wire
+        await opened.close()
+        await engine.dispose()
+    async with admin.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.exec_driver_sql("DROP DATABASE lossy WITH (FORCE)")
+    await admin.dispose()
+
+
+async def test_a_move_whose_answer_was_lost_is_there_once_the_table_is_asked_again(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    user, turn = user_to_act(table), table.position.turn
+    move = table.position.legal_moves(table.position.to_act[0])[0]
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await evening.room.play(table, user, turn, move)
+    assert table.position.moves == []
+    with pytest.raises(Refusal) as caught:
+        await evening.room.play(table, user, turn, move)
+    assert code(caught) == "stale_button"
+    assert [played for _, played in table.position.moves] == [move]
+    await play_first(evening, table)
+    assert len((await evening.journal.load(table.id)).moves) == len(table.position.moves) == 2
+
+
+async def test_a_last_move_whose_answer_was_lost_ends_the_game_all_the_same(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    while True:
+        trial = table.position.copy()
+        seat = trial.to_act[0]
+        trial.play(seat, trial.legal_moves(seat)[0])
+        if trial.outcome is not None:
+            break
+        await play_first(evening, table)
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await play_first(evening, table)
+    assert table.live
+    with pytest.raises(Refusal) as caught:
+        await play_first(evening, table)
+    assert code(caught) == "game_over"
+    assert table.status is Status.FINISHED
+    assert len(evening.room) == 0
+
+
+async def test_an_opening_whose_answer_was_lost_is_found_by_the_next(over_a_wire):
+    evening, wire = over_a_wire
+    wire.lose_next_answer = True
+    with pytest.raises(NotSaved):
+        await evening.room.open(CLARO, 10, 20, LAURA)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.open(CLARO, 10, 20, LAURA)
+    assert code(caught) == "table_here"
+    table = await evening.room.at(20)
+    assert (table.host, table.status) == (LAURA, Status.LOBBY)
+
+
+async def test_a_table_whose_waking_was_not_saved_is_woken_again_and_its_time_runs_on(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    evening.time += 100_000
+    await evening.restart()
+    wire.lose_next_answer = True
+    await evening.pass_seconds(1)
+    assert not wire.lose_next_answer  # its fresh deadline was written, and we do not know it
+    await evening.pass_seconds(RETRY_SECONDS + 1)
+    table = await evening.room.find(table.id)
+    assert table.deadline.timestamp() > evening.time
+    await evening.pass_seconds(evening.room.pace.fresh)
+    assert len(table.position.moves) == 1
