@@ -73,7 +73,7 @@ class Canvas:
 
     def png(self) -> bytes:
         """Return the finished face."""
-        small = self._image.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+        small = self._image.reduce(EDGE // SIZE)
         buffer = BytesIO()
-        small.save(buffer, "PNG", optimize=True)
+        small.save(buffer, "PNG")
         return buffer.getvalue()

@@ -1,7 +1,6 @@
 """The bot is killed again and again while people play: every answered move is there once, and every table goes on."""
 
 import asyncio
-import os
 from random import Random
 
 import pytest
@@ -12,9 +11,10 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.people import Player, played_moves
 from tests.e2e.processes import environment, start
+from tests.effort import effort, thorough
 
-KILLS = int(os.environ.get("BOT_KILLS", "4"))
-"""How often the bot is killed on each database. Starting it takes a second; 200 by hand."""
+KILLS = effort(2, whole=6)
+"""How often the bot is killed on each database. Starting it takes a second."""
 
 TABLES = 5
 
@@ -37,6 +37,7 @@ class Evening(Player):
 
 
 @pytest.mark.parametrize("empty_url", ["sqlite", "postgresql"], indirect=True)
+@thorough
 async def test_the_bot_is_killed_while_people_play(empty_url, tmp_path, capsys):
     names = [f"P{number}" for number in range(TABLES)]
     world = World(names, channels=["cards"], guilds=TABLES)

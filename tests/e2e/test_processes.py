@@ -179,7 +179,7 @@ async def test_killed_in_the_middle_of_a_game_the_same_buttons_go_on(discord, tm
         await laura.click("Start")
         await laura.click("My hand")
         acknowledged = []
-        for _ in range(3):
+        for _ in range(2):
             await laura.until(lambda each: choices(each) or is_over(each))
             hand = hand_of(laura)
             label = next_choice(laura)

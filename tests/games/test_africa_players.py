@@ -8,6 +8,7 @@ from bot.command_line.simulate import simulate
 from bot.games.africa.expert import distinct, guess, worth
 from bot.games.africa.player import LEVELS, PLAYERS, STRENGTHS, advise
 from bot.games.shuffle import Seeded
+from tests.effort import effort, thorough
 from tests.games.africa_by_hand import AFRICA, deal
 from tests.games.by_hand import play
 
@@ -64,11 +65,12 @@ def test_advice_names_the_best_move_first():
     assert set(moves) == set(position.legal_moves(0))
 
 
+@thorough
 def test_normal_and_hard_beat_easy():
     easy = simulate(AFRICA, ["careful", *["natural"] * 3], 40, 1, None)
     assert easy["players"]["careful"]["low"] > 0.5
     won = {"expert": 0, "natural": 0}
-    for number in range(6):  # one round each, the seats changing
+    for number in range(effort(4, whole=12)):  # one round each, the seats changing
         kinds = ["expert", "natural"][:: 1 if number % 2 else -1]
         position = AFRICA.start(2, Seeded(number.to_bytes(32, "big")), AFRICA.read_options({"rounds": "1"}))
         while position.to_act:

@@ -17,6 +17,7 @@ from bot.games.claro.learning import CONFIGURATIONS, _Dice, learn
 from bot.games.claro.playout import Playouts, order_of
 from bot.games.claro.values import KEPT_FROM, card_values
 from bot.games.shuffle import Seeded
+from tests.effort import effort, thorough
 from tests.games.by_hand import deal, play
 
 CLARO = GAMES["claro"]
@@ -206,7 +207,11 @@ def wins_of_first(kinds, games, seed):
     return won
 
 
+EXPERT_GAMES = effort(20, whole=60)
+
+
+@thorough
 def test_careful_beats_natural_and_expert_beats_careful():
     assert wins_of_first(["careful", "natural", "natural", "natural"], 400, 1) > 120  # an equal share would be 100
-    assert wins_of_first(["expert", "natural"], 60, 1) > 33  # an equal share would be 30
-    assert wins_of_first(["expert", "natural", "natural", "natural"], 60, 1) > 20  # an equal share would be 15
+    assert wins_of_first(["expert", "natural"], EXPERT_GAMES, 1) > 0.55 * EXPERT_GAMES  # an equal share would be half
+    assert wins_of_first(["expert", "natural", "natural", "natural"], EXPERT_GAMES, 1) > 0.33 * EXPERT_GAMES

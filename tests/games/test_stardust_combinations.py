@@ -132,7 +132,7 @@ def comparable(worth):
     return (worth.rank, worth.points, worth.red, suns, worth.structure)
 
 
-HANDS = effort(10_000, whole=100_000)
+HANDS = effort(5_000, whole=100_000)
 
 
 @thorough

@@ -10,6 +10,7 @@ from bot.command_line.simulate import simulate
 from bot.games.stardust.deck import CARD_OF_NAME
 from bot.games.stardust.player import LEVELS, PLAYERS, STRENGTHS, advise
 from bot.games.stardust.thumb import field, share_beaten, worth_keeping
+from tests.effort import effort, thorough
 from tests.games.by_hand import play
 from tests.games.stardust_by_hand import BEST, STARDUST, WEAK, deal
 
@@ -76,8 +77,9 @@ def test_advice_names_the_best_move_first():
     assert set(moves) <= set(position.legal_moves(0))
 
 
+@thorough
 def test_normal_beats_easy_and_hard_beats_normal():
     easy = simulate(STARDUST, ["odds", *["natural"] * 3], 400, 1, None)
-    hard = simulate(STARDUST, ["expert", *["odds"] * 3], 80, 1, None)
+    hard = simulate(STARDUST, ["expert", *["odds"] * 3], effort(20, whole=80), 1, None)
     assert easy["players"]["odds"]["low"] > 0.3
     assert hard["players"]["expert"]["rate"] > 0.25
