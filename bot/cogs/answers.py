@@ -74,7 +74,7 @@ class Shown:
         """Describe a message.
 
         :param webhook: the interaction's, which has its token.
-        :param followed_up: whether the message was sent after the interaction's first answer.
+        :param followed_up: whether the message was sent after the interaction's first answer; its id is known then.
         :param seconds: how long the token can still be used.
         """
         self.message = message
@@ -101,7 +101,8 @@ class Shown:
         :raises discord.HTTPException: Discord refused it: the message is gone, or the token.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
-        which: Any = self.message if self.followed_up and self.message is not None else _ORIGINAL
+        # After a follow-up, the original is another message: the table's, for all to see.
+        which: Any = self.message if self.followed_up else _ORIGINAL
         await self._webhook.edit_message(which, view=view, attachments=sendable(files), allowed_mentions=NOBODY)
 
 

@@ -1,13 +1,12 @@
 """Reminders, and moves for people who do not make theirs."""
 
 from tests.conftest import open_house
+from tests.e2e.playing import seated
 
 
 async def test_a_reminder_pings_its_player_alone_and_goes_when_they_act(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
-        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-        await laura.slash("claro new")
-        await clara.click("Join")
+        laura, clara = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(lambda each: "it is your turn" in each.last.text)
         reminder = laura.last
@@ -24,9 +23,7 @@ def reminders(person):
 
 async def test_a_pause_takes_the_reminder_back_and_the_next_one_comes_after_it(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
-        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-        await laura.slash("claro new")
-        await clara.click("Join")
+        laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(reminders)
         await laura.slash("claro pause")
@@ -38,9 +35,7 @@ async def test_a_pause_takes_the_reminder_back_and_the_next_one_comes_after_it(t
 
 async def test_a_restart_takes_the_reminder_back(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
-        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-        await laura.slash("claro new")
-        await clara.click("Join")
+        laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(reminders)
         before = reminders(laura)
