@@ -309,10 +309,11 @@ class GameClient(discord.AutoShardedClient):
         """See ``Tables``."""
         tables = await self.host.room.let_go(shard, at_once=at_once)
         self.host.hands.let_go(tables)
-        await self.host.board.let_go(tables, at_once=at_once)
-        if not at_once:
+        if at_once:
+            await self.host.board.let_go(tables, at_once=True)
+        else:
             self._reminders.take_back(tables)
-            await self._tokens.save()
+            await asyncio.gather(self.host.board.let_go(tables, at_once=False), self._tokens.save())
         self._tokens.let_go(tables)
 
     async def returned(self) -> None:

@@ -25,6 +25,9 @@ LOOK_SECONDS = 45.0
 LOOKS_PER_SECOND = 1.0
 """How many tables are looked after in a second: each look is a request with our token, of which there are 50."""
 
+BLIND_SECONDS = 60 * 60.0
+"""How long a channel that we may not read is left alone; somebody may allow it some day."""
+
 
 class Scrolling:
     """Looks at what stands below the tables at which somebody plays."""
@@ -34,12 +37,13 @@ class Scrolling:
         self._looked: dict[int, float] = {}
         """When each live table was looked after last."""
         self._next = 0.0
-        self._blind: set[int] = set()
-        """Channels whose messages we may not read."""
+        self._blind: dict[int, float] = {}
+        """Channels whose messages we may not read, and until when we take that as given."""
 
     def forget(self, table: Table) -> None:
         """Drop what is known of a table that is over."""
         self._looked.pop(table.id, None)
+        self._blind.pop(table.channel, None)
 
     async def is_far_up(self, table: Table) -> bool:
         """Look below the message, if it is time to; tell whether so much stands there that it should come down."""
@@ -48,7 +52,7 @@ class Scrolling:
         if first:
             self._looked[table.id] = now
         due = not first and now - self._looked[table.id] >= LOOK_SECONDS and now >= self._next
-        if not due or table.message is None or not table.live or table.channel in self._blind:
+        if not due or table.message is None or not table.live or now < self._blind.get(table.channel, now):
             return False
         self._looked[table.id] = now
         self._next = now + 1 / LOOKS_PER_SECOND
@@ -59,7 +63,7 @@ class Scrolling:
         try:
             found = [each async for each in place.history(after=discord.Object(message), limit=FAR)]
         except discord.Forbidden:
-            self._blind.add(channel)
+            self._blind[channel] = asyncio.get_running_loop().time() + BLIND_SECONDS
             return 0
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("channel %d cannot be looked at: %s", channel, error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -39,6 +40,7 @@ class Tokens:
         self._noted: dict[int, dict[int | None, OpenMessage]] = {}
         """The newest of each table and person."""
         self._unsaved: dict[tuple[int, int | None], OpenMessage] = {}
+        self._saving = asyncio.Lock()
 
     def note(self, table: int, user: int | None, shown: Shown, language: str) -> None:
         """Keep a message in mind, and write it down soon.
@@ -61,16 +63,17 @@ class Tokens:
 
     async def save(self) -> None:
         """Write down what has been noted since; where the database does not take it, later."""
-        unsaved, self._unsaved = self._unsaved, {}
-        if not unsaved:
-            return
-        now = datetime.fromtimestamp(self._clock.now(), UTC)
-        try:
-            await self._store.save(list(unsaved.values()), now)
-        except NotSaved as error:
-            log.debug("which messages are open is written down later: %r", error.__cause__)
-            self._unsaved = unsaved | self._unsaved
-            self._clock.set(_KEY, self._clock.now() + TRY_AGAIN_SECONDS, self.save)
+        async with self._saving:  # who waits for it to be written waits for what is on its way, too
+            unsaved, self._unsaved = self._unsaved, {}
+            if not unsaved:
+                return
+            now = datetime.fromtimestamp(self._clock.now(), UTC)
+            try:
+                await self._store.save(list(unsaved.values()), now)
+            except NotSaved as error:
+                log.debug("which messages are open is written down later: %r", error.__cause__)
+                self._unsaved = unsaved | self._unsaved
+                self._clock.set(_KEY, self._clock.now() + TRY_AGAIN_SECONDS, self.save)
 
     def let_go(self, tables: Iterable[int]) -> None:
         """Forget what is known of these tables' messages."""

@@ -82,6 +82,24 @@ async def test_where_we_may_not_read_the_table_stays(house, monkeypatch, denied)
     assert people[0].find("My hand").id == old
 
 
+async def test_a_channel_that_we_may_read_again_is_looked_at_again(house, monkeypatch):
+    for name, value in {"LOOK_SECONDS": 0.0, "LOOKS_PER_SECOND": 1000.0, "BLIND_SECONDS": 0.0, "FAR": 1}.items():
+        monkeypatch.setattr(scrolling, name, value)
+    people = await started(house, "Laura", "Clara")
+    old = people[0].find("My hand").id
+    denied = house.discord.world.channels[int(people[0].channel)].denied
+    await play_one(people)
+    denied[house.discord.world.bot.id] = READ_HISTORY
+    konrad = await house.person("Konrad")
+    await konrad.request("POST", f"/channels/{konrad.channel}/messages", {"content": "chatter"})
+    await play_one(people)
+    await house.bot.host.board.close()
+    assert people[0].find("My hand").id == old
+    del denied[house.discord.world.bot.id]
+    await play_one(people)
+    await people[0].until(lambda each: old not in each.messages)
+
+
 @pytest.mark.parametrize("thread", [False, True])
 async def test_the_table_of_a_deleted_channel_is_closed(house, thread):
     guild = house.discord.world.guild
