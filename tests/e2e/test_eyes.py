@@ -17,7 +17,7 @@ from tests.e2e.playing import choices
 from tests.effort import effort, thorough
 
 NAMES = ("Laura", "Clara", "Armin", "Konrad")
-STEPS = effort(80, whole=300)
+STEPS = effort(80, whole=250)
 COMMANDS = ("new", "new", "join", "join", "hand", "hand", "hand", "table", "play", "leave")
 SLOW = ("rules", "record", "arrange", "advice")
 """Buttons that show nobody's hand and take long, or ask for a form."""
@@ -102,7 +102,7 @@ async def hands(engine):
 
 
 @thorough
-@pytest.mark.parametrize("seed", range(effort(1, whole=3)))
+@pytest.mark.parametrize("seed", range(effort(1, whole=2)))
 @pytest.mark.parametrize("game", ["claro", "africa"])
 async def test_nobody_sees_somebody_elses_cards(house, game, seed, caplog):
     dice = Random(seed)
