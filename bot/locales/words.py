@@ -68,6 +68,10 @@ class Words:
         """Tell whether there is such a message."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
+    def percent(self, share: float) -> str:
+        """Return a share, from 0 to 1, as a percentage without decimals."""
+        return self("percent", number=str(round(100 * share)))
+
     def of(self, game: str, key: str, /, **arguments: Argument) -> str:
         """Return what a game says in its own way: its own message where it has one, else the one for all games.
 

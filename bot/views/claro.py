@@ -196,7 +196,13 @@ class ClaroFace:
             number, before, after = turning_point([each.winner for each in view.rounds], len(view.stars))
             won = who(outcome.winners[0])
             lines.append(
-                words("claro-turning-point", number=number, winner=won, before=f"{before:.0%}", after=f"{after:.0%}")
+                words(
+                    "claro-turning-point",
+                    number=number,
+                    winner=won,
+                    before=words.percent(before),
+                    after=words.percent(after),
+                )
             )
         return "\n".join(lines)
 

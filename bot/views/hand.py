@@ -64,8 +64,9 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     name = face.move_name(words, view, best)
     if chance is None:
         return words("advice-rule", move=name)
-    text = words("advice", move=name, chance=f"{chance:.0%}")
-    rest = ", ".join(f"{face.move_name(words, view, move)} {value:.0%}" for move, value in others if value is not None)
+    text = words("advice", move=name, chance=words.percent(chance))
+    shares = ((face.move_name(words, view, move), value) for move, value in others if value is not None)
+    rest = ", ".join(f"{name} {words.percent(value)}" for name, value in shares)
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 

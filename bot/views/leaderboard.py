@@ -149,7 +149,7 @@ def _line(words: Words, query: LeaderboardQuery, line: Standing) -> str:
     shown = {
         What.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
         What.WINS: lambda: words("count-wins", count=line.wins),
-        What.RATE: lambda: f"{line.rate or 0:.0%}",
+        What.RATE: lambda: words.percent(line.rate or 0),
         What.RATING: lambda: words("count-points", count=points(line.rating or 0)),
     }[query.what]()
     return words(

@@ -36,7 +36,7 @@ def statistics_message(
 ) -> ui.LayoutView:
     """Return somebody's statistics, and how they fare against somebody else if that was asked for."""
     face = FACES[game]
-    rate = f"{statistics.wins / statistics.games:.0%}" if statistics.games else "0%"
+    rate = words.percent(statistics.wins / max(1, statistics.games))
     lines = [
         words(
             "statistics-games",

@@ -246,3 +246,19 @@ def test_words_that_are_missing_are_a_mistake_in_the_code():
 )
 def test_lists_in_words(items, text):
     assert words_for("en").all_of(items) == text
+
+
+def test_shares_are_written_as_each_language_does():
+    assert [words_for(each).percent(0.466) for each in ("en", "de", "fr", "he")] == [
+        "47%",
+        "47\u00a0%",
+        "47\u00a0%",
+        "47%",
+    ]
+
+
+def test_no_french_line_begins_with_a_punctuation_mark():
+    for file in FTL:
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if file.parent.name == "fr" and not line.startswith("#"):
+                assert not re.search(r"\S [!?;:»]|« ", line), line

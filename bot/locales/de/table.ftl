@@ -2,6 +2,7 @@
 
 list-and = { $head } und { $tail }
 number = { $number }
+percent = { $number } %
 
 ## Befehle
 

@@ -2,6 +2,7 @@
 
 list-and = { $head } and { $tail }
 number = { $number }
+percent = { $number }%
 
 ## Commands
 

@@ -7,15 +7,15 @@ claro-command = CLARO, le jeu de cartes rapide des nombres et des étoiles
 ## Pourquoi un coup est refusé
 
 claro-refused-not-your-card = Tu n'as pas { $card } en main.
-claro-refused-does-not-fit = { $card } ne va pas sur { $top } : son nombre n'est pas plus grand, et elles n'ont aucune couleur d'étoile en commun.
+claro-refused-does-not-fit = { $card } ne va pas sur { $top } : son nombre n'est pas plus grand, et elles n'ont aucune couleur d'étoile en commun.
 claro-refused-joker-on-grey = Un joker ne va pas sur { $top }, seulement sur une carte avec une étoile.
-claro-refused-grey-on-joker = { $card } ne va pas sur un joker : elle n'a pas d'étoile.
+claro-refused-grey-on-joker = { $card } ne va pas sur un joker : elle n'a pas d'étoile.
 claro-refused-must-play = On ne passe que si aucune carte ne convient, et { $card } convient.
-claro-refused-must-lead = Tu ouvres cette manche : tu dois poser une carte.
+claro-refused-must-lead = Tu ouvres cette manche : tu dois poser une carte.
 claro-refused-discard-first = La manche est finie. Choisis d'abord les cartes à défausser, ou garde-les toutes.
 claro-refused-wait-for-discards = Les autres choisissent encore leur défausse.
 claro-refused-no-discards-now = On ne défausse qu'entre deux manches.
-claro-refused-winner-keeps = Tu as gagné la manche : tu gardes tes cartes.
+claro-refused-winner-keeps = Tu as gagné la manche : tu gardes tes cartes.
 claro-refused-already-discarded = Tu as déjà choisi. Les autres choisissent encore.
 claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouvre une table à deux places, ou jouez avec cinq.
 
@@ -23,12 +23,12 @@ claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouv
 
 claro-option-free-pass-name = passe_libre
 claro-option-free-pass-title = Passer
-claro-option-free-pass-hint = Peut-on passer alors qu'une carte convient ?
+claro-option-free-pass-hint = Peut-on passer alors qu'une carte convient ?
 claro-option-free-pass-no = seulement si rien ne convient
 claro-option-free-pass-yes = quand on veut
 claro-option-hand-name = main
 claro-option-hand-title = Cartes en main
-claro-option-hand-hint = Cartes en main (dix : à deux joueurs seulement)
+claro-option-hand-hint = Cartes en main (dix : à deux joueurs seulement)
 claro-option-hand-5 = cinq cartes
 claro-option-hand-10 = dix cartes
 claro-house-free-pass-yes = on passe librement
@@ -37,9 +37,9 @@ claro-house-hand-10 = mains de dix
 ## La table
 
 claro-top-none = { $leader } ouvre avec n'importe quelle carte.
-claro-top-is = Sur le dessus : { $card }
-claro-run = Cette manche : { $cards }
-claro-discarding = { $winner } prend une étoile avec { $card }. Les autres : défaussez ce dont vous ne voulez pas.
+claro-top-is = Sur le dessus : { $card }
+claro-run = Cette manche : { $cards }
+claro-discarding = { $winner } prend une étoile avec { $card }. Les autres : défaussez ce dont vous ne voulez pas.
 claro-stage = manche { $round }
 claro-held = { $count ->
     [one] { $count } carte
@@ -48,27 +48,27 @@ claro-held = { $count ->
 claro-passed = a passé
 claro-is-choosing = choisit
 claro-has-chosen = a choisi
-claro-result-winner = { $winner } est la Superstar avec trois étoiles !
-claro-picture-round = Manche { $number } : { $cards } ; la place { $seat } prend l'étoile.
-claro-result-round = Manche { $number } : { $winner } avec { $card }
-claro-turning-point = Tournant : manche { $number }. { $winner } est passé de { $before } à { $after }.
+claro-result-winner = { $winner } est la Superstar avec trois étoiles !
+claro-picture-round = Manche { $number } : { $cards } ; la place { $seat } prend l'étoile.
+claro-result-round = Manche { $number } : { $winner } avec { $card }
+claro-turning-point = Tournant : manche { $number }. { $winner } est passé de { $before } à { $after }.
 
 ## La main
 
 claro-hand-lead = Tu ouvres. Pose la carte que tu veux.
-claro-hand-your-turn = À toi. Sur le dessus : { $card }
+claro-hand-your-turn = À toi. Sur le dessus : { $card }
 claro-hand-must-pass = Rien ne va sur { $card }. Tu ne peux que passer.
-claro-hand-wait = C'est à { $player }. Sur le dessus : { $card }
+claro-hand-wait = C'est à { $player }. Sur le dessus : { $card }
 claro-hand-wait-lead = { $player } ouvre, avec n'importe quelle carte.
-claro-hand-passed = Tu as passé. Sur le dessus : { $card }
+claro-hand-passed = Tu as passé. Sur le dessus : { $card }
 claro-hand-discard = Manche finie. Marque les cartes à défausser, puis confirme. Tu repioches jusqu'à { $size }.
 claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autres choisissent.
 claro-hand-chosen = Tu as choisi. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
 claro-hand-empty = Tu n'as plus de cartes.
-claro-why-not = En gris : pas plus grand que { $number }, et sans étoile { $stars }.
-claro-why-not-grey = En gris : pas plus grand que { $number }, qui n'a pas d'étoile.
-claro-why-not-joker = En gris : sans étoile, et un joker n'accepte que des étoiles.
+claro-why-not = En gris : pas plus grand que { $number }, et sans étoile { $stars }.
+claro-why-not-grey = En gris : pas plus grand que { $number }, qui n'a pas d'étoile.
+claro-why-not-joker = En gris : sans étoile, et un joker n'accepte que des étoiles.
 claro-pass = Passer
 claro-keep-all = Tout garder
 claro-pick-discards = Cartes à défausser
@@ -86,27 +86,27 @@ claro-rules =
     Sois la dernière personne à pouvoir jouer et prends une étoile. **Trois étoiles** gagnent la partie.
 
     ### Jouer
-    Qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, chacun pose une carte qui **convient** à celle du dessus :
+    Qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, chacun pose une carte qui **convient** à celle du dessus :
     - son nombre est **plus grand**, ou
     - elle porte une **étoile de la même couleur**,
     - ou les deux.
 
-    Couleurs des étoiles : { $blue } bleu, { $yellow } jaune, { $pink } rose. On ne pioche pas pendant la manche.
+    Couleurs des étoiles : { $blue } bleu, { $yellow } jaune, { $pink } rose. On ne pioche pas pendant la manche.
 
     ### Jokers
     Un joker { $joker } n'a pas de nombre mais les trois couleurs. Il ne va que sur une carte avec une étoile, et seule une carte avec une étoile va sur lui.
 
     ### Passer
-    Si rien ne convient, tu passes, gardes tes cartes et attends la manche suivante. Si quelque chose convient, tu dois jouer. Avoir posé sa dernière carte n'est pas passer : on peut encore gagner la manche.
+    Si rien ne convient, tu passes, gardes tes cartes et attends la manche suivante. Si quelque chose convient, tu dois jouer. Avoir posé sa dernière carte n'est pas passer : on peut encore gagner la manche.
 
     ### Fin d'une manche
     Tous sauf un ont passé, ou plus personne parmi ceux qui restent n'a de cartes. Qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser autant de cartes qu'ils veulent, puis complètent aussi. Le gagnant ouvre la manche suivante.
 
     ### Règles de la maison
     Si l'on *passe librement*, tu peux passer même si une carte convient, mais jamais en ouvrant. Avec des *mains de dix*, deux joueurs jouent avec dix cartes chacun.
-claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
-claro-example-a = La manche finit quand tous ont passé sauf une personne. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
-claro-example-b = La manche finit quand tous ceux qui restent ont joué leur dernière carte. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.
+claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
+claro-example-a = La manche finit quand tous ont passé sauf une personne. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
+claro-example-b = La manche finit quand tous ceux qui restent ont joué leur dernière carte. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.
 
 ## Standings
 
@@ -116,12 +116,12 @@ claro-count-score = { $count ->
    *[other] { $count } étoiles
 }
 claro-no-cards = pas de cartes
-claro-statistics-rounds = Manches : { $led } ouvertes, { $won } gagnées
+claro-statistics-rounds = Manches : { $led } ouvertes, { $won } gagnées
 claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times } fois)
-claro-statistics-moments = Meilleurs moments : { $moments }
+claro-statistics-moments = Meilleurs moments : { $moments }
 claro-moment-comeback = { $count ->
-    [one] { $count } partie gagnée après 0 : 2
-   *[other] { $count } parties gagnées après 0 : 2
+    [one] { $count } partie gagnée après 0 : 2
+   *[other] { $count } parties gagnées après 0 : 2
 }
 claro-moment-sweep = { $count ->
     [one] { $count } partie où personne d'autre n'a pris d'étoile

@@ -2,6 +2,7 @@
 
 list-and = { $head } et { $tail }
 number = { $number }
+percent = { $number } %
 
 ## Commandes
 
@@ -45,7 +46,7 @@ name-reminders = rappels
 
 command-new = Ouvrir une table dans ce salon et s'y asseoir
 command-new-bots = Ordinateurs pour commencer
-command-new-level = Leur force ; il en vient un si tu ne donnes pas de nombre
+command-new-level = Leur force ; il en vient un si tu ne donnes pas de nombre
 command-new-seats = Joueurs au plus à la table
 command-pause = Mettre la partie en pause (hôte ou modérateur)
 command-resume = Reprendre une partie en pause (hôte ou modérateur)
@@ -59,14 +60,14 @@ command-settings = Ce que ce serveur et toi pouvez régler
 command-server = Régler pour ce serveur, ou voir ce qui est réglé
 command-server-language = Langue des tables
 command-server-turn-time = Temps de réflexion
-command-server-ping = Notifier les joueurs dont le temps s'achève ?
+command-server-ping = Notifier les joueurs dont le temps s'achève ?
 command-server-channel = Un salon où ouvrir des parties, en plus des précédents
 command-server-everywhere = Permettre de nouveau les parties dans tous les salons
 command-me = Régler pour toi, ou voir ce qui est réglé
 command-me-language = Langue de ce que toi seul vois
-command-me-reminders = Te notifier quand ton temps s'achève ?
+command-me-reminders = Te notifier quand ton temps s'achève ?
 command-join = S'asseoir à la table de ce salon
-command-leave = Laisser sa place ; en partie, l'ordinateur la joue
+command-leave = Laisser sa place ; en partie, l'ordinateur la joue
 command-hand = Montrer sa main, à toi seul
 command-table = Afficher de nouveau la table de ce salon, ici en bas
 command-end = Fermer la table de ce salon (hôte ou modérateur)
@@ -76,7 +77,7 @@ command-leaderboard-what = Selon quoi classer
 command-leaderboard-period = Depuis quand
 command-leaderboard-where = Sur tout le serveur, ou dans ce salon
 command-stats = Tes parties, victoires, cote et meilleurs moments, ou ceux d'un autre membre
-command-stats-member = De qui ; les tiennes si tu ne nommes personne
+command-stats-member = De qui ; les tiennes si tu ne nommes personne
 command-stats-versus = Comparer avec cette personne
 command-history = Les parties finies, à revoir coup par coup
 command-history-member = Seulement les parties de cette personne
@@ -86,22 +87,22 @@ command-season-start = En commencer une, de ce nom
 command-season-end = Finir celle en cours
 command-privacy = Ce qui est gardé de toi
 command-export = Tout ce qui est gardé de toi, dans un fichier
-command-forget = Ôter ton nom de partout ; tes parties restent sans lui
+command-forget = Ôter ton nom de partout ; tes parties restent sans lui
 
 ## Avant la partie
 
 lobby-title = { $game }
-lobby-host = Hôte : { $host }
+lobby-host = Hôte : { $host }
 lobby-seats = { $taken } places prises sur { $seats }
-lobby-stake = Mise : { $stake } crédits fictifs chacun
-lobby-house-rules = Règles de la maison : { $rules }
+lobby-stake = Mise : { $stake } crédits fictifs chacun
+lobby-house-rules = Règles de la maison : { $rules }
 lobby-waiting = L'hôte appuie sur **Commencer** quand tout le monde est là (de { $least } à { $most } joueurs).
-lobby-full = Tout le monde est là : l'hôte appuie sur **Commencer**.
+lobby-full = Tout le monde est là : l'hôte appuie sur **Commencer**.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
 button-arrange = Règles maison
-form-title = { $game } : cette table
+form-title = { $game } : cette table
 form-seats = Places
 form-limits = De { $least } à { $most }
 form-turn-time = Temps par tour
@@ -134,7 +135,7 @@ table-to-choose = { $players } choisissent encore
 table-to-choose-until = { $players } choisissent encore, { $when }
 table-commitment = Mélange scellé par { $commitment }
 table-ended = Cette table a été fermée avant la fin. La partie ne compte pas.
-table-reminder = { $players }, c'est ton tour : { $when }
+table-reminder = { $players }, c'est ton tour : { $when }
 
 ## Résultat
 
@@ -145,9 +146,9 @@ result-seed = La graine du mélange était { $seed }. Son SHA-256 est le sceau m
 ## Ce qu'une seule personne voit
 
 notice-joined = Tu as une place. Ta main s'ouvre avec **Ma main** dès que la partie commence.
-notice-back = Te revoilà : ta place est de nouveau à toi.
+notice-back = Te revoilà : ta place est de nouveau à toi.
 notice-left = Tu as quitté la table.
-notice-left-playing = Tu es parti : l'ordinateur joue à ta place. Appuie sur **Ma main** pour la reprendre.
+notice-left-playing = Tu es parti : l'ordinateur joue à ta place. Appuie sur **Ma main** pour la reprendre.
 notice-ended = La table est fermée.
 notice-done = C'est fait.
 hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la première donne.
@@ -155,14 +156,14 @@ hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la
 ## Classement
 
 leaderboard-title = { $game } · classement
-leaderboard-empty = Personne n'a encore fini de partie ici. Sois le premier !
+leaderboard-empty = Personne n'a encore fini de partie ici. Sois le premier !
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
-leaderboard-yours = Ton rang : { $line }
-leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; une partie que tu as quittée, ou que l'ordinateur a finie pour toi, compte comme perdue.
+leaderboard-yours = Ton rang : { $line }
+leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; une partie que tu as quittée, ou que l'ordinateur a finie pour toi, compte comme perdue.
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = À partir de { $games } parties.
-leaderboard-rating-note = La cote compte les parties d'au moins deux personnes, par OpenSkill ; chacun commence à 1000.
-leaderboard-picture = Les dix premiers en barres : { $what }.
+leaderboard-rating-note = La cote compte les parties d'au moins deux personnes, par OpenSkill ; chacun commence à 1000.
+leaderboard-picture = Les dix premiers en barres : { $what }.
 
 ## Choix
 
@@ -184,14 +185,14 @@ turn-time-1d = 1 jour
 
 settings-server = Ce serveur
 settings-me = Toi
-settings-language = Langue : { $language }
-settings-turn-time = Temps de réflexion : { $time }
+settings-language = Langue : { $language }
+settings-turn-time = Temps de réflexion : { $time }
 settings-as-usual = comme d'habitude
 settings-ping-on = Les joueurs dont le temps s'achève sont notifiés.
 settings-ping-off = Personne n'est notifié.
 settings-channels = On peut ouvrir des parties dans { $channels }.
 settings-channels-all = On peut ouvrir des parties dans tous les salons.
-settings-no-house-rules = Règles de la maison : aucune
+settings-no-house-rules = Règles de la maison : aucune
 settings-reminders-on = Tu es notifié quand ton temps s'achève.
 settings-reminders-off = Tu n'es jamais notifié.
 
@@ -231,37 +232,37 @@ count-points = { $count ->
 }
 statistics-title = { $game } · { $player }
 statistics-games = { $games }, { $wins } ({ $rate }), { $stars }
-statistics-streak = Victoires d'affilée : { $now } en cours, { $best } au mieux
-statistics-rating = Cote : **{ $points }** sur { $games }
-statistics-unrated = Pas encore de cote : il faut une partie d'au moins deux personnes.
-statistics-duel = Contre { $player } : { $games } ensemble, { $ahead } fois devant, { $behind } fois derrière
+statistics-streak = Victoires d'affilée : { $now } en cours, { $best } au mieux
+statistics-rating = Cote : **{ $points }** sur { $games }
+statistics-unrated = Pas encore de cote : il faut une partie d'au moins deux personnes.
+statistics-duel = Contre { $player } : { $games } ensemble, { $ahead } fois devant, { $behind } fois derrière
 statistics-no-duel = Pas encore de partie avec { $player }.
-statistics-picture = La cote au fil du temps : de { $first } à { $last }, entre { $least } et { $most }.
+statistics-picture = La cote au fil du temps : de { $first } à { $last }, entre { $least } et { $most }.
 history-title = { $game } · parties finies
 history-empty = Aucune partie n'est encore finie ici.
 replay-title = { $game } · coup { $ply } sur { $moves }
-replay-move = { $player } : { $move }
+replay-move = { $player } : { $move }
 season-none = Aucune saison en cours. Qui peut gérer le serveur peut en commencer une par cette commande.
 season-now = Saison **{ $name }**, depuis { $since }. Son tableau reste quand elle est finie.
-privacy-export = Tout ce qui est gardé de toi : des numéros de serveurs, de salons et de parties, tes coups, et ce qui en est compté. Ni messages, ni noms.
-privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes parties restent, avec un ancien joueur à ta place.
+privacy-export = Tout ce qui est gardé de toi : des numéros de serveurs, de salons et de parties, tes coups, et ce qui en est compté. Ni messages, ni noms.
+privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes parties restent, avec un ancien joueur à ta place.
 
 ## Advice
 
-advice = L'ordinateur le plus fort jouerait **{ $move }** : { $chance } de chances de gagner.
-advice-others = Sinon : { $moves }.
-advice-rule = L'ordinateur le plus fort choisirait : **{ $move }**.
+advice = L'ordinateur le plus fort jouerait **{ $move }** : { $chance } de chances de gagner.
+advice-others = Sinon : { $moves }.
+advice-rule = L'ordinateur le plus fort choisirait : **{ $move }**.
 
 ## Argent fictif
 
 name-wallet = bourse
 command-wallet = Ton argent fictif sur ce serveur, et une nouvelle bourse quand il n'y en a plus
 wallet-title = { $game } · ta bourse
-wallet-free = Pour jouer : **{ $free }** crédits
-wallet-at-stake = Sur des tables en cours : { $at_stake }
-wallet-note = De l'argent fictif seulement : il ne s'achète, ne se vend et ne s'échange pas. Quand il n'y en a plus, tu peux en demander { $purse }, une fois par jour.
+wallet-free = Pour jouer : **{ $free }** crédits
+wallet-at-stake = Sur des tables en cours : { $at_stake }
+wallet-note = De l'argent fictif seulement : il ne s'achète, ne se vend et ne s'échange pas. Quand il n'y en a plus, tu peux en demander { $purse }, une fois par jour.
 wallet-tomorrow = Tu as déjà reçu une bourse aujourd'hui. Tu pourras demander la prochaine { $when }.
-wallet-given = Voici une nouvelle bourse. Bonne chance !
+wallet-given = Voici une nouvelle bourse. Bonne chance !
 button-gift = Demander { $purse } crédits
 
 ## Seul
@@ -269,19 +270,19 @@ button-gift = Demander { $purse } crédits
 name-patience = patience
 name-daily = patience_du_jour
 name-public = public
-command-patience = Faire la patience, seul ; partout, aussi en message privé
+command-patience = Faire la patience, seul ; partout, aussi en message privé
 command-patience-public = Laisser tout le salon regarder
-command-daily = La patience du jour : le même paquet pour tous
+command-daily = La patience du jour : le même paquet pour tous
 command-daily-table = Montrer les résultats de ce serveur aujourd'hui
 alone-pick = Que jouer
 alone-daily-title = { $game } · { $day }
-alone-shared = { $player } : { $score }
+alone-shared = { $player } : { $score }
 alone-perfect = On ne peut pas faire mieux.
 alone-finished = { $count ->
     [one] { $count } a fini
    *[other] { $count } ont fini
 }
-alone-nobody = Personne n'a encore fini celle d'aujourd'hui. À toi d'ouvrir le bal !
+alone-nobody = Personne n'a encore fini celle d'aujourd'hui. À toi d'ouvrir le bal !
 button-share = Partager le résultat
 button-hint = Indice
 button-take-back = Reprendre

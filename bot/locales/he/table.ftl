@@ -2,6 +2,7 @@
 
 list-and = { $head } ו-{ $tail }
 number = { $number }
+percent = { $number }%
 
 ## פקודות
 
