@@ -25,6 +25,7 @@ from tqdm import tqdm
 from benchmarks.figure import Figure
 from benchmarks.postgres import Postgres
 from bot.games.catalog import GAMES
+from bot.games.game import IllegalMove
 from bot.locales.words import words_for
 from bot.store.database import open_engine, upgrade
 from bot.store.journal import Journal
@@ -153,7 +154,10 @@ class Process:
             move = self._chance.choice(table.position.legal_moves(seat))
             user = table.seats[seat].user
             assert user is not None
-            await self.room.play(table, user, table.position.turn, move)
+            try:
+                await self.room.play(table, user, table.position.turn, move)
+            except IllegalMove:
+                continue  # the seat had nothing to decide: the room has played its formality meanwhile
             self.moves += 1
             self._answer(table, user)
 

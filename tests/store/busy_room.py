@@ -7,6 +7,7 @@ import os
 from random import Random
 
 from bot.games.catalog import GAMES
+from bot.games.game import IllegalMove
 from bot.store.database import open_engine
 from bot.store.journal import Journal
 from bot.tables.clock import Clock
@@ -51,7 +52,11 @@ async def _play(room: Room, channel: int, pipe: int, chance: Random) -> None:
                 await room.play(table, user, table.position.turn, move)
             except Refusal:
                 break
-            os.write(pipe, f"{table.id} {ply} {table.position.moves[ply][1]}\n".encode())
+            except IllegalMove:
+                continue  # the seat had nothing to decide: the room has played its formality meanwhile
+            moves = table.position.moves
+            ply = next(number for number in range(ply, len(moves)) if moves[number][0] == seat)
+            os.write(pipe, f"{table.id} {ply} {moves[ply][1]}\n".encode())
 
 
 async def _table(room: Room, channel: int):
