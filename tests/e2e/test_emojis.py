@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, nullcontext
 import pytest
 
 from bot.art import stardust
+from bot.art.faces import emoji_name
 from bot.cogs.emojis import CardFaces
 from bot.store.journal import NotSaved
 from bot.views.face import Icons
@@ -38,9 +39,18 @@ async def test_two_that_upload_at_the_same_time_take_over_each_others(house, pic
     faces = [CardFaces(house.bot, icons, lambda: pictures) for icons in both]
     await asyncio.gather(*(each.complete(nullcontext) for each in faces))
     assert sum(each.uploaded for each in faces) == len(house.discord.world.emojis) == len(pictures)
-    assert house.discord.traffic.requests[UPLOAD] > len(pictures)
     assert shown(both[0], pictures) == [name for name, _ in pictures]
     assert [both[0].get(name) for name, _ in pictures] == [both[1].get(name) for name, _ in pictures]
+
+
+async def test_an_upload_that_another_process_made_first_is_taken_over(house, pictures):
+    await CardFaces(house.bot, Icons(), lambda: pictures).complete(nullcontext)
+    late = CardFaces(house.bot, Icons(), lambda: pictures)  # it looked before there was any, and was paused
+    (icon, picture), *_ = pictures
+    await late._upload(emoji_name(icon, picture), picture)
+    assert late.uploaded == 0
+    assert set(late._there) == {emoji_name(*each) for each in pictures}
+    assert len(house.discord.world.emojis) == len(pictures)
 
 
 async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):

@@ -118,6 +118,6 @@ async def test_nobody_sees_somebody_elses_cards(house, game, seed, caplog):
     ]
     print(f"{len(shown)} cards shown, in {len({key[0] for key in held})} games")
     assert wrong == []
-    assert len(shown) > 50
+    assert shown
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
     assert not [each for each in house.discord.world.interactions.values() if each.failed]
