@@ -32,7 +32,7 @@ NOTE_SECONDS = 2.0
 IDENTIFY_SECONDS = 5.0
 """In which Discord takes as many identifies as its max_concurrency says."""
 
-MARGIN_SECONDS = 0.75
+MARGIN_SECONDS = 1.5
 """Added to it: the way to Discord takes now longer, now shorter. Who is later than this reserves another moment."""
 
 IGNORED_SECONDS = (30.0, 5.0)

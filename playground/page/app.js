@@ -5,6 +5,7 @@ import { Composer } from "/page/composer.js";
 import { element } from "/page/dom.js";
 import { renderMessage } from "/page/message.js";
 import { openModal } from "/page/modal.js";
+import { whenReleased } from "/page/pointer.js";
 
 const COMMAND = 2;
 const COMPONENT = 3;
@@ -132,7 +133,7 @@ const on = {
 };
 
 const gateway = new Gateway(`${world.url.replace(/^http/, "ws")}/gateway`, me.token,
-  (event, data) => on[event]?.(data),
+  (event, data) => whenReleased(() => on[event]?.(data)),
   (connected) => { document.querySelector("#state").textContent = connected ? "" : "Reconnecting…"; });
 
 // The frame

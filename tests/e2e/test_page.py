@@ -94,6 +94,18 @@ async def test_two_windows_are_two_people(browser, house):
     assert laura.complaints == clara.complaints == []
 
 
+async def test_a_button_that_changes_while_it_is_pressed_is_clicked_all_the_same(browser, house):
+    laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
+    await slash(laura, "claro new")
+    await laura.locator("[data-custom-id^=arrange]").hover()
+    await laura.mouse.down()
+    await clara.locator("[data-custom-id^=join]").click()
+    await expect(clara.get_by_text("2 of 6 seats")).to_be_visible()
+    await laura.mouse.up()
+    await expect(laura.locator("#modal select").first).to_be_visible()
+    await expect(laura.get_by_text("2 of 6 seats")).to_be_attached()
+
+
 async def test_an_ephemeral_message_can_be_dismissed(browser, house):
     page = await sit(browser, house, "Laura")
     await slash(page, "claro rules")
