@@ -376,9 +376,21 @@ class Person:
         return self.last if self.messages else Seen({"id": "", "content": "", "flags": 0, "components": []})
 
     async def _loaded(self, seen: Seen) -> Seen:
-        """Wait until a bot that shows that it is thinking has thought, and return what it says then."""
-        await self.until(lambda each: seen.id not in each.messages or not each.messages[seen.id].loading)
-        return self.messages.get(seen.id, self.last if self.messages else seen)
+        """Wait until a bot that shows that it is thinking has thought, and return what it says then.
+
+        It says so in that message, or takes it away and says it in another.
+        """
+        if not seen.loading:
+            return seen
+
+        def said(person: Person) -> list[Seen]:
+            there = person.messages.get(seen.id)
+            if there is not None:
+                return [] if there.loading else [there]
+            return [each for each in person.messages.values() if int(each.id) > int(seen.id)]
+
+        await self.until(said)
+        return said(self)[0]
 
 
 def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:

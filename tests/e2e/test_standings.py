@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from bot.cogs import answers
 from bot.store.models import StandingRow
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
@@ -117,6 +118,13 @@ async def test_statistics_of_oneself_and_against_somebody(house):
     assert (await laura.fetch(picture["items"][0]["media"]["url"])).startswith(b"\x89PNG")
     theirs = await armin.slash("claro stats", member=clara.id, versus=armin.id)
     assert f"No game together with <@{armin.id}> yet." in theirs.text
+
+
+async def test_statistics_that_take_long_come_all_the_same(house, monkeypatch):
+    laura, _ = await play(house, "Laura", "Clara")
+    monkeypatch.setattr(answers, "PATIENCE_SECONDS", 0.0)
+    for _ in range(3):
+        assert "1 game" in (await laura.slash("claro stats")).text
 
 
 async def test_a_game_that_is_over_is_looked_at_move_by_move(house):
