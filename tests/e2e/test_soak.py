@@ -18,7 +18,7 @@ from tests.conftest import House
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.effort import effort, thorough
 
-PEOPLE, GAMES_EACH = 50, effort(1, whole=4)
+PEOPLE, GAMES_EACH = 50, effort(2, whole=4)
 SEED = 20_260_504
 RATES = {
     Fault.RATE_LIMIT: 0.01, Fault.ERROR_500: 0.002, Fault.ERROR_502: 0.002, Fault.ERROR_503: 0.005, Fault.SLOW: 0.01,
