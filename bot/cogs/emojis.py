@@ -18,6 +18,9 @@ from bot.views.face import Icons
 
 log = logging.getLogger(__name__)
 
+LOOK_SECONDS = 3.0
+"""How long players wait for pictures after a restart; then cards are text until the pictures are there."""
+
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 600.0
 
@@ -44,7 +47,8 @@ class CardFaces:
     async def take_over(self) -> None:
         """Use the faces that an earlier start has uploaded, before anything is drawn: a restart must not show."""
         try:
-            await self._look()
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._look()
         except _FAILURES as error:
             log.debug("which card faces there are is not known yet: %s", error)
             return

@@ -47,13 +47,14 @@ class Player:
         return False
 
 
-async def played_moves(url):
-    """Return every move on disk as (table, turn, user, move), by replaying each game."""
-    engine = open_engine(url)
+async def replays(engine):
+    """Yield every game on disk, move by move: what is saved of it, the position, and who plays what next.
+
+    At the end of a game nobody (None) plays nothing.
+    """
     journal = Journal(engine)
     async with engine.connect() as connection:
         numbers = (await connection.scalars(select(GameRow.id))).all()
-    found = Counter()
     for number in numbers:
         saved = await journal.load(number)
         if saved.seed is None:
@@ -61,7 +62,18 @@ async def played_moves(url):
         game = GAMES[saved.game]
         position = game.start(len(saved.seats), Seeded(saved.seed), game.read_options(saved.options))
         for seat, move in saved.moves:
-            found[number, position.turn, saved.seats[seat].user, move] += 1
+            yield saved, position, seat, move
             position.play(seat, move)
+        yield saved, position, None, None
+    await journal.close()
+
+
+async def played_moves(url):
+    """Return how often every move stands on disk, as (table, turn, user, move)."""
+    engine = open_engine(url)
+    found = Counter()
+    async for saved, position, seat, move in replays(engine):
+        if seat is not None:
+            found[saved.id, position.turn, saved.seats[seat].user, move] += 1
     await engine.dispose()
     return found

@@ -6,13 +6,9 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from sqlalchemy import select
 
-from bot.games.catalog import GAMES
-from bot.games.shuffle import Seeded
-from bot.store.journal import Journal
-from bot.store.models import GameRow
 from playground.driver import Refused
+from tests.e2e.people import replays
 from tests.e2e.playing import choices
 from tests.effort import effort, thorough
 
@@ -83,21 +79,10 @@ class Wanderer:
 
 async def hands(engine):
     """Return what each person held, by table, turn and person: by replaying all games."""
-    journal, held = Journal(engine), defaultdict(set)
-    async with engine.connect() as connection:
-        numbers = (await connection.scalars(select(GameRow.id))).all()
-    for number in numbers:
-        saved = await journal.load(number)
-        if saved.seed is None:
-            continue
-        game = GAMES[saved.game]
-        position = game.start(len(saved.seats), Seeded(saved.seed), game.read_options(saved.options))
-        for seat, move in (*saved.moves, (None, None)):
-            for each, sitting in enumerate(saved.seats):
-                held[number, position.turn, sitting.user].update(position.hand(each))
-            if seat is not None:
-                position.play(seat, move)
-    await journal.close()
+    held = defaultdict(set)
+    async for saved, position, _, _ in replays(engine):
+        for seat, sitting in enumerate(saved.seats):
+            held[saved.id, position.turn, sitting.user].update(position.hand(seat))
     return held
 
 

@@ -78,25 +78,15 @@ async def test_tokens_are_written_down_without_being_asked_and_once(house):
     assert tokens(house) == written  # those still live long enough
 
 
-async def test_a_token_that_is_too_old_is_left_alone_and_the_next_click_shows_the_hand(house):
+@pytest.mark.parametrize(("column", "value"), [("until", "2026-01-01 00:00:00.000000"), ("token", "gone")])
+async def test_where_a_token_is_of_no_use_any_more_the_next_click_shows_the_hand(house, column, value):
     people = await started(house, "Laura", "Clara")
     await house.stop_bot()
-    change(house, "until", "2026-01-01 00:00:00.000000")
-    await house.start_bot()
-    _, other = await play_one(people)
-    await house.bot.host.hands.close()
-    assert not choices(other)
-    await other.click("My hand")
-    await other.until(choices)
-
-
-async def test_where_a_token_is_refused_the_table_goes_on_without_it(house):
-    people = await started(house, "Laura", "Clara")
-    await house.stop_bot()
-    change(house, "token", "gone")
+    change(house, column, value)
     await house.start_bot()
     actor, other = await play_one(people)
     await actor.until(lambda each: f"<@{other.id}> to play" in each.find("My hand").text)
+    await house.bot.host.hands.close()
     assert not choices(other)
     await other.click("My hand")
     await other.until(choices)

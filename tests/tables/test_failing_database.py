@@ -1,8 +1,9 @@
 """Tables while the database fails, or its answers get lost."""
 
 import pytest
+from sqlalchemy import make_url
 
-from bot.store.database import open_engine, upgrade
+from bot.store.database import open_engine
 from bot.store.journal import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
@@ -10,25 +11,18 @@ from bot.tables.turns import RETRY_SECONDS
 from tests.store.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 
+pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+
 
 @pytest.fixture
-async def over_a_wire(postgres):
+async def over_a_wire(url):
     """An evening whose database's answers can get lost."""
-    admin = open_engine(postgres.render_as_string(hide_password=False))
-    async with admin.connect() as connection:
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await connection.exec_driver_sql("CREATE DATABASE lossy")
-    async with LossyWire(postgres.set(database="lossy")) as wire:
+    async with LossyWire(make_url(url)) as wire:
         engine = open_engine(wire.url)
-        await upgrade(engine)
         opened = Evening(engine)
         yield opened, wire
         await opened.close()
         await engine.dispose()
-    async with admin.connect() as connection:
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await connection.exec_driver_sql("DROP DATABASE lossy WITH (FORCE)")
-    await admin.dispose()
 
 
 async def test_a_move_whose_answer_was_lost_is_there_once_the_table_is_asked_again(over_a_wire):
