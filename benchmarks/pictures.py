@@ -12,9 +12,9 @@ from typing import TypeVar
 from tqdm import tqdm
 
 from benchmarks.figure import Figure
-from bot.art.claro import number_face
-from bot.art.claro_game import game_picture, round_picture
 from bot.art.rating_plot import rating_plot
+from bot.faces.claro.cards import number_face
+from bot.faces.claro.pictures import game_picture, round_picture
 from bot.games.claro.deck import standard_deck
 from bot.games.claro.game import Claro
 from bot.games.claro.rules import ClaroPosition

@@ -24,17 +24,17 @@ from tqdm import tqdm
 
 from benchmarks.figure import Figure
 from benchmarks.postgres import Postgres
+from bot.faces.face import Icons
+from bot.fleet.leases import Leases
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import words_for
 from bot.store.database import open_engine, upgrade
-from bot.store.journal import Journal
-from bot.store.leases import Leases
+from bot.store.journal.journal import Journal
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
-from bot.views.face import Icons
 from bot.views.hand import hand_message
 from bot.views.table import table_message
 

@@ -23,11 +23,11 @@ from tqdm import tqdm
 
 from benchmarks.figure import Figure, table
 from bot.store.database import open_engine, upgrade
-from bot.store.finished import History
 from bot.store.models import Base
-from bot.store.seasons import Seasons
-from bot.store.standings import Place, Standings, What
-from bot.store.statistics import StatisticsStore
+from bot.store.standings.finished import History
+from bot.store.standings.seasons import Seasons
+from bot.store.standings.standings import Place, Standings, What
+from bot.store.standings.statistics import StatisticsStore
 
 GAMES, PLAYERS = 1_000_000, 100_000
 QUICK = 50

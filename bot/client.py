@@ -17,50 +17,51 @@ from discord.gateway import DiscordWebSocket
 from sqlalchemy.ext.asyncio import AsyncEngine
 from yarl import URL
 
-from bot.art.faces import card_pictures
-from bot.cogs.alone import AloneCommands
-from bot.cogs.board import Board
-from bot.cogs.commands import misunderstood
-from bot.cogs.components import Components
-from bot.cogs.departures import departure
-from bot.cogs.emojis import CardFaces
-from bot.cogs.hands import Hands
-from bot.cogs.host import Host
-from bot.cogs.languages import Languages
-from bot.cogs.play import game_commands
-from bot.cogs.privacy import privacy_commands
-from bot.cogs.reminders import Reminders
-from bot.cogs.renderer import Renderer
-from bot.cogs.settings import settings_commands
-from bot.cogs.shards import AlreadyServed, Plan, Shards, session_limits
-from bot.cogs.standings import Books, Pages
-from bot.cogs.tokens import Tokens
-from bot.cogs.translator import describe, digest, publish
-from bot.cogs.wallet import Wallet
-from bot.cogs.work import Work, finish
+from bot.commands.clicks import Components
+from bot.commands.command import misunderstood
+from bot.commands.play import game_commands
+from bot.commands.privacy import privacy_commands
+from bot.commands.services import Host
+from bot.commands.settings import settings_commands
+from bot.commands.solo import AloneCommands
+from bot.commands.standings import Books, Pages
+from bot.commands.translator import describe, digest, publish
+from bot.commands.wallet import Wallet
 from bot.config import Settings, Share
+from bot.faces.drawing import card_pictures
+from bot.faces.face import Icons
+from bot.fleet.departures import departure
+from bot.fleet.leases import CHANGED, EMOJIS, SETTING_UP, Leases, OtherFleet
+from bot.fleet.shards import AlreadyServed, Plan, Shards, session_limits
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import Seat
+from bot.interactions.in_flight import Work, finish
+from bot.interactions.languages import Languages
 from bot.locales.words import words_for
-from bot.store.alone import AloneStore
+from bot.messages.board import Board
+from bot.messages.emojis import CardFaces
+from bot.messages.hands import Hands
+from bot.messages.reminders import Reminders
+from bot.messages.renderer import Renderer
+from bot.messages.tokens import Tokens
 from bot.store.database import open_writer
+from bot.store.errors import NotSaved
 from bot.store.fence import Shard
-from bot.store.journal import Journal, NotSaved
-from bot.store.leases import CHANGED, EMOJIS, SETTING_UP, Leases, OtherFleet
+from bot.store.journal.journal import Journal
 from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import SettingsStore
+from bot.store.solo import AloneStore
 from bot.store.wallets import Wallets
-from bot.tables.alone import Alone
 from bot.tables.clock import Clock
 from bot.tables.purses import Purses
 from bot.tables.recount import recount_if_missing
 from bot.tables.room import Room
+from bot.tables.solo import Alone
 from bot.tables.table import Pace, Table
 from bot.tables.thinking import Thinker
-from bot.views.face import Icons
 from bot.views.page_id import MARK
 
 log = logging.getLogger(__name__)

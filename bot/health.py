@@ -17,8 +17,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cogs.host import Host
-from bot.store.journal import Journal
+from bot.commands.services import Host
+from bot.store.journal.journal import Journal
 
 DATABASE_SECONDS = 2.0
 """How long the database may take to answer before we say that we are not well."""

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.client import GameClient
 from bot.config import Settings
 from bot.store.database import open_engine, upgrade
-from bot.store.journal import Journal
+from bot.store.journal.journal import Journal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World

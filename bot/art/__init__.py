@@ -1,1 +1,4 @@
-"""Card faces, drawn by code."""
+"""Drawing: canvas, charts, text and small PNG files.
+
+Knows no game and nothing of Discord.
+"""

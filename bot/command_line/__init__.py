@@ -1,1 +1,4 @@
-"""The commands behind ``python -m bot``, one to a file."""
+"""The commands behind ``python -m bot``, one to a file.
+
+May know everything below; nothing knows them.
+"""

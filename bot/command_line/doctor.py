@@ -6,12 +6,12 @@ import argparse
 import asyncio
 import sys
 
-from bot.art.faces import card_pictures, emoji_name
-from bot.checkup import Finding, Verdict, table
-from bot.cogs.checkup import check_discord
 from bot.config import BadSettings, Settings, read_settings
+from bot.doctor.database import check_database
+from bot.doctor.discord import check_discord
+from bot.doctor.finding import Finding, Verdict, table
+from bot.faces.drawing import card_pictures, emoji_name
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
-from bot.store.checkup import check_database
 
 SOMETHING_WRONG = 1
 

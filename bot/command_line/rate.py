@@ -13,7 +13,7 @@ from tqdm import tqdm
 from bot.config import read_database_url
 from bot.games.catalog import GAMES
 from bot.store.database import DatabaseUnavailable, open_engine, open_writer, upgrade
-from bot.store.journal import NotSaved
+from bot.store.errors import NotSaved
 from bot.tables.recount import recount
 
 CANNOT_COUNT = 2

@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.games.catalog import GAMES
+
 Argument: TypeAlias = str | int | float
 
 DEFAULT = "en"
@@ -24,6 +26,7 @@ _TOKEN = re.compile(r"<[@#:at][^>]*>| · ")
 CACHED = 4096
 """Formatted messages that are kept for each language."""
 _FOLDER = Path(__file__).parent
+_FACES = _FOLDER.parent / "faces"
 
 
 class MissingWords(KeyError):
@@ -114,10 +117,18 @@ def words_for(language: str | None) -> Words:
     return Words(chosen, [_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))])
 
 
+def word_files(language: str) -> list[Path]:
+    """Return the files of a language: the words of no game, and those that lie with each game's face."""
+    return [
+        *sorted((_FOLDER / language).glob("*.ftl")),
+        *(_FACES / name / "words" / f"{language}.ftl" for name in GAMES),
+    ]
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     # No isolation marks around placeholders: Discord shows them as boxes on some phones.
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((_FOLDER / language).glob("*.ftl")):
+    for file in word_files(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

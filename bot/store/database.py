@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.writer import FileWriter, ServerWriter, Writer
+from bot.store.journal.writer import FileWriter, ServerWriter, Writer
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")

@@ -12,10 +12,11 @@ from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.errors import FAILURES, NotSaved
 from bot.store.fence import Shard
-from bot.store.journal import FAILURES, NotSaved, of_shard
+from bot.store.journal.journal import of_shard
+from bot.store.journal.writer import SERVER_SECONDS, Writer
 from bot.store.models import LIVE, GameRow, OpenMessageRow
-from bot.store.writer import SERVER_SECONDS, Writer
 
 EVERYBODY: Final = 0
 """Stands in the place of a person where the message is the table itself."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, delete, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.journal import NotSaved
+from bot.store.errors import NotSaved
 from bot.store.models import (
     LIVE,
     AloneRow,

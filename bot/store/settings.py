@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.journal import NotSaved
+from bot.store.errors import NotSaved
 from bot.store.models import GuildSettingsRow, UserSettingsRow
 
 CHANNEL: Final = "cards_settings"

@@ -15,9 +15,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.journal import NotSaved
+from bot.store.errors import NotSaved
 from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, StandingRow
-from bot.store.periods import Period
+from bot.store.standings.periods import Period
 
 
 @dataclass(frozen=True, slots=True)

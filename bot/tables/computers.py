@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.games.game import Move, Seat
-from bot.store.entries import Seating
+from bot.store.journal.entries import Seating
 
 COMPUTER_NAMES = ("Vega", "Rigel", "Mira", "Altair", "Deneb")
 """What computer players are called: stars, which have the same names in most languages."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import AnyGame, AnyPosition, Outcome
-from bot.store.entries import Result, Seating
+from bot.store.journal.entries import Result, Seating
 
 
 def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> Result:

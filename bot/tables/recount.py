@@ -10,12 +10,12 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.games.game import AnyGame, IllegalMove
-from bot.store.finished import Played, count_finished, finished_games
-from bot.store.journal import NotSaved
+from bot.store.errors import NotSaved
+from bot.store.journal.writer import Writer
 from bot.store.models import PlayerRow
-from bot.store.ratings import Rating, computer_rating
-from bot.store.results import Finished, FinishedSeat, clear, count
-from bot.store.writer import Writer
+from bot.store.standings.finished import Played, count_finished, finished_games
+from bot.store.standings.ratings import Rating, computer_rating
+from bot.store.standings.results import Finished, FinishedSeat, clear, count
 from bot.tables.outcomes import result_of
 from bot.tables.table import Table
 

@@ -11,9 +11,10 @@ from typing import Protocol, TypeVar
 
 from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
-from bot.store.entries import Ended, Entry, Live, Opening, Posted, Seating, Timed
+from bot.store.errors import ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal import ChannelTaken, Journal, NotSaved
+from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Seating, Timed
+from bot.store.journal.journal import Journal
 from bot.tables.clock import Clock
 from bot.tables.computers import computer
 from bot.tables.ownership import Everything, Ownership

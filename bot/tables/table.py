@@ -14,7 +14,7 @@ from enum import StrEnum
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Move, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
-from bot.store.entries import (
+from bot.store.journal.entries import (
     Arranged,
     Ended,
     Entry,

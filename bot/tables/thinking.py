@@ -19,7 +19,7 @@ from bot.games.shuffle import Seeded
 
 log = logging.getLogger(__name__)
 
-PATIENCE_SECONDS = 5.0
+DECISION_SECONDS = 5.0
 """How long a decision may take before a quick player makes it instead."""
 
 NICENESS = 10
@@ -80,7 +80,7 @@ class Thinker:
         pool = self._pool
         try:
             # Waiting counts, too: with many tables a decision may come too late only because others are before it.
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with asyncio.timeout(DECISION_SECONDS):
                 return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
         except BrokenExecutor:
             if self._pool is pool:  # nobody else has noticed yet

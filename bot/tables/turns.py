@@ -9,9 +9,9 @@ from random import Random
 from typing import Protocol, TypeVar
 
 from bot.games.game import Seat
-from bot.store.entries import Entry, Moved
+from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
-from bot.store.journal import NotSaved
+from bot.store.journal.entries import Entry, Moved
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table

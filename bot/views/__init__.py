@@ -1,1 +1,4 @@
-"""From a position to a message: everything a player sees."""
+"""A table, a hand, a leaderboard, a history as a message.
+
+May know faces, tables and the store's results. Sends nothing.
+"""

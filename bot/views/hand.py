@@ -8,13 +8,13 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.faces.catalog import FACES
+from bot.faces.face import Ask, Choice, Icons, Pick, Row, Tone
 from bot.games.game import Move
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import Button, table_button
 from bot.views.custom_id import CustomId, Verb
-from bot.views.face import Ask, Choice, Icons, Pick, Row, Tone
-from bot.views.faces import FACES
 from bot.views.layout import layout
 from bot.views.table import timestamp, who_at
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
 from bot.games.game import AnyPosition, Seat
 from bot.locales.words import Words
-from bot.store.finished import Past, PastPage
+from bot.store.standings.finished import Past, PastPage
 from bot.tables.table import Table
 from bot.views.custom_id import Malformed
-from bot.views.face import Icons
-from bot.views.faces import FACES
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
 from bot.views.page_id import Kind, PageId, page_number, snowflake

@@ -11,13 +11,13 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.art.top_ten import top_ten_picture
+from bot.faces.catalog import FACES
 from bot.locales.words import Words
-from bot.store.periods import LEAST_GAMES, Period
-from bot.store.ratings import points
-from bot.store.seasons import Season
-from bot.store.standings import Page, Standing, What
+from bot.store.standings.periods import LEAST_GAMES, Period
+from bot.store.standings.ratings import points
+from bot.store.standings.seasons import Season
+from bot.store.standings.standings import Page, Standing, What
 from bot.views.custom_id import Malformed
-from bot.views.faces import FACES
 from bot.views.layout import Block, Picture, layout
 from bot.views.page_id import HOLE, Kind, PageId, page_number
 from bot.views.record import Attachment

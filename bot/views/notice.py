@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
 from bot.locales.words import Words
-from bot.views.face import Icons
-from bot.views.faces import FACES
 from bot.views.layout import Block, Picture, layout
 from bot.views.record import Attachment
 

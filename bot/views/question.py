@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.views.custom_id import CustomId, Verb
-from bot.views.face import Ask
 
 NUMBER: Final = "number"
 DIGITS: Final = 9

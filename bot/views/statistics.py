@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import ui
 
 from bot.art.rating_plot import rating_plot
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
 from bot.locales.words import Words
-from bot.store.ratings import points
-from bot.store.statistics import Statistics
-from bot.views.face import Icons
-from bot.views.faces import FACES
+from bot.store.standings.ratings import points
+from bot.store.standings.statistics import Statistics
 from bot.views.layout import Block, Picture, layout
 from bot.views.record import Attachment
 

@@ -7,13 +7,13 @@ from datetime import datetime
 
 from discord import ButtonStyle, ui
 
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons, Who
 from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.tables.table import Status, Table
 from bot.views.button import Button, table_button
 from bot.views.custom_id import CustomId, Verb
-from bot.views.face import Icons, Who
-from bot.views.faces import FACES
 from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.record import Attachment
 from bot.views.settings import house_rules, turn_name

@@ -7,10 +7,10 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.faces.catalog import FACES
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.purses import Purse
-from bot.views.faces import FACES
 from bot.views.layout import Block, layout
 from bot.views.page_id import Kind, PageId
 

@@ -8,10 +8,10 @@ from sqlalchemy import make_url, select
 
 from bot.__main__ import main
 from bot.store.database import open_engine, upgrade
-from bot.store.entries import Result
-from bot.store.journal import Journal
+from bot.store.journal.entries import Result
+from bot.store.journal.journal import Journal
 from bot.store.models import Base
-from tests.store.test_journal import OPENING, moved, start
+from tests.store.journal.test_journal import OPENING, moved, start
 
 
 async def fill(url):

@@ -7,9 +7,9 @@ from sqlalchemy import delete
 
 from bot.__main__ import main
 from bot.store.database import open_engine, upgrade
-from bot.store.journal import Journal
+from bot.store.journal.journal import Journal
 from bot.store.models import BoardRow, PlayerRow
-from tests.store.evening import dice, play_some
+from tests.store.standings.evening import dice, play_some
 
 
 @pytest.fixture

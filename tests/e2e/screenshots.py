@@ -12,13 +12,13 @@ from pathlib import Path
 from playwright.async_api import Page, async_playwright
 
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.entries import Opening, Seating
+from bot.store.journal.entries import Opening, Seating
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
 from tests.e2e.test_page_africa import lay_some
 from tests.e2e.test_page_stardust import somebody
 from tests.e2e.test_stardust import seed_where
-from tests.store.evening import dice, play_one
+from tests.store.standings.evening import dice, play_one
 
 SEED = bytes.fromhex("5a" * 32)
 # Always the same game, so that a picture changes only when what it shows does.

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 
-from bot.cogs import scrolling
 from bot.games.catalog import GAMES
+from bot.messages import scrolling
 from playground.driver import InteractionFailed
 from playground.faults import Fault
 from playground.rest import channels

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.cogs.departures import Departure, departure
+from bot.fleet.departures import Departure, departure
 
 
 def frame(event, **data):

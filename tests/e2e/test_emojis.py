@@ -5,11 +5,11 @@ from contextlib import asynccontextmanager, nullcontext
 
 import pytest
 
-from bot.art import stardust
-from bot.art.faces import emoji_name
-from bot.cogs.emojis import CardFaces
-from bot.store.journal import NotSaved
-from bot.views.face import Icons
+from bot.faces.drawing import emoji_name
+from bot.faces.face import Icons
+from bot.faces.stardust import cards as stardust
+from bot.messages.emojis import CardFaces
+from bot.store.errors import NotSaved
 from playground.faults import Fault
 
 UPLOAD = "POST /applications/*/emojis"

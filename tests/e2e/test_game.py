@@ -6,9 +6,9 @@ from hashlib import sha256
 
 from sqlalchemy import select
 
-from bot.cogs import board
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
+from bot.messages import board
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from tests.conftest import open_house
 from tests.e2e.playing import hand_of, next_choice, on_turn, play_one, play_to_the_end, started, table_of

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.cogs.checkup import NEEDED
+from bot.doctor.discord import NEEDED
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import SEND_MESSAGES, World

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from bot.cogs.shards import session_limits
+from bot.fleet.shards import session_limits
 from tests.conftest import open_house
 from tests.e2e.playing import play_to_the_end, started
 

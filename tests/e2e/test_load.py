@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.cogs import answers, board
+from bot.interactions import answers
+from bot.messages import board
 from playground.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, started
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
-from bot.store.journal import Journal
+from bot.store.journal.journal import Journal
 from playground.driver import InteractionFailed, Refused
 from playground.faults import GATEWAY, Fault, Faults
 from playground.server import Playground

@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from bot.cogs import answers
+from bot.interactions import answers
 from bot.store.models import StandingRow
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.playing import play_to_the_end, started
-from tests.store.evening import compare, rows
+from tests.store.standings.evening import compare, rows
 
 GAMES = int(os.environ.get("STANDINGS_GAMES", "4"))
 """Games that are played before the standings are counted again; five hundred take a quarter of an hour."""

@@ -6,14 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.faces.face import Icons
+from bot.faces.stardust.names import CardWords
 from bot.games.stardust.deck import CARD_OF_NAME
 from bot.games.stardust.view import Phase
 from bot.locales.words import words_for
-from bot.views.face import Icons
-from bot.views.stardust_cards import CardWords
 from playground.driver import InteractionFailed
 from tests.e2e.playing import actor_among, hand_of, is_over, play_one, play_to_the_end, started, table_of
-from tests.games.stardust_by_hand import STARDUST
+from tests.games.stardust.by_hand import STARDUST
 
 
 def custom_id(seen, beginning):

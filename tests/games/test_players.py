@@ -4,7 +4,7 @@ from random import Random
 
 from bot.games.claro.player import NaturalPlayer
 from bot.games.game import RandomPlayer
-from tests.games.by_hand import deal, play
+from tests.games.claro.by_hand import deal, play
 
 
 def natural(position, seat):

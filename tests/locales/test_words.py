@@ -7,8 +7,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
-from bot.art import africa_rules
-from bot.art.stardust_rules import EXAMPLES
+from bot.faces.africa import examples as africa_rules
+from bot.faces.africa.face import SPECIAL
+from bot.faces.stardust.examples import EXAMPLES
 from bot.games.africa.patience import RATINGS
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.claro.tallies import MOMENTS
@@ -16,21 +17,20 @@ from bot.games.game import IllegalMove
 from bot.games.stardust.combinations import Class
 from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
-from bot.locales.words import LANGUAGES, MissingWords, refusal_words, words_for
-from bot.store.periods import Period
-from bot.store.standings import What
-from bot.views.africa import SPECIAL
+from bot.locales.words import LANGUAGES, MissingWords, refusal_words, word_files, words_for
+from bot.store.standings.periods import Period
+from bot.store.standings.standings import What
 from bot.views.settings import TURNS
 
 HERE = Path(__file__).parents[2]
-FTL = list((HERE / "bot/locales").glob("*/*.ftl"))
+FTL = [(language, file) for language in LANGUAGES for file in word_files(language)]
 
 
 def messages(language):
     """Return each message of a language with its placeholders, as text to compare."""
     found = {}
-    for file in FTL:
-        if file.parent.name == language:
+    for spoken, file in FTL:
+        if spoken == language:
             for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
                 if isinstance(entry, Message):
                     found[entry.id.name] = frozenset(placeholders(entry))
@@ -132,7 +132,7 @@ def stardust_keys():
     yield from ("stardust-check", "stardust-fold")
 
 
-@pytest.mark.parametrize("file", FTL, ids=lambda file: f"{file.parent.name}/{file.name}")
+@pytest.mark.parametrize("file", [file for _, file in FTL], ids=lambda file: "/".join(file.parts[-3:]))
 def test_every_line_is_understood(file):
     resource = FluentParser().parse(file.read_text(encoding="utf-8"))
     assert [entry.content for entry in resource.body if isinstance(entry, Junk)] == []
@@ -169,8 +169,8 @@ def test_a_game_has_words_of_its_own_for_a_refusal():
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
-def test_every_language_has_a_folder():
-    assert {file.parent.name for file in FTL} == set(LANGUAGES)
+def test_no_file_of_words_is_left_out():
+    assert {file for _, file in FTL} == set((HERE / "bot").rglob("*.ftl"))
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -258,7 +258,7 @@ def test_shares_are_written_as_each_language_does():
 
 
 def test_no_french_line_begins_with_a_punctuation_mark():
-    for file in FTL:
+    for language, file in FTL:
         for line in file.read_text(encoding="utf-8").splitlines():
-            if file.parent.name == "fr" and not line.startswith("#"):
+            if language == "fr" and not line.startswith("#"):
                 assert not re.search(r"\S [!?;:»]|« ", line), line

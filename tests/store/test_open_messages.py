@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store.database import open_writer
-from bot.store.entries import Ended
 from bot.store.fence import Shard
+from bot.store.journal.entries import Ended
 from bot.store.models import OpenMessageRow
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.store.privacy import Privacy
-from tests.store.test_journal import LAURA, NOW, OPENING
+from tests.store.journal.test_journal import LAURA, NOW, OPENING
 
 GUILD = 7 << 22
 

@@ -8,13 +8,13 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.entries import Opening, Seating
+from bot.store.journal.entries import Opening, Seating
 from bot.store.privacy import Privacy
 from bot.store.wallets import Account, Wallets
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.table import Pace, Table
-from tests.store.evening import dice, play_one
+from tests.store.standings.evening import dice, play_one
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()

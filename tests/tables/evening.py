@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.games.catalog import GAMES
-from bot.store.journal import Journal
+from bot.store.journal.journal import Journal
 from bot.tables.clock import Clock
 from bot.tables.room import Room
 from bot.tables.table import Pace

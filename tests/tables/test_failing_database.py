@@ -4,11 +4,11 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.store.database import open_engine
-from bot.store.journal import NotSaved
+from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
 from bot.tables.turns import RETRY_SECONDS
-from tests.store.lossy import LossyWire
+from tests.fleet.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 
 pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy import make_url, text
 
+from bot.fleet.leases import Leases
 from bot.games.catalog import GAMES
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal import Journal
-from bot.store.leases import Leases
+from bot.store.journal.journal import Journal
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings
 from bot.tables.clock import Clock
 from bot.tables.room import Room

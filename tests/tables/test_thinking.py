@@ -65,7 +65,7 @@ async def test_when_its_process_dies_a_quick_player_decides_and_the_next_one_is_
 
 async def test_stopping_does_not_wait_for_who_never_comes_to_an_end(thinker, monkeypatch):
     await thinker.choose(CLARO, "expert", a_view(), 1)
-    monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.01)
     with pytest.raises(TimeoutError):
         await thinker._elsewhere(signal.pause)  # for ever
     async with asyncio.timeout(5):
@@ -74,7 +74,7 @@ async def test_stopping_does_not_wait_for_who_never_comes_to_an_end(thinker, mon
 
 async def test_who_takes_too_long_is_not_waited_for(thinker, monkeypatch):
     view = a_view()
-    monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.0)
     quick = CLARO.players[CLARO.levels[middling(CLARO)]].choose(view, Random(3))
     assert await thinker.choose(CLARO, "expert", view, 3) == quick
     with pytest.raises(TimeoutError):

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import NAMES
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.entries import Seating
+from bot.store.journal.entries import Seating
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.table import Status, Table
-from bot.views.face import Icons
 from bot.views.hand import hand_message
 from bot.views.layout import MAX_TEXT
 from bot.views.notice import draw_examples, rules_message

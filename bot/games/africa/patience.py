@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.games.africa.deck import (
-    BRIGAND_CARD,
     CARD_OF_NAME,
     CARDS,
-    COLOUR,
-    HORSESHOE,
-    LION,
     NAMES,
     STAR_CARD,
-    VALUE,
 )
-from bot.games.africa.places import INITIALS
+from bot.games.africa.hinting import HintingPlayer, promising
+from bot.games.africa.laying import FITS, NEW, PatienceOptions, PatienceView, Row, end_of
+from bot.games.africa.solver import solve
 from bot.games.game import (
     Card,
     Chance,
@@ -35,68 +31,13 @@ from bot.games.game import (
 )
 from bot.games.plain_position import PlainPosition
 
-NEW: Final = "new"
-"""Begins a new row."""
-
 RATINGS: Final = ("incredible", "very_good", "good", "passable", "insufficient")
 """What the result is called, from one row to five and more (rulebook, "Solitaire")."""
-
-Row = tuple[Card, ...]
 
 
 def rating(rows: int) -> str:
     """Return what so many rows are called."""
     return RATINGS[min(rows, len(RATINGS)) - 1]
-
-
-def _fits_number(card: Card, end: Card) -> bool:
-    """Tell whether a numbered card fits on another: the same value or its neighbour, a shared letter, or a lion."""
-    mine, theirs = VALUE[card], VALUE[end]
-    if abs(mine - theirs) <= 1 or INITIALS[card] & INITIALS[end]:
-        return True
-    if {mine, theirs} == {HORSESHOE, LION}:  # the horseshoe is 14 or 1
-        return True
-    return mine == LION and COLOUR[card] == COLOUR[end]
-
-
-FITS: Final = tuple(
-    tuple(
-        card in (STAR_CARD, BRIGAND_CARD) or end == STAR_CARD or (end < BRIGAND_CARD and _fits_number(card, end))
-        for end in range(CARDS)
-    )
-    for card in range(CARDS)
-)
-"""For each card and each card that a row ends with, whether it can be laid there. A row never ends with the Brigand: it
-goes on anything, and the card below it keeps deciding, since the Brigand has neither value nor place (our reading)."""
-
-
-def end_of(row: Row) -> Card:
-    """Return the card that decides what can be laid on a row: the last but the Brigand; the Star takes anything."""
-    return next((card for card in reversed(row) if card != BRIGAND_CARD), STAR_CARD)
-
-
-@dataclass(frozen=True, slots=True)
-class PatienceOptions:
-    """How the patience is played."""
-
-    hand: int = 2
-    """Cards to choose from: 2, or 3 for an easier game."""
-
-
-@dataclass(frozen=True, slots=True)
-class PatienceView:
-    """What the player sees."""
-
-    seat: Seat | None
-    options: PatienceOptions
-    to_act: tuple[Seat, ...]
-    turn: int
-    rows: tuple[Row, ...]
-    hand: tuple[Card, ...]
-    pile: int
-    """How many cards are left to draw."""
-    outcome: Outcome | None
-    legal_moves: Sequence[Move]
 
 
 class PatiencePosition(PlainPosition[PatienceView]):
@@ -275,8 +216,6 @@ class Patience(Game[PatienceOptions, PatienceView]):
 
     def best(self, dealer: Dealer, options: PatienceOptions) -> int:
         """Return the fewest rows that this deal can be laid in."""
-        from bot.games.africa.solver import solve  # it knows the rules that stand here
-
         return solve(dealer.shuffle(0, range(CARDS)), options).rows
 
     def advise(self, view: PatienceView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
@@ -290,34 +229,3 @@ class Patience(Game[PatienceOptions, PatienceView]):
     def hand_size(self, options: PatienceOptions) -> int:
         """Return how many cards are dealt: the one that begins the first row, and those in hand."""
         return options.hand + 1
-
-
-FRIENDS: Final = tuple(sum(FITS[card][end] for card in range(CARDS)) for end in range(CARDS))
-"""On how many cards' behalf each card is a good end of a row."""
-
-
-def promising(view: PatienceView) -> list[Move]:
-    """Return the legal moves, first those that keep the others of the hand playable and leave good ends."""
-
-    def worth(move: Move) -> tuple[int, int, int]:
-        name, *places = move.split()
-        card = CARD_OF_NAME[name]
-        ends = [end_of(row) for row in view.rows]
-        if places == [NEW]:
-            ends.append(card)
-        elif len(places) == 2:
-            ends.pop(int(places[0]) - 1)
-        elif card != BRIGAND_CARD:
-            ends[int(places[0]) - 1] = card
-        stuck = sum(not any(FITS[each][end] for end in ends) for each in view.hand if each != card)
-        return (-stuck - 2 * len(ends), sum(FRIENDS[end] for end in ends), -FRIENDS[card])
-
-    return sorted(view.legal_moves, key=worth, reverse=True)
-
-
-class HintingPlayer:
-    """Follows its own hints."""
-
-    def choose(self, view: PatienceView, chance: Chance, /) -> Move:
-        """Return the most promising move; chance is not asked."""
-        return promising(view)[0]

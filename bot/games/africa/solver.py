@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.games.africa.deck import BRIGAND_CARD, CARDS, NAMES, STAR_CARD
-from bot.games.africa.patience import FITS, FRIENDS, NEW, PatienceOptions, end_of
+from bot.games.africa.laying import FITS, FRIENDS, NEW, PatienceOptions, end_of
 from bot.games.game import Card, Move
 
-PATIENCE: Final = 400_000
+SEARCH_BUDGET: Final = 400_000
 """Positions that are looked at for each number of rows before it is given up."""
 
 _Key = tuple[int, tuple[Card, ...], tuple[Card, ...]]
@@ -59,7 +59,7 @@ class _Search:
         self._most = most
         self._star_at = order.index(STAR_CARD) if STAR_CARD in order else -1
         self._dead: set[_Key] = set()
-        self._left = PATIENCE
+        self._left = SEARCH_BUDGET
         self.given_up = False
 
     def run(self) -> list[_Step] | None:

@@ -1,0 +1,51 @@
+"""Every command and every click, from its arrival to its answer: counted, in time, and never with silence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.commands.services import Host, server_of
+from bot.interactions import answers
+from bot.interactions.refusals import sentence
+from bot.store.fence import NotOurs
+from bot.views.notice import notice_message
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Attention:
+    """What is known so far about what is asked for."""
+
+    game: str | None = None
+    """At which game's table; it may have words of its own for what went wrong."""
+
+
+@asynccontextmanager
+async def attending(
+    host: Host, interaction: discord.Interaction[Any], game: str | None = None
+) -> AsyncIterator[Attention]:
+    """Attend to an interaction: whatever goes wrong becomes a sentence that only its sender sees.
+
+    The one exception is an interaction of a server that another process serves now: that process has it, too, and
+    answers it.
+    """
+    attention, guild = Attention(game), server_of(interaction)
+    host.languages.hear(interaction)
+    with host.work.in_progress(guild or 0), answers.in_time(interaction):
+        try:
+            if guild is not None:
+                host.room.check(guild)
+            yield attention
+        except NotOurs:
+            log.info("an interaction is left to the process that serves its server (%s) now", guild)
+        except Exception as error:  # noqa: BLE001 - never answer with silence
+            words = host.languages.of(interaction)
+            notice = notice_message(words, sentence(words, error, attention.game))
+            await answers.send(interaction, notice, ephemeral=True)

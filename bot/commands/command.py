@@ -1,0 +1,130 @@
+"""What all slash commands have in common: how they are named, guarded, and given their options."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.commands.attending import attending
+from bot.commands.services import Host
+from bot.commands.translator import localised
+from bot.games.game import OptionSpec
+from bot.locales.words import dashed
+from bot.tables.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+Action: TypeAlias = Callable[..., Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a command, in every language."""
+
+    kind: Any
+    """What it takes: a type as discord.py reads it from a signature."""
+    hint: app_commands.locale_str
+    name: app_commands.locale_str | None = None
+    """What it is called; None for its name in the code."""
+    choices: Sequence[app_commands.Choice[str]] = ()
+    required: bool = False
+
+
+def command(
+    name: str, callback: Any, options: Mapping[str, Option] | None = None
+) -> app_commands.Command[Any, ..., None]:
+    """Return a subcommand, named and described in every language, with its options."""
+    options = options or {}
+    set_options(callback, options)
+    callback = app_commands.describe(**{each: option.hint for each, option in options.items()})(callback)
+    named = {each: option.name for each, option in options.items() if option.name is not None}
+    callback = app_commands.rename(**named)(callback)
+    choices = {each: list(option.choices) for each, option in options.items() if option.choices}
+    callback = app_commands.choices(**choices)(callback)
+    description = localised(f"command-{name}")
+    return app_commands.Command(name=localised(f"name-{name}"), description=description, callback=callback)
+
+
+def option(
+    of: str, name: str, kind: Any, choices: Sequence[app_commands.Choice[str]] = (), *, required: bool = False
+) -> Option:
+    """Return an option of a command, by the usual keys of its words."""
+    hint = localised(f"command-{of}-{dashed(name)}")
+    return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
+
+
+def house_rule(game: str, spec: OptionSpec, *, named: bool = True) -> Option:
+    """Return the option that chooses one of a game's house rules.
+
+    :param named: whether it is called as the game calls it; elsewhere it must say which game's it is.
+    """
+    key = f"{game}-option-{dashed(spec.name)}"
+    name = localised(f"{key}-name") if named else None
+    return Option(Literal[spec.values], localised(f"{key}-hint"), name, localised_choices(key, spec.values))
+
+
+def guarded(action: Action, host: Host, game: str | None = None) -> Any:
+    """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
+
+    async def callback(interaction: AnyInteraction, **options: Any) -> None:
+        async with attending(host, interaction, game):
+            await action(interaction, **options)
+
+    return callback
+
+
+def misunderstood(host: Host) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
+    """Return what answers a command that does not get as far as its callback.
+
+    So it is with one that we have no more, or whose options are others now, until a Discord client has learnt that.
+    """
+
+    async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
+        log.warning("a command was not understood: %s", error)
+        async with attending(host, interaction):
+            raise Refusal("unknown_command") from error
+
+    return answer
+
+
+class TextChannel(app_commands.Transformer):
+    """A text channel as an option, also of a server that nobody has told us of; discord.py's own must know it."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """See ``Transformer``."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """See ``Transformer``."""
+        return [discord.ChannelType.text, discord.ChannelType.news]
+
+    async def transform(self, _: AnyInteraction, value: Any, /) -> app_commands.AppCommandChannel:
+        """Return what Discord says of the channel."""
+        channel: app_commands.AppCommandChannel = value
+        return channel
+
+
+def set_options(callback: Any, options: Mapping[str, Option]) -> None:
+    """Give a callback the options of its command; discord.py reads them from its signature."""
+    parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [
+        parameter(name, either, annotation=option.kind)
+        if option.required
+        else parameter(name, either, default=None, annotation=option.kind | None)
+        for name, option in options.items()
+    ]
+    callback.__signature__ = inspect.Signature([parameter("interaction", either), *parameters])
+
+
+def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Return the choices of an option, each named by the message of its value."""
+    return [app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in values]

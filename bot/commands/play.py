@@ -1,0 +1,221 @@
+"""The slash commands of each game, made from the catalogue."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands.clicks import Components
+from bot.commands.command import Action, AnyInteraction, command, guarded, house_rule, localised_choices, option
+from bot.commands.services import Host, check_access, place_of
+from bot.commands.solo import EVERYWHERE, FOR_ALL, AloneCommands
+from bot.commands.standings import Pages, standings_commands
+from bot.commands.translator import localised
+from bot.commands.wallet import Wallet
+from bot.faces.catalog import FACES
+from bot.games.game import AnyGame
+from bot.games.refused import Refused
+from bot.interactions import answers
+from bot.store.errors import NotSaved
+from bot.store.fence import NotOurs
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status, Table
+from bot.views.notice import notice_message
+
+MOST_CHOICES = 25
+"""Discord's limit of what is offered while one types."""
+
+MOST_LOOKED_AT = 1100
+"""Legal moves that are looked through for those: a hand of ten allows over a thousand discards."""
+
+
+def game_commands(
+    host: Host, components: Components, pages: Pages, wallet: Wallet, alone: AloneCommands, game: AnyGame
+) -> app_commands.Group:
+    """Return a game's command with all its subcommands."""
+    description = localised(f"{game.name}-command")
+    if game.patience is None:
+        group = app_commands.Group(name=game.name, description=description, guild_only=True)
+    else:  # what one plays alone one can play anywhere; the rest says that it needs a server
+        group = app_commands.Group(
+            name=game.name, description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
+        )
+    commands = _GameCommands(host, components, game)
+    group.add_command(commands.new_command())
+    actions: dict[str, Action] = {
+        "join": commands.join,
+        "leave": commands.leave,
+        "hand": commands.hand,
+        "table": commands.table,
+        "end": commands.end,
+        "rules": commands.rules,
+        "pause": commands.pause,
+        "resume": commands.resume,
+    }
+    for name, action in actions.items():
+        group.add_command(command(name, guarded(action, host, game.name)))
+    for name, action in {"kick": commands.kick, "substitute": commands.substitute}.items():
+        player = option(name, "player", discord.User, required=True)
+        group.add_command(command(name, guarded(action, host, game.name), {"player": player}))
+    group.add_command(commands.play_command())
+    for each in standings_commands(host, pages, game.name):
+        group.add_command(each)
+    for each in alone.commands(game):
+        group.add_command(each)
+    if game.purse:
+        group.add_command(wallet.command(game))
+    return group
+
+
+class _GameCommands:
+    """What a game's subcommands do."""
+
+    def __init__(self, host: Host, components: Components, game: AnyGame) -> None:
+        self._host = host
+        self._components = components
+        self._game = game
+
+    def new_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``new`` with an option for each house rule of the game."""
+        game = self._game
+        most = game.seats.stop - 1
+        levels = localised_choices("computer-level", game.levels)
+        options = {
+            "bots": option("new", "bots", app_commands.Range[int, 0, most - 1]),
+            "level": option("new", "level", Literal[tuple(game.levels)], levels),
+            "seats": option("new", "seats", app_commands.Range[int, game.seats.start, most]),
+            **{spec.name: house_rule(game.name, spec) for spec in game.option_specs},
+        }
+        return command("new", guarded(self.new, self._host, game.name), options)
+
+    async def _table(self, interaction: AnyInteraction) -> Table:
+        """Return the table of the interaction's channel.
+
+        :raises Refusal: ``guild_only``, or ``no_table_here``, also where another game is played.
+        """
+        _, channel = place_of(interaction)
+        table = await self._host.room.at(channel)
+        if table.game.name != self._game.name:
+            raise Refusal("no_table_here")
+        return table
+
+    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
+        words = self._host.languages.of(interaction)
+        await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
+
+    async def new(
+        self,
+        interaction: AnyInteraction,
+        bots: int | None = None,
+        level: str | None = None,
+        seats: int | None = None,
+        **options: str | None,
+    ) -> None:
+        """Open a table and seat its caller as host."""
+        guild, channel = place_of(interaction)
+        check_access(interaction)
+        wishes = self._host.settings.guild(guild)
+        if wishes.channels and channel not in wishes.channels:
+            allowed = self._host.languages.of(interaction).all_of(f"<#{each}>" for each in wishes.channels)
+            raise Refusal("channel_not_allowed", channels=allowed)
+        chosen = {name: value for name, value in options.items() if value is not None}
+        table = await self._host.room.open(
+            self._game,
+            guild,
+            channel,
+            interaction.user.id,
+            seats,
+            computers=(1 if level and bots is None else bots) or 0,
+            level=level,
+            options={**wishes.house.get(self._game.name, {}), **chosen},
+            turn_seconds=wishes.turn_seconds,
+        )
+        await self._components.post(interaction, table)
+
+    async def join(self, interaction: AnyInteraction) -> None:
+        """Take a seat."""
+        table = await self._table(interaction)
+        await self._host.room.join(table, interaction.user.id)
+        await self._tell(interaction, "notice-back" if table.status is Status.PLAYING else "notice-joined")
+
+    async def leave(self, interaction: AnyInteraction) -> None:
+        """Give up one's seat."""
+        table = await self._table(interaction)
+        playing = table.status is Status.PLAYING
+        await self._host.room.leave(table, interaction.user.id)
+        await self._tell(interaction, "notice-left-playing" if playing and table.live else "notice-left")
+
+    async def hand(self, interaction: AnyInteraction) -> None:
+        """Show one's hand."""
+        await self._components.show_hand(interaction, await self._table(interaction))
+
+    async def table(self, interaction: AnyInteraction) -> None:
+        """Post the table again."""
+        check_access(interaction)
+        await self._components.post(interaction, await self._table(interaction))
+
+    async def end(self, interaction: AnyInteraction) -> None:
+        """Close the table."""
+        table = await self._table(interaction)
+        await self._host.room.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._tell(interaction, "notice-ended")
+
+    async def pause(self, interaction: AnyInteraction) -> None:
+        """Let the game stand still."""
+        table = await self._table(interaction)
+        await self._host.room.pause(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._tell(interaction, "notice-paused")
+
+    async def resume(self, interaction: AnyInteraction) -> None:
+        """Let it go on."""
+        table = await self._table(interaction)
+        await self._host.room.resume(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._tell(interaction, "notice-resumed")
+
+    async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
+        """Take a seat away from somebody."""
+        table = await self._table(interaction)
+        moderator = interaction.permissions.manage_messages
+        await self._host.room.kick(table, interaction.user.id, player.id, moderator=moderator)
+        await self._tell(interaction, "notice-kicked", player=f"<@{player.id}>")
+
+    async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
+        """Let the computer play for somebody who is away."""
+        table = await self._table(interaction)
+        moderator = interaction.permissions.manage_messages
+        await self._host.room.substitute(table, interaction.user.id, player.id, moderator=moderator)
+        await self._tell(interaction, "notice-substituted", player=f"<@{player.id}>")
+
+    def play_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``play``, which offers the legal moves while one types."""
+        move = option("play", "move", str, required=True)
+        made = command("play", guarded(self.play, self._host, self._game.name), {"move": move})
+        made.autocomplete("move")(self._moves)
+        return made
+
+    async def play(self, interaction: AnyInteraction, move: str) -> None:
+        """Play a move, and show the hand as it is then."""
+        await self._components.play(interaction, await self._table(interaction), move.strip())
+
+    async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the moves that the asker may play now and that what is typed may become."""
+        try:
+            table = await self._table(interaction)
+            seat = table.seat_of(interaction.user.id)
+        except (Refused, NotSaved, NotOurs):
+            return []
+        if table.position is None:
+            return []
+        words, face = self._host.languages.of(interaction), FACES[self._game.name]
+        legal = islice(table.position.legal_moves(seat), MOST_LOOKED_AT)
+        named = ((face.move_name(words, table.position.view(seat), move), move) for move in legal)
+        fitting = [each for each in named if typed.casefold() in f"{each[0]} {each[1]}".casefold()]
+        return [app_commands.Choice(name=name[:100], value=move) for name, move in fitting[:MOST_CHOICES]]
+
+    async def rules(self, interaction: AnyInteraction) -> None:
+        """Show the rules."""
+        rules = await self._host.renderer.rules(self._host.languages.of(interaction), self._game.name)
+        await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)

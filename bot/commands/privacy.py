@@ -1,0 +1,54 @@
+"""``/privacy``: what is kept of a person, and taking it out."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands.command import AnyInteraction, command, guarded
+from bot.commands.services import Host
+from bot.commands.translator import localised
+from bot.interactions import answers
+from bot.store.privacy import Privacy, StillSeated
+from bot.tables.refusal import Refusal
+from bot.views.notice import notice_message
+from bot.views.record import Attachment, export_message
+
+
+def privacy_commands(host: Host, privacy: Privacy) -> app_commands.Group:
+    """Return the command with its subcommands."""
+    group = app_commands.Group(name="privacy", description=localised("command-privacy"))
+    commands = _Privacy(host, privacy)
+    for name, action in {"export": commands.export, "forget": commands.forget}.items():
+        group.add_command(command(name, guarded(action, host)))
+    return group
+
+
+class _Privacy:
+    """What these commands do."""
+
+    def __init__(self, host: Host, privacy: Privacy) -> None:
+        self._host = host
+        self._privacy = privacy
+
+    async def export(self, interaction: AnyInteraction) -> None:
+        """Give everything that is kept of who asks, as a file."""
+        kept: dict[str, Any] = {"user_id": str(interaction.user.id), **await self._privacy.export(interaction.user.id)}
+        file = Attachment("privacy.json", json.dumps(kept, indent=1, ensure_ascii=False).encode())
+        words = self._host.languages.of(interaction)
+        await answers.send(interaction, export_message(words, file), ephemeral=True, files=[file])
+
+    async def forget(self, interaction: AnyInteraction) -> None:
+        """Take who asks out of every table.
+
+        :raises Refusal: ``still_seated``.
+        """
+        try:
+            await self._privacy.forget(interaction.user.id)
+        except StillSeated as error:
+            raise Refusal("still_seated") from error
+        await self._host.settings.forget_user(interaction.user.id)
+        words = self._host.languages.of(interaction)
+        await answers.send(interaction, notice_message(words, words("privacy-forgotten")), ephemeral=True)

@@ -1,0 +1,75 @@
+"""What every command and click works with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.faces.face import Icons
+from bot.interactions.in_flight import Work
+from bot.interactions.languages import Languages
+from bot.messages.board import Board
+from bot.messages.hands import Hands
+from bot.messages.renderer import Renderer
+from bot.store.settings import SettingsStore
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Host:
+    """The tables, and the messages that show them."""
+
+    room: Room
+    board: Board
+    hands: Hands
+    icons: Icons
+    work: Work
+    settings: SettingsStore
+    languages: Languages
+    renderer: Renderer
+
+
+def server_of(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the server of an interaction in which we are; None for direct messages, and where we are not.
+
+    Somebody who has installed us for themselves can use us in servers that we do not know of.
+    """
+    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return None if for_themselves else interaction.guild_id
+
+
+def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
+    """Return the guild and the channel of an interaction.
+
+    :raises Refusal: ``guild_only``, also in servers that we are not in.
+    """
+    guild = server_of(interaction)
+    if guild is None or interaction.channel_id is None:
+        raise Refusal("guild_only")
+    return guild, interaction.channel_id
+
+
+def check_access(interaction: discord.Interaction[Any]) -> None:
+    """Check that we may post where a table is to stand.
+
+    :raises Refusal: ``no_access``.
+    """
+    allowed = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may_send = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+    # A server that does not say what we may do leaves this at nothing at all.
+    if allowed.value and not (allowed.administrator or (allowed.view_channel and may_send)):
+        raise Refusal("no_access")
+
+
+def check_place(interaction: discord.Interaction[Any], table: Table) -> None:
+    """Check that a button's table stands where it was clicked: a client may send any custom_id it likes.
+
+    :raises Refusal: ``wrong_channel``.
+    """
+    if place_of(interaction) != (table.guild, table.channel):
+        raise Refusal("wrong_channel")

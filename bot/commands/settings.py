@@ -1,0 +1,113 @@
+"""``/settings``: what a server and each person can choose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from discord import app_commands
+
+from bot.commands.command import AnyInteraction, TextChannel, command, guarded, house_rule, localised_choices, option
+from bot.commands.services import Host, place_of
+from bot.commands.translator import localised
+from bot.games.catalog import GAMES
+from bot.interactions import answers
+from bot.locales.words import LANGUAGES
+from bot.tables.refusal import Refusal
+from bot.views.settings import TURNS, guild_settings_message, user_settings_message
+
+AUTOMATIC = "auto"
+"""The choice for "no language of our own"."""
+
+SPOKEN = (AUTOMATIC, *LANGUAGES)
+
+_HOUSE_RULES: Final = {
+    f"{game.name}_{spec.name}": (game.name, spec) for game in GAMES.values() for spec in game.option_specs
+}
+"""Each house rule of each game, by the name of its option here."""
+
+
+def settings_commands(host: Host) -> app_commands.Group:
+    """Return the command with its subcommands."""
+    group = app_commands.Group(name="settings", description=localised("command-settings"), guild_only=True)
+    group.add_command(_Settings(host).server_command())
+    group.add_command(_Settings(host).me_command())
+    return group
+
+
+class _Settings:
+    """Changes what is named, and shows how things are set then."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def server_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``server``, with an option for each house rule of each game."""
+        options = {
+            "language": option("server", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
+            "turn_time": option("server", "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
+            "ping": option("server", "ping", bool),
+            "channel": option("server", "channel", app_commands.Transform[app_commands.AppCommandChannel, TextChannel]),
+            "everywhere": option("server", "everywhere", bool),
+            **{name: house_rule(game, spec, named=False) for name, (game, spec) in _HOUSE_RULES.items()},
+        }
+        return command("server", guarded(self.server, self._host), options)
+
+    def me_command(self) -> app_commands.Command[Any, ..., None]:
+        """Return ``me``."""
+        options = {
+            "language": option("me", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
+            "reminders": option("me", "reminders", bool),
+        }
+        return command("me", guarded(self.me, self._host), options)
+
+    async def server(
+        self,
+        interaction: AnyInteraction,
+        language: str | None = None,
+        turn_time: str | None = None,
+        ping: bool | None = None,
+        channel: app_commands.AppCommandChannel | None = None,
+        everywhere: bool | None = None,
+        **house: str | None,
+    ) -> None:
+        """Change what is named for the whole server; who may manage it may do that.
+
+        :raises Refusal: ``needs_manage_server``.
+        """
+        guild, _ = place_of(interaction)
+        before = after = self._host.settings.guild(guild)
+        if language is not None:
+            after = replace(after, language=None if language == AUTOMATIC else language)
+        if turn_time is not None:
+            after = replace(after, turn_seconds=TURNS[turn_time])
+        if ping is not None:
+            after = replace(after, ping=ping)
+        if channel is not None and channel.id not in after.channels:
+            after = replace(after, channels=(*after.channels, channel.id))
+        if everywhere:
+            after = replace(after, channels=())
+        for name, (game, spec) in _HOUSE_RULES.items():
+            if house.get(name) is not None:
+                rules = {**after.house.get(game, {}), spec.name: str(house[name])}
+                after = replace(after, house={**after.house, game: rules})
+        if after != before:
+            if not interaction.permissions.manage_guild:
+                raise Refusal("needs_manage_server")
+            await self._host.settings.set_guild(guild, after)
+            self._host.board.touch_all(table for table in self._host.room.tables if table.guild == guild)
+        words = self._host.languages.of(interaction)
+        await answers.send(interaction, guild_settings_message(words, after), ephemeral=True)
+
+    async def me(self, interaction: AnyInteraction, language: str | None = None, reminders: bool | None = None) -> None:
+        """Change what is named for oneself."""
+        user = interaction.user.id
+        before = after = self._host.settings.user(user)
+        if language is not None:
+            after = replace(after, language=None if language == AUTOMATIC else language)
+        if reminders is not None:
+            after = replace(after, reminders=reminders)
+        if after != before:
+            await self._host.settings.set_user(user, after)
+        words = self._host.languages.of(interaction)
+        await answers.send(interaction, user_settings_message(words, after), ephemeral=True)

@@ -1,0 +1,95 @@
+"""Looking at the database: whether it can be reached, is whole, is up to date, has room."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.doctor.finding import Finding, Verdict
+from bot.store.database import MIGRATIONS, DatabaseUnavailable, open_engine
+from bot.store.models import LIVE, GameRow
+
+ENOUGH_BYTES = 200 * 1024 * 1024
+"""Free room on the database's disk below which a host should hear of it."""
+
+SUBJECT = "database"
+
+
+async def check_database(url: str) -> list[Finding]:
+    """Look at the database without changing it. A database that does not exist yet is fine: the bot makes it."""
+    try:
+        engine = open_engine(url)
+    except DatabaseUnavailable as error:
+        return [Finding(Verdict.WRONG, SUBJECT, str(error), "correct DATABASE_URL; .env.example shows both kinds")]
+    try:
+        if engine.url.drivername.startswith("sqlite"):
+            file = Path(engine.url.database or "")
+            missing = await asyncio.to_thread(_check_folder, file)
+            if missing is not None:
+                return [missing]
+        async with engine.connect() as connection:
+            return [
+                Finding(Verdict.FINE, SUBJECT, engine.url.render_as_string(hide_password=True)),
+                *await _check_contents(engine, connection),
+            ]
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        return [Finding(Verdict.WRONG, SUBJECT, reason, "see that it runs, and that DATABASE_URL leads to it")]
+    finally:
+        await engine.dispose()
+
+
+def _check_folder(file: Path) -> Finding | None:
+    """Return what is to be said of an SQLite file that is not there; None if it is."""
+    if file.exists():
+        return None
+    if not file.absolute().parent.is_dir():
+        return Finding(
+            Verdict.WRONG, SUBJECT, f"there is no folder {file.absolute().parent}", "make it, or correct DATABASE_URL"
+        )
+    return Finding(Verdict.FINE, SUBJECT, f"{file} will be made by the first start")
+
+
+async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> list[Finding]:
+    findings = [await connection.run_sync(_check_revision)]
+    if findings[0].verdict is Verdict.FINE:
+        games = await connection.scalar(select(func.count()).select_from(GameRow))
+        live = await connection.scalar(select(func.count()).where(GameRow.status.in_(LIVE)))
+        findings.append(Finding(Verdict.FINE, "games", f"{games} in all, {live} in progress"))
+    if engine.url.drivername.startswith("sqlite"):
+        whole = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
+        verdict = Verdict.FINE if whole == "ok" else Verdict.WRONG
+        advice = "" if whole == "ok" else "stop the bot and put a backup in its place (docs/hosting.md)"
+        findings.append(Finding(verdict, "file", f"quick check: {whole}", advice))
+        free = await asyncio.to_thread(_free_bytes, Path(engine.url.database or ""))
+        scarce = free < ENOUGH_BYTES
+        advice = "make room: on a full disk nothing can be played" if scarce else ""
+        findings.append(
+            Finding(Verdict.NOTE if scarce else Verdict.FINE, "disk", f"{free / 2**20:,.0f} MiB free", advice)
+        )
+    return findings
+
+
+def _check_revision(connection: Connection) -> Finding:
+    script = ScriptDirectory(str(MIGRATIONS))
+    head = script.get_current_head()
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == head:
+        return Finding(Verdict.FINE, "migrations", f"at {head}, the newest")
+    if current is None or current in {each.revision for each in script.walk_revisions()}:
+        at = "none applied yet" if current is None else f"at {current}, the newest is {head}"
+        return Finding(Verdict.NOTE, "migrations", at, "the next start applies them; make a backup before")
+    what = f"at {current}, which this version does not know"
+    return Finding(Verdict.WRONG, "migrations", what, "run the newer version of the bot")
+
+
+def _free_bytes(file: Path) -> int:
+    return shutil.disk_usage(file.absolute().parent).free

@@ -1,0 +1,296 @@
+"""Star of Africa's face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from bot.faces.africa.examples import EXAMPLES, example_picture
+from bot.faces.africa.pictures import round_picture
+from bot.faces.face import Choice, Example, HandFace, Icons, Row, Tone, Who, in_rows
+from bot.games.africa.deck import (
+    BRIGAND,
+    CARD_OF_NAME,
+    COLOUR,
+    EMERALD,
+    HORSESHOE,
+    LION,
+    NAMES,
+    RUBY,
+    STAR,
+    TOPAZ,
+    VALUE,
+)
+from bot.games.africa.tallies import BONUS, CLEAN, POINTS, ROUNDS_PLAYED, ROUNDS_WON, TOKENS
+from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaRound, AfricaView, Played, jewels_of
+from bot.games.game import AnyPosition, Card, Move, Seat
+from bot.locales.words import Words
+
+SPECIAL: Final = {
+    LION: "lion",
+    TOPAZ: "topaz",
+    EMERALD: "emerald",
+    RUBY: "ruby",
+    HORSESHOE: "horseshoe",
+    BRIGAND: "brigand",
+    STAR: "star",
+}
+"""The values that have a name of their own."""
+
+SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HORSESHOE: "🧲", BRIGAND: "🥷", STAR: "🌟"}
+"""Special cards where there are no card faces."""
+
+DOTS: Final = {"R": "🔴", "B": "🟦", "G": "🌲", "Y": "⭐"}
+"""Colours where there are no card faces: as different in shape as in colour."""
+
+JEWELS: Final = {8: "🧲", 4: "♦️", 2: "🟩", 1: "🔶"}
+"""What a fortune is made of, by its worth in topazes."""
+
+THIEF: Final = "🥷"
+
+
+class AfricaFace:
+    """How Star of Africa is shown."""
+
+    accent = 0xD98A2B
+
+    def stage(self, words: Words, position: AnyPosition) -> str:
+        """Return which round of how many it is."""
+        view: AfricaView = position.view(None)
+        number = min(len(view.rounds) + 1, view.options.rounds)
+        return words("africa-stage", round=number, rounds=view.options.rounds)
+
+    # For everybody
+
+    def board(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
+        """Return the top card, the trick below it, and at the beginning of a round how the last one ended."""
+        show = CardNames(words, icons)
+        lines: list[str] = []
+        if view.rounds and not view.trick and not view.gone:
+            lines += [*self._round_over(words, view.rounds[-1], who), ""]
+        if view.top is None:
+            leader = who(view.to_act[0]) if view.to_act else ""
+            return "\n".join([*lines, words("africa-leads", leader=leader), words("africa-pile", count=view.pile)])
+        top = next(played for played in reversed(view.trick) if not played.under)
+        lines.append(f"### {words('africa-top', card=show.full(top.card), player=who(view.top))}")
+        if VALUE[top.card] < view.high:
+            lines.append(words("africa-lion-counts", high=_value_name(words, view.high)))
+        lines.append(words("africa-trick", cards=show.run(view.trick)))
+        lines.append(words("africa-pile", count=view.pile))
+        return "\n".join(lines)
+
+    def _round_over(self, words: Words, ended: AfricaRound, who: Who) -> list[str]:
+        """Return what a round has brought everybody."""
+        order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
+        lines = [words("africa-round-over")]
+        for seat in order:
+            line = words("africa-round-line", player=who(seat), points=words("africa-points", count=ended.points[seat]))
+            jewels = _jewels(ended.jewels[seat])
+            notes = [f" → {jewels}" if jewels else "", f" · {THIEF} ×{ended.left[seat]}" if ended.left[seat] else ""]
+            lines.append(f"- {line}{''.join(notes)}")
+        return lines
+
+    def large(self, words: Words, icons: Icons, view: AfricaView) -> tuple[str, str] | None:
+        """Return the top card."""
+        if view.top is None:
+            return None
+        card = next(played.card for played in reversed(view.trick) if not played.under)
+        url = icons.url(f"africa_{NAMES[card]}")
+        return None if url is None else (url, CardNames(words, Icons()).name(card))
+
+    def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> str:
+        """Return a seat's jewels, thief tokens, cards, and what it has taken in this round."""
+        fortune = words("africa-fortune", jewels=_jewels(view.fortune[seat]), worth=view.fortune[seat])
+        if view.outcome is not None:
+            return fortune
+        notes = [fortune] if view.fortune[seat] else []
+        notes.append(words("africa-taken", points=words("africa-points", count=view.taken[seat])))
+        if view.tokens[seat]:
+            notes.append(f"{THIEF} ×{view.tokens[seat]}")
+        notes.append(words("africa-held", count=view.held[seat]))
+        if view.passed[seat]:
+            notes.append(words("africa-passed"))
+        return " · ".join(notes)
+
+    # In the hand
+
+    def hand(self, words: Words, icons: Icons, view: AfricaView, who: Who, draft: str | None) -> HandFace:
+        """Return the cards as buttons: those that go on top, those that go underneath, or a pass."""
+        show = CardNames(words, icons)
+        if view.outcome is not None:
+            return HandFace(words("africa-hand-over"), [])
+        my_turn = view.seat in view.to_act
+        text = self._situation(words, show, view, who, my_turn=my_turn)
+        rows: list[Row] = in_rows(
+            [
+                Choice(
+                    show.name(card),
+                    move=NAMES[card],
+                    emoji=show.emoji(card),
+                    tone=Tone.GOOD if my_turn and NAMES[card] in view.legal_moves else Tone.PLAIN,
+                    enabled=my_turn and NAMES[card] in view.legal_moves,
+                )
+                for card in view.hand
+            ]
+        )
+        beneath = [card for card in view.hand if f"{UNDER} {NAMES[card]}" in view.legal_moves]
+        if beneath:
+            rows += in_rows(
+                [
+                    Choice(
+                        words("africa-under", card=show.short_name(card)),
+                        move=f"{UNDER} {NAMES[card]}",
+                        emoji=THIEF,
+                        tone=Tone.MARKED,
+                    )
+                    for card in beneath
+                ]
+            )
+        if PASS in view.legal_moves:
+            rows.append([Choice(words("africa-pass"), move=PASS, tone=Tone.MAIN)])
+        return HandFace(text, rows)
+
+    def _situation(self, words: Words, show: CardNames, view: AfricaView, who: Who, *, my_turn: bool) -> str:
+        lines: list[str] = []
+        if view.top is not None:
+            top = next(played.card for played in reversed(view.trick) if not played.under)
+            on_top = words("africa-hand-top", card=show.full(top))
+            if VALUE[top] < view.high:
+                on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
+        if not my_turn:
+            lines.append(words("africa-hand-wait", player=who(view.to_act[0])))
+            lines += [on_top] if view.top is not None else []
+        elif view.top is None:
+            lines.append(words("africa-hand-lead"))
+        else:
+            lines.append(words("africa-hand-turn"))
+            lines.append(on_top)
+            lines.append(f"-# {words('africa-hand-forced' if view.high <= LAST_FORCED else 'africa-hand-free')}")
+        if not view.hand:
+            lines.append(words("africa-no-cards"))
+        return "\n".join(lines)
+
+    def move_name(self, words: Words, view: AfricaView, move: Move) -> str:
+        """Return a card by name, or what is done otherwise."""
+        show = CardNames(words, Icons())
+        if move == PASS:
+            return words("africa-pass")
+        name = move.removeprefix(f"{UNDER} ")
+        card = CARD_OF_NAME[name]
+        return show.name(card) if name == move else words("africa-under", card=show.short_name(card))
+
+    def cards(self, words: Words, icons: Icons, view: AfricaView) -> str:
+        """Return a seat's cards in a line."""
+        show = CardNames(words, icons)
+        return " ".join(show.short(card) for card in view.hand) or words("africa-no-cards")
+
+    # Looking back
+
+    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+        """Return rounds, points and thief tokens, and moments worth remembering."""
+        rounds = tallies.get(ROUNDS_PLAYED, 0)
+        average = round(tallies.get(POINTS, 0) / rounds, 1) if rounds else 0
+        lines = [
+            words("africa-statistics-rounds", played=rounds, won=tallies.get(ROUNDS_WON, 0)),
+            words("africa-statistics-points", average=average, tokens=tallies.get(TOKENS, 0)),
+        ]
+        if tallies.get(CLEAN):
+            lines.append(words("africa-statistics-clean", count=tallies[CLEAN]))
+        if tallies.get(BONUS):
+            lines.append(words("africa-statistics-bonus", count=tallies[BONUS]))
+        return "\n".join(lines)
+
+    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+        """Return who has the largest fortune, and who won each round."""
+        view: AfricaView = position.view(None)
+        lines: list[str] = []
+        if view.outcome is not None:
+            winners = words.all_of(who(seat) for seat in view.outcome.winners)
+            worth = view.outcome.scores[view.outcome.winners[0]]
+            count = len(view.outcome.winners)
+            lines.append(f"### 🏆 {words('africa-result', winners=winners, worth=worth, count=count)}")
+        for number, ended in enumerate(view.rounds, start=1):
+            points = words("africa-points", count=ended.points[ended.winner])
+            lines.append(words("africa-result-round", number=number, winner=who(ended.winner), points=points))
+        return "\n".join(lines)
+
+    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
+        """Return what the last round has brought, until the next one's first trick is over; at the end the game."""
+        view: AfricaView = position.view(None)
+        if not view.rounds or (view.outcome is None and (view.trick or view.gone)):
+            return None
+        name = "game" if view.outcome is not None else f"round-{len(view.rounds)}"
+        return name, lambda: round_picture(view.rounds)
+
+    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+        """Return what everybody had after each round."""
+        view: AfricaView = position.view(None)
+        lines: list[str] = []
+        for number, ended in enumerate(view.rounds, start=1):
+            seats = ", ".join(
+                words("africa-picture-seat", number=seat + 1, points=points, jewels=ended.jewels[seat])
+                for seat, points in enumerate(ended.points)
+            )
+            lines.append(words("africa-picture-round", number=number, seats=seats))
+        return " ".join(lines)
+
+    def examples(self, words: Words) -> Sequence[Example]:
+        """Return the cards and a trick, drawn."""
+        return [
+            Example(name, words(f"africa-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
+            for name in EXAMPLES
+        ]
+
+    def rules(self, words: Words, icons: Icons) -> str:
+        """Return the rules."""
+        return words("africa-rules")
+
+
+class CardNames:
+    """Says cards in somebody's language, and shows them as emojis where there are any."""
+
+    def __init__(self, words: Words, icons: Icons) -> None:
+        self._words = words
+        self._icons = icons
+
+    def emoji(self, card: Card) -> str | None:
+        """Return the card's emoji; None if there is none."""
+        return self._icons.get(f"africa_{NAMES[card]}")
+
+    def short(self, card: Card) -> str:
+        """Return the card's emoji, or its signs."""
+        colour = COLOUR[card]
+        sign = SIGNS.get(VALUE[card]) or str(VALUE[card])
+        return self.emoji(card) or (f"{sign}{DOTS[colour]}" if colour else sign)
+
+    def full(self, card: Card) -> str:
+        """Return the card's emoji with its name."""
+        emoji = self.emoji(card)
+        return f"{emoji} {self.name(card)}" if emoji else self.name(card)
+
+    def run(self, trick: Iterable[Played]) -> str:
+        """Return the cards of a trick in the order they were played; those underneath in brackets."""
+        return " ".join(f"({self.short(each.card)})" if each.under else self.short(each.card) for each in trick)
+
+    def short_name(self, card: Card) -> str:
+        """Return the card's value by its name, where the colour does not matter."""
+        return _value_name(self._words, VALUE[card])
+
+    def name(self, card: Card) -> str:
+        """Return the card's value, and the sign of its colour."""
+        colour = COLOUR[card]
+        return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
+
+
+def _value_name(words: Words, value: int) -> str:
+    """Return what a value is called: ``lion (2)``, ``7``, ``Star``."""
+    special = SPECIAL.get(value)
+    if special is None:
+        return str(value)
+    name = words(f"africa-{special}")
+    return name if value > HORSESHOE else f"{name} ({value})"
+
+
+def _jewels(worth: int) -> str:
+    """Return a fortune as jewels, changed into higher ones as far as that goes."""
+    return " ".join(f"{JEWELS[jewel]}×{count}" for jewel, count in jewels_of(worth).items() if count)

@@ -1,0 +1,82 @@
+"""How the patience looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.faces.africa.face import DOTS, CardNames
+from bot.faces.face import Icons
+from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
+from bot.games.africa.laying import NEW, PatienceView, Row, end_of
+from bot.games.africa.patience import rating
+from bot.games.africa.places import PLACE
+from bot.games.game import Card, Move
+from bot.locales.words import Words, dashed
+
+SHOWN = 7
+"""Cards of a row that are shown; of a longer one the last."""
+
+STARS = {1: "⭐⭐⭐⭐⭐", 2: "⭐⭐⭐⭐", 3: "⭐⭐⭐", 4: "⭐⭐"}
+"""What a result looks like where no card may be told."""
+
+
+class PatienceFace:
+    """The patience's rows, cards and results in words."""
+
+    accent = 0xD98A2B
+
+    def board(self, words: Words, icons: Icons, view: PatienceView) -> str:
+        """Return the rows, each with the card that the next one must fit, and how many cards are left."""
+        show = CardNames(words, icons)
+        lines = [self._row(words, show, number, row) for number, row in enumerate(view.rows, start=1)]
+        lines.append(words("patience-pile", count=view.pile))
+        return "\n".join(lines)
+
+    def _row(self, words: Words, show: CardNames, number: int, row: Row) -> str:
+        cards = " ".join(show.short(card) for card in row[-SHOWN:])
+        more = f"(+{len(row) - SHOWN}) " if len(row) > SHOWN else ""
+        return f"**{number}.** {more}{cards} · {self.card(words, end_of(row))}"
+
+    def hand(self, words: Words, icons: Icons, view: PatienceView) -> str:
+        """Return the cards to choose from."""
+        show = CardNames(words, icons)
+        lines = [f"{show.short(card)} {self.card(words, card)}" for card in view.hand]
+        return "\n".join([words("patience-hand"), *lines]) if lines else ""
+
+    def card(self, words: Words, card: Card) -> str:
+        """Return a card with the place on it."""
+        name = CardNames(words, Icons()).name(card)
+        return f"{name}, {PLACE[card]}" if PLACE[card] else name
+
+    def move_name(self, words: Words, move: Move) -> str:
+        """Return what a move does, short enough for a button."""
+        name, *places = move.split()
+        card = CARD_OF_NAME[name]
+        colour = COLOUR[card]
+        said = f"{CardNames(words, Icons()).short_name(card)}{f' {DOTS[colour]}' if colour else ''}"
+        if places == [NEW]:
+            return words("patience-new-row", card=said)
+        if len(places) == 2:
+            return words("patience-join", card=said, one=places[0], other=places[1])
+        return words("patience-lay", card=said, row=places[0])
+
+    def move_emoji(self, icons: Icons, move: Move) -> str | None:
+        """Return the emoji of the card that a move lays."""
+        return icons.get(f"africa_{NAMES[CARD_OF_NAME[move.split()[0]]]}")
+
+    def hint(self, words: Words, moves: Sequence[Move]) -> str:
+        """Return what seems best to do."""
+        return words("patience-hint", move=self.move_name(words, moves[0]))
+
+    def result(self, words: Words, view: PatienceView, best: int | None) -> str:
+        """Return how it went, and what could have been."""
+        rows = len(view.rows)
+        said = words(f"patience-{dashed(rating(rows))}")
+        lines = [f"### {words('patience-result', rows=words('patience-rows', count=rows), rating=said)}"]
+        if best is not None:
+            lines.append(words("patience-best", rows=words("patience-rows", count=best)))
+        return "\n".join(lines)
+
+    def score_name(self, words: Words, score: int) -> str:
+        """Return a score in words."""
+        return f"{STARS.get(score, '⭐')} {words('patience-rows', count=score)}"

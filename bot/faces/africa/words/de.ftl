@@ -1,0 +1,171 @@
+# Stern von Afrika: Karten, Ablehnungen, Regeln und Tisch.
+
+africa-title = Stern von Afrika
+africa-command = Stern von Afrika: Stiche, die klettern, Löwen, Diebe und Edelsteine
+africa-stage = Runde { $round } von { $rounds }
+
+## Karten
+
+africa-lion = Löwe
+africa-topaz = Topas
+africa-emerald = Smaragd
+africa-ruby = Rubin
+africa-horseshoe = Hufeisen
+africa-brigand = Räuber
+africa-star = Stern von Afrika
+africa-no-cards = keine Karten
+
+## Warum ein Zug abgelehnt wird
+
+africa-refused-not-your-card = { $card } hast du nicht auf der Hand.
+africa-refused-too-low = { $card } ist nicht höher als alles, was liegt.
+africa-refused-must-lead = Du spielst aus, also musst du eine Karte offen auslegen.
+africa-refused-must-play = Bis 10 kann man nicht passen: Spiel eine höhere Karte, oder nimm eine Diebmarke und schieb eine niedrigere darunter.
+africa-refused-no-under-now = Über 10 schiebt niemand Karten darunter: Spiel eine höhere, oder passe.
+africa-refused-too-high-for-under = { $card } ist höher als alles, was liegt: Die gehört obenauf.
+
+## Hausregeln
+
+africa-option-rounds-name = runden
+africa-option-rounds-title = Runden
+africa-option-rounds-hint = Wie viele Runden eine Partie hat
+africa-option-rounds-5 = fünf Runden
+africa-option-rounds-3 = drei Runden
+africa-option-rounds-1 = eine Runde
+africa-house-rounds-3 = drei Runden
+africa-house-rounds-1 = eine Runde
+
+## Der Tisch
+
+africa-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+africa-leads = { $leader } spielt eine beliebige Karte aus.
+africa-top = Obenauf: { $card }, gespielt von { $player }
+africa-lion-counts = Der Löwe zählt wie das, was er geschlagen hat: { $high }.
+africa-trick = Dieser Stich: { $cards }
+africa-pile = { $count ->
+    [0] Der Stapel ist aufgebraucht.
+    [one] 1 Karte im Stapel
+   *[other] { $count } Karten im Stapel
+}
+africa-round-over = **Die letzte Runde:**
+africa-round-line = { $player }: { $points }
+africa-fortune = { $jewels } ({ $worth })
+africa-taken = bisher { $points }
+africa-held = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+africa-passed = gepasst
+africa-result = { $count ->
+    [one] { $winners } hat das größte Vermögen: { $worth }!
+   *[other] { $winners } haben je { $worth } und geben sich die Hand!
+}
+africa-result-round = Runde { $number }: { $winner } mit { $points }
+africa-picture-round = Runde { $number }: { $seats }.
+africa-picture-seat = Platz { $number } { $points } Punkte, Edelsteine im Wert von { $jewels }
+
+## Die Hand
+
+africa-hand-over = Die Partie ist vorbei.
+africa-hand-lead = Du spielst aus: eine beliebige Karte.
+africa-hand-turn = Du bist dran.
+africa-hand-top = Obenauf: { $card }
+africa-hand-forced = Spiel eine höhere Karte, oder nimm eine Diebmarke (2 Punkte) und schieb eine darunter, die nicht höher ist.
+africa-hand-free = Über 10 darfst du passen, ohne dass es etwas kostet.
+africa-hand-wait = { $player } ist dran.
+africa-under = { $card } darunter
+africa-pass = Passen
+
+## Die Regeln, in unseren eigenen Worten
+
+africa-rules =
+    ### Worum es geht
+    Gewinn Stiche voller wertvoller Karten. Jede von **fünf Runden** bringt Edelsteine; das größte Vermögen gewinnt.
+
+    ### Eine Runde
+    Alle bekommen vier Karten; wer eine gespielt hat, zieht eine nach, solange der Stapel reicht. Wer ausspielt, nimmt eine beliebige Karte. Dann im Uhrzeigersinn:
+    - **bis 10** auf dem Tisch: eine **höhere** Karte obenauf, oder eine **Diebmarke** nehmen und eine Karte darunterschieben, die nicht höher ist;
+    - **über 10**: höher spielen, oder **passen**, ohne dass es etwas kostet.
+
+    Haben alle anderen gepasst, bekommt den Stich, wer die oberste Karte gespielt hat, und spielt wieder aus. Hat nur noch einer Karten und ist an der Reihe, dann ist die Runde vorbei: Er wirft sie weg, und der Stich geht an den, dessen Karte obenauf liegt.
+
+    ### Karten
+    Die 2 ist der **Löwe**: Er schlägt auch alles unter 11 und zählt dann wie das, was er geschlagen hat. 11 Topas, 12 Smaragd, 13 Rubin, 14 Hufeisen; der **Räuber** schlägt sie alle, der **Stern von Afrika** schlägt alles. Farben spielen keine Rolle.
+
+    ### Punkte
+    Stern 3; Räuber, Hufeisen und Edelsteine 2; jede andere Karte 1. Jede Diebmarke kostet 2; welche die Punkte nicht bezahlen können, bleiben für die nächste Runde.
+    Die meisten Punkte: Hufeisen (8). Dann Rubin (4), Smaragd (2), Topas (1), nichts. Bei Gleichstand teilt man den besseren Platz. Über 40 Punkte: ein Topas dazu.
+    Gleichstand am Ende: Es gewinnt, wer in der letzten Runde weniger Diebmarken hatte.
+
+    ### Die Patience
+    Für einen, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein Ort mit gleichem **Anfangsbuchstaben** (V und W sind einer; jedes Wort zählt). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
+africa-example-rank = Von der niedrigsten zur höchsten: Löwe, Zahlen, Topas, Smaragd, Rubin, Hufeisen, dann Räuber und Stern.
+africa-example-lion = Der Löwe schlägt die 9 und zählt dann wie eine 9: Eine 10 schlägt ihn.
+africa-example-trick = Auf 4 und 8 schiebt jemand eine 3 darunter, gegen eine Diebmarke. Der Topas liegt über 10: Jetzt darf man passen. Der Rubin holt den Stich.
+
+## Computer
+
+africa-character-easy = spielt immer die kleinste Karte, die schlägt
+africa-character-normal = gibt Edelsteine nur für volle Tische her
+africa-character-hard = spielt jede Möglichkeit im Kopf zu Ende
+
+## Bestenliste
+
+africa-score = Vermögen
+africa-count-score = { $count ->
+    [one] Vermögen 1
+   *[other] Vermögen { $count }
+}
+africa-statistics-rounds = Runden: { $played } gespielt, { $won } gewonnen
+africa-statistics-points = Punkte je Runde: { $average } im Schnitt; Diebmarken: { $tokens }
+africa-statistics-clean = { $count ->
+    [one] 1 Runde ohne Diebmarke gewonnen
+   *[other] { $count } Runden ohne Diebmarke gewonnen
+}
+africa-statistics-bonus = { $count ->
+    [one] 1 Runde mit über 40 Punkten
+   *[other] { $count } Runden mit über 40 Punkten
+}
+
+### Die Patience: Reihen, Ergebnisse und Ablehnungen.
+
+patience-title = Stern von Afrika, Patience
+patience-pile = { $count ->
+    [0] Alle Karten sind gezogen.
+    [one] Noch 1 Karte
+   *[other] Noch { $count } Karten
+}
+patience-hand = **Zur Wahl:**
+patience-lay = { $card } → Reihe { $row }
+patience-new-row = { $card } beginnt eine Reihe
+patience-join = { $card }: Reihe { $one } + { $other }
+patience-hint = Tipp: { $move }
+patience-rows = { $count ->
+    [one] 1 Reihe
+   *[other] { $count } Reihen
+}
+patience-result = { $rows }: { $rating }
+patience-best = So wenige wie möglich mit diesem Stapel: { $rows }.
+patience-incredible = unglaublich!
+patience-very-good = sehr gut
+patience-good = gut
+patience-passable = ausreichend
+patience-insufficient = ungenügend
+
+## Warum ein Zug abgelehnt wird
+
+patience-refused-not-your-card = { $card } ist keine deiner Karten.
+patience-refused-no-such-row = Es gibt keine Reihe { $row }.
+patience-refused-does-not-fit = { $card } passt nicht auf Reihe { $row }: weder gleicher noch benachbarter Wert, noch ein Buchstabe des Ortes.
+patience-refused-can-be-laid = Eine neue Reihe beginnt nur, wenn keine deiner Karten passt.
+
+## Hausregeln
+
+patience-option-hand-name = hand
+patience-option-hand-title = Karten zur Wahl
+patience-option-hand-hint = Karten zur Wahl: drei sind leichter
+patience-option-hand-2 = zwei Karten
+patience-option-hand-3 = drei Karten (leichter)

@@ -1,0 +1,171 @@
+# Star of Africa: its cards, refusals, rules and table.
+
+africa-title = Star of Africa
+africa-command = Star of Africa: climbing tricks, lions, thieves and gems
+africa-stage = round { $round } of { $rounds }
+
+## Cards
+
+africa-lion = Lion
+africa-topaz = Topaz
+africa-emerald = Emerald
+africa-ruby = Ruby
+africa-horseshoe = Horseshoe
+africa-brigand = Brigand
+africa-star = Star of Africa
+africa-no-cards = no cards
+
+## Why a move is refused
+
+africa-refused-not-your-card = You do not hold { $card }.
+africa-refused-too-low = { $card } is not higher than everything on the table.
+africa-refused-must-lead = You lead, so you must play a card on top.
+africa-refused-must-play = Up to 10 one cannot pass: play a higher card, or take a thief token and put a lower one underneath.
+africa-refused-no-under-now = Above 10 nobody puts cards underneath: play a higher one, or pass.
+africa-refused-too-high-for-under = { $card } is higher than what lies there: it goes on top.
+
+## House rules
+
+africa-option-rounds-name = rounds
+africa-option-rounds-title = Rounds
+africa-option-rounds-hint = How many rounds make a game
+africa-option-rounds-5 = five rounds
+africa-option-rounds-3 = three rounds
+africa-option-rounds-1 = one round
+africa-house-rounds-3 = three rounds
+africa-house-rounds-1 = one round
+
+## The table
+
+africa-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+africa-leads = { $leader } leads with any card.
+africa-top = On top: { $card }, played by { $player }
+africa-lion-counts = The lion counts as what it beat: { $high }.
+africa-trick = This trick: { $cards }
+africa-pile = { $count ->
+    [0] The pile is used up.
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+africa-round-over = **The last round:**
+africa-round-line = { $player }: { $points }
+africa-fortune = { $jewels } ({ $worth })
+africa-taken = { $points } so far
+africa-held = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+africa-passed = passed
+africa-result = { $count ->
+    [one] { $winners } has the largest fortune: { $worth }!
+   *[other] { $winners } have fortunes of { $worth }, and shake hands!
+}
+africa-result-round = Round { $number }: { $winner } with { $points }
+africa-picture-round = Round { $number }: { $seats }.
+africa-picture-seat = seat { $number } { $points } points, jewels worth { $jewels }
+
+## The hand
+
+africa-hand-over = The game is over.
+africa-hand-lead = You lead. Play any card.
+africa-hand-turn = Your turn.
+africa-hand-top = On top: { $card }
+africa-hand-forced = Play a higher card, or take a thief token (2 points) and put a card underneath that is not higher.
+africa-hand-free = Above 10 you may pass at no cost.
+africa-hand-wait = { $player } is to play.
+africa-under = { $card } underneath
+africa-pass = Pass
+
+## The rules, in our own words
+
+africa-rules =
+    ### The idea
+    Win tricks full of valuable cards. Each of **five rounds** pays out jewels; the largest fortune wins.
+
+    ### A round
+    Everybody gets four cards; after playing one you draw one while the pile lasts. Who leads plays any card. Then, clockwise:
+    - **up to 10** on the table: play a **higher** card on top, or take a **thief token** and put a card underneath that is not higher;
+    - **above 10**: play higher, or **pass** at no cost.
+
+    When all others have passed, who played the top card takes the trick and leads. When only one player has cards left and it is their turn, the round is over: they throw theirs away, and the trick goes to who played its top card.
+
+    ### Cards
+    2 is the **lion**: it also beats anything lower than 11, and then counts as what it beat. 11 topaz, 12 emerald, 13 ruby, 14 horseshoe; the **Brigand** beats all of them, the **Star of Africa** beats everything. Colours do not matter.
+
+    ### Points
+    Star 3; Brigand, horseshoe and gems 2; every other card 1. Each thief token costs 2; those that your points cannot pay stay for the next round.
+    Most points: horseshoe (8). Then ruby (4), emerald (2), topaz (1), nothing. Level players share the better place. More than 40 points: one topaz more.
+    Level at the end: who had fewer thief tokens in the last round wins.
+
+    ### The patience
+    For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a place that shares a **first letter** (V and W are one; every word counts). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (what is below it keeps deciding), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
+africa-example-rank = From the lowest to the highest: lion, numbers, topaz, emerald, ruby, horseshoe, then the Brigand and the Star.
+africa-example-lion = The lion beats the 9, and counts as a 9 then: a 10 beats it.
+africa-example-trick = On 4 and 8 somebody puts a 3 underneath, for a thief token. The topaz is above 10: now one may pass. The ruby takes the trick.
+
+## Computer players
+
+africa-character-easy = always plays the lowest card that beats
+africa-character-normal = spends its gems on full tables alone
+africa-character-hard = plays every choice on to the end in its head
+
+## Standings
+
+africa-score = fortune
+africa-count-score = { $count ->
+    [one] a fortune of 1
+   *[other] a fortune of { $count }
+}
+africa-statistics-rounds = Rounds: { $played } played, { $won } won
+africa-statistics-points = Points in a round: { $average } on average; thief tokens: { $tokens }
+africa-statistics-clean = { $count ->
+    [one] 1 round won without a thief token
+   *[other] { $count } rounds won without a thief token
+}
+africa-statistics-bonus = { $count ->
+    [one] 1 round with more than 40 points
+   *[other] { $count } rounds with more than 40 points
+}
+
+### The patience: its rows, results and refusals.
+
+patience-title = Star of Africa patience
+patience-pile = { $count ->
+    [0] All cards are drawn.
+    [one] 1 card to come
+   *[other] { $count } cards to come
+}
+patience-hand = **To choose from:**
+patience-lay = { $card } → row { $row }
+patience-new-row = { $card } begins a row
+patience-join = { $card }: row { $one } + { $other }
+patience-hint = Hint: { $move }
+patience-rows = { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+}
+patience-result = { $rows }: { $rating }
+patience-best = The fewest possible with this deck: { $rows }.
+patience-incredible = incredible!
+patience-very-good = very good
+patience-good = good
+patience-passable = passable
+patience-insufficient = insufficient
+
+## Why a move is refused
+
+patience-refused-not-your-card = { $card } is not one of your cards.
+patience-refused-no-such-row = There is no row { $row }.
+patience-refused-does-not-fit = { $card } does not fit on row { $row }: neither the same nor a neighbouring value, nor a letter of its place.
+patience-refused-can-be-laid = A new row begins only when none of your cards can be laid.
+
+## House rules
+
+patience-option-hand-name = hand
+patience-option-hand-title = Cards to choose from
+patience-option-hand-hint = Cards to choose from: three are easier
+patience-option-hand-2 = two cards
+patience-option-hand-3 = three cards (easier)

@@ -1,0 +1,1 @@
+"""How CLARO looks: stars in three colours on numbered cards."""

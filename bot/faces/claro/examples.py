@@ -1,0 +1,142 @@
+"""The rulebook's examples of Claro, drawn: what fits on what, and the two ways in which a round ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.art.colours import GOLD, PAPER, TEXT
+from bot.art.writing import write
+from bot.faces.claro.pictures import card_face
+from bot.games.claro.deck import NAMES, standard_deck
+
+CARD: Final = 92
+GAP: Final = 16
+APART: Final = 44
+"""Between two pairs of cards."""
+MARGIN: Final = 24
+BADGE: Final = 15
+NAME: Final = 120
+"""Room for a player's name."""
+
+_YES: Final = "#4CC38A"
+_NO: Final = "#FF7A70"
+
+Pair = tuple[str, str, bool]
+PAIRS: Final[tuple[tuple[Pair, ...], ...]] = (
+    (("24", "30", True), ("30", "17", True), ("17", "48", True), ("4", "J", True)),
+    (("29", "13", False), ("48", "39", False), ("31", "J", False), ("J", "32", False)),
+)
+"""On the first card the second fits, or does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What a player holds, whether each card fits when it is their turn, and whether they take the star."""
+
+    name: str
+    cards: tuple[tuple[str, bool], ...]
+    star: bool = False
+
+
+EXAMPLES: Final[dict[str, tuple[tuple[str, ...], tuple[Hand, ...]]]] = {
+    "a": (
+        ("24", "30", "17", "29"),
+        (
+            Hand("Armin", (("13", False), ("26", False))),
+            Hand("Laura", (("31", True), ("3", False)), star=True),
+            Hand("Clara", (("J", False), ("20", False))),
+            Hand("Konrad", (("10", False),)),
+        ),
+    ),
+    "b": (
+        ("24", "30", "17", "48"),
+        (
+            Hand("Armin", (("13", False), ("36", False), ("39", False))),
+            Hand("Laura", (("3", True),)),
+            Hand("Clara", (("J", True),), star=True),
+            Hand("Konrad", (("42", False),)),
+        ),
+    ),
+}
+"""The pile, then who sits around it, in the order of their turns."""
+
+
+@cache
+def fitting_picture() -> bytes:
+    """Return a PNG of pairs of cards: what fits on what, and what does not."""
+    pair = 2 * CARD + 3 * GAP
+    image, draw = _sheet(len(PAIRS[0]) * (pair + APART) - APART, len(PAIRS) * (CARD + 2 * GAP) - 2 * GAP)
+    for row, pairs in enumerate(PAIRS):
+        for column, (below, above, fits) in enumerate(pairs):
+            left, top = MARGIN + column * (pair + APART), MARGIN + row * (CARD + 2 * GAP)
+            _card(image, below, (left, top))
+            _arrow(draw, (left + CARD + 5, top + CARD / 2), 3 * GAP - 12)
+            _card(image, above, (left + CARD + 3 * GAP, top))
+            _badge(draw, (left + 2 * CARD + 3 * GAP - 8, top + 8), fits)
+    return _png(image)
+
+
+@cache
+def example_picture(name: str) -> bytes:
+    """Return a PNG of the example named ``a`` or ``b``: the pile, and everybody's cards with what fits of them."""
+    pile, hands = EXAMPLES[name]
+    most = max(len(hand.cards) for hand in hands)
+    piled = len(pile) * (CARD + GAP // 2)
+    image, draw = _sheet(piled + 4 * GAP + NAME + most * (CARD + GAP) + 60, len(hands) * (CARD + GAP) - GAP)
+    middle = (image.height - CARD) // 2
+    for place, card in enumerate(pile):
+        _card(image, card, (MARGIN + place * (CARD + GAP // 2), middle))
+    left = MARGIN + piled + 4 * GAP
+    for row, hand in enumerate(hands):
+        top = MARGIN + row * (CARD + GAP)
+        write(draw, hand.name, (left, top + CARD / 2), 28, GOLD if hand.star else TEXT, anchor="lm")
+        for place, (card, fits) in enumerate(hand.cards):
+            x = left + NAME + place * (CARD + GAP)
+            _card(image, card, (x, top))
+            _badge(draw, (x + CARD - 8, top + 8), fits)
+        if hand.star:
+            x = left + NAME + len(hand.cards) * (CARD + GAP) + 26
+            draw.regular_polygon((x, top + CARD / 2, 24), 4, rotation=45, fill=GOLD)
+    return _png(image)
+
+
+def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), PAPER)
+    return image, ImageDraw.Draw(image)
+
+
+def _card(image: Image.Image, name: str, where: tuple[int, int]) -> None:
+    face = card_face(standard_deck(), NAMES.index(name), CARD)
+    image.paste(face, where, face)
+
+
+def _arrow(draw: ImageDraw.ImageDraw, start: tuple[float, float], length: float) -> None:
+    x, y = start
+    draw.line((x, y, x + length - 8, y), fill=TEXT, width=4)
+    draw.polygon(((x + length, y), (x + length - 12, y - 8), (x + length - 12, y + 8)), fill=TEXT)
+
+
+def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -> None:
+    """Draw a tick in a disc, or a cross in a square: told apart by shape as well as by colour."""
+    x, y = centre
+    strokes: Sequence[tuple[float, ...]]
+    if fits:
+        draw.circle(centre, BADGE, fill=_YES, outline=PAPER, width=3)
+        strokes = [(x - 7, y, x - 2, y + 6, x + 7, y - 6)]
+    else:
+        draw.rectangle((x - BADGE, y - BADGE, x + BADGE, y + BADGE), fill=_NO, outline=PAPER, width=3)
+        strokes = [(x - 6, y - 6, x + 6, y + 6), (x - 6, y + 6, x + 6, y - 6)]
+    for stroke in strokes:
+        draw.line(stroke, fill=PAPER, width=4)
+
+
+def _png(image: Image.Image) -> bytes:
+    buffer = BytesIO()
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn but once
+    return buffer.getvalue()

@@ -1,0 +1,1 @@
+"""How Stardust looks: planets, suns and jokers, and what lies in the pot."""

@@ -1,0 +1,59 @@
+"""The combinations of Stardust, drawn: an example or two of each."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.art.colours import GOLD, PAPER
+from bot.art.writing import write
+from bot.faces.stardust.cards import card_image
+from bot.games.stardust.combinations import best_combination
+from bot.games.stardust.deck import CARD_OF_NAME
+
+CARD: Final = 92
+GAP: Final = 12
+APART: Final = 46
+"""Between two examples in a row."""
+MARGIN: Final = 24
+POINTS: Final = 54
+"""Room for the points behind the cards."""
+WIDTH: Final = 2 * MARGIN + 6 * (CARD + GAP) + 2 * POINTS + APART
+"""All are as wide, so that a message shows them at the same scale."""
+
+EXAMPLES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    "two": (("FM4 FM2", "DL3 DL1"),),
+    "three": (("FS3 FS2 FS1", "AL2 AM4 AS1"),),
+    "mixed": (("AM4 AM2 AM1 DL3 DL2",),),
+    "mega": (("DS4 DS3 DS1 DL3 DL1",),),
+    "cluster": (("R3 R2 Y3 Y2 Y1",),),
+    "meeting": (("Prism Healer Breath Hole Death",),),
+    "jokers": (("FL4 FL2 Prism AS3 Water",),),
+}
+"""For each picture its rows of examples."""
+
+
+@cache
+def example_picture(name: str) -> bytes:
+    """Return a PNG of the examples of this name, each with its points behind it."""
+    rows = [[example.split() for example in row] for row in EXAMPLES[name]]
+    image = Image.new("RGB", (WIDTH, len(rows) * (CARD + GAP) - GAP + 2 * MARGIN), PAPER)
+    draw = ImageDraw.Draw(image)
+    for number, row in enumerate(rows):
+        left, top = MARGIN, MARGIN + number * (CARD + GAP)
+        for names in row:
+            cards = [CARD_OF_NAME[each] for each in names]
+            for card in cards:
+                face = card_image(card, CARD)
+                image.paste(face, (left, top), face)
+                left += CARD + GAP
+            best = best_combination(cards)
+            if best is not None and best.points:
+                write(draw, str(best.points), (left + POINTS / 2 - GAP / 2, top + CARD / 2), 38, GOLD)
+            left += POINTS + APART
+    buffer = BytesIO()
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn but once
+    return buffer.getvalue()

@@ -1,0 +1,340 @@
+"""Stardust's face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.faces.face import Ask, Choice, Example, HandFace, Icons, Pick, PickOption, Row, Tone, Who, in_rows
+from bot.faces.marks import MARKS, read_places
+from bot.faces.stardust.examples import EXAMPLES, example_picture
+from bot.faces.stardust.names import CardWords
+from bot.faces.stardust.pictures import showdown_picture
+from bot.games.game import AnyPosition, Move, Seat
+from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
+from bot.games.stardust.combinations import Class, Combination, best_combination
+from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, LAYABLE, NAMES, Joker
+from bot.games.stardust.tallies import CLASSES, HANDS_DEALT, HANDS_WON, NOTHING, SHOWDOWNS, SHOWDOWNS_WON, WON_WITH
+from bot.games.stardust.view import (
+    DISCARD,
+    EXCHANGE,
+    LAY,
+    MOST_EXCHANGED,
+    PAY,
+    Phase,
+    StardustHand,
+    StardustView,
+)
+from bot.locales.words import Words, dashed
+
+
+class StardustFace:
+    """How Stardust is shown."""
+
+    accent = 0x8C6FF0
+
+    def stage(self, words: Words, position: AnyPosition) -> str:
+        """Return which hand of how many it is."""
+        view: StardustView = position.view(None)
+        number = min(len(view.rounds) + 1, view.options.hands)
+        return words("stardust-stage", hand=number, hands=view.options.hands)
+
+    # For everybody
+
+    def board(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
+        """Return how the last hand ended while the next begins, what is in the middle, and what is going on."""
+        lines: list[str] = []
+        if view.rounds and view.phase is Phase.FIRST_BETS:
+            lines += [*self._hand_over(words, icons, view.rounds[-1], who), ""]
+        lines.append(f"### {words('stardust-pot', pot=view.pot)}")
+        lines.append(words(f"stardust-phase-{dashed(view.phase.value)}", start=who(view.start)))
+        if view.question is not None:
+            lines.append(words(f"stardust-asks-{view.question.joker.value.lower()}", player=who(view.question.seat)))
+        return "\n".join(lines)
+
+    def _hand_over(self, words: Words, icons: Icons, hand: StardustHand, who: Who) -> list[str]:
+        """Return who took what in a hand, and what was shown for it."""
+        number = words("stardust-hand-over")
+        if not hand.shown:
+            return [f"{number} {words('stardust-took-all', player=who(hand.winner), credits=hand.taken[hand.winner])}"]
+        show = CardWords(words, icons)
+        lines = [number]
+        for seat, cards in hand.shown:
+            best = best_combination(cards)
+            line = words(
+                "stardust-showed", player=who(seat), cards=show.line(cards), combination=self._combination(words, best)
+            )
+            took = hand.taken[seat]
+            lines.append(f"- {line}{words('stardust-and-took', credits=took) if took else ''}")
+        return lines
+
+    @staticmethod
+    def _combination(words: Words, best: Combination | None) -> str:
+        """Return a combination by its name, with what it is worth."""
+        if best is None:
+            return words("stardust-combination-nothing")
+        name = words(f"stardust-{best.kind.value}")
+        match best.kind:
+            case Class.MEETING:
+                return name
+            case Class.CLUSTER:
+                return words("stardust-combination", name=name, points=words("stardust-stripes", stripes=best.points))
+            case _:
+                return words("stardust-combination", name=name, points=words("stardust-points", points=best.points))
+
+    def large(self, words: Words, icons: Icons, view: StardustView) -> tuple[str, str] | None:
+        """Return None: everything turns on cards that nobody sees."""
+        return None
+
+    def seat(self, words: Words, icons: Icons, view: StardustView, seat: Seat) -> str:
+        """Return what a seat has, its bet, and what it has done in this hand."""
+        notes = [words("stardust-count-credits", count=view.credits[seat])]
+        if view.outcome is not None:
+            return words("stardust-won", credits=notes[0], gain=words.signed(view.outcome.scores[seat]))
+        if view.broke[seat]:
+            return words("stardust-broke")
+        if view.bets[seat]:
+            notes.append(words("stardust-has-bet", amount=view.bets[seat]))
+        exchanged = view.exchanged[seat]
+        if exchanged is not None:
+            notes.append(words("stardust-exchanged", count=exchanged))
+        notes += [words("stardust-laid", joker=words(f"stardust-{joker.value.lower()}")) for joker in view.laid[seat]]
+        if view.folded[seat]:
+            notes.append(words("stardust-folded"))
+        elif not view.credits[seat]:
+            notes.append(words("stardust-all-in"))
+        if seat == view.start:
+            notes.append(words("stardust-starts"))
+        return " · ".join(notes)
+
+    # In the hand
+
+    def hand(self, words: Words, icons: Icons, view: StardustView, who: Who, draft: str | None) -> HandFace:
+        """Return the cards and their best combination, and what can be done with them."""
+        show = CardWords(words, icons)
+        if view.outcome is not None:
+            return HandFace(words("stardust-hand-game-over"), [])
+        rows: list[Row] = []
+        if view.seat not in view.to_act:
+            text = self._waiting(words, view, who)
+        elif view.question is not None:
+            text, rows = self._asked(words, show, view, who)
+        elif view.phase is Phase.EXCHANGE:
+            text, rows = self._exchanging(words, show, view, who, draft)
+        else:
+            text, rows = self._betting(words, view)
+        lines = [text]
+        if view.hand:
+            lines.append(f"## {show.line(view.hand)}")
+            best = best_combination(view.hand)
+            lines.append(words("stardust-hand-best", combination=self._combination(words, best)))
+        return HandFace("\n".join(lines), rows)
+
+    def _waiting(self, words: Words, view: StardustView, who: Who) -> str:
+        assert view.seat is not None
+        if view.broke[view.seat]:
+            return words("stardust-hand-broke")
+        if view.folded[view.seat]:
+            return words("stardust-hand-folded")
+        players = words.all_of(who(seat) for seat in view.to_act)
+        return words("stardust-hand-wait", players=players, pot=view.pot)
+
+    def _betting(self, words: Words, view: StardustView) -> tuple[str, list[Row]]:
+        """Return the price of staying in, and the bets that are made most often; any other by a form."""
+        limits = view.limits
+        assert limits is not None
+        left = words("stardust-count-credits", count=limits.credits)
+        if limits.to_call:
+            text = words("stardust-hand-call", pot=view.pot, amount=limits.to_call, left=left)
+            first = [
+                Choice(words("stardust-call", amount=limits.to_call), move=CALL, tone=Tone.GOOD),
+                Choice(words("stardust-fold"), move=FOLD, tone=Tone.MARKED),
+            ]
+        else:
+            text = words("stardust-hand-check", pot=view.pot, left=left)
+            first = [Choice(words("stardust-check"), move=CHECK, tone=Tone.GOOD)]
+        rows: list[Row] = [first]
+        if limits.most:
+            rows.append(self._raises(words, view, limits))
+        return text, rows
+
+    def _raises(self, words: Words, view: StardustView, limits: BetLimits) -> list[Choice | Ask]:
+        """Return the least raise, one as large as the pot, everything, and a form for all between."""
+        pot = limits.high + view.pot + limits.to_call
+        amounts = sorted({limits.least, min(max(pot, limits.least), limits.most), limits.most})
+        raises: list[Choice | Ask] = [
+            Choice(
+                words("stardust-all-in-with" if amount == limits.most else f"stardust-{limits.word}", amount=amount),
+                move=f"{limits.word} {amount}",
+                tone=Tone.PLAIN if amount == limits.most else Tone.MAIN,
+            )
+            for amount in amounts
+        ]
+        if limits.least < limits.most:
+            question = words(f"stardust-{limits.word}-question")
+            label = words(f"stardust-{limits.word}-other")
+            raises.append(Ask(label, limits.word, question, limits.least, limits.most))
+        return raises
+
+    def _exchanging(
+        self, words: Words, show: CardWords, view: StardustView, who: Who, draft: str | None
+    ) -> tuple[str, list[Row]]:
+        """Return a list of cards to throw away, a button that does it, and the jokers to lay before."""
+        marked = read_places(draft, len(view.hand))
+        if len(marked) > MOST_EXCHANGED:
+            marked = frozenset()
+        options = [
+            PickOption(show.name(card), str(place), show.emoji(card), chosen=place in marked)
+            for place, card in enumerate(view.hand)
+        ]
+        thrown = [NAMES[card] for place, card in enumerate(view.hand) if place in marked]
+        label = words("stardust-exchange", count=len(thrown)) if thrown else words("stardust-keep-all")
+        rows: list[Row] = [
+            Pick(words("stardust-pick-cards", most=MOST_EXCHANGED), MARKS, options, MOST_EXCHANGED, drafts=True),
+            [Choice(label, move=" ".join([EXCHANGE, *thrown]), tone=Tone.MAIN)],
+        ]
+        lines = [words("stardust-hand-exchange", most=MOST_EXCHANGED)]
+        jokers = [joker for joker in LAYABLE if CARD_OF_JOKER[joker] in view.hand]
+        lines += [f"-# {words(f'stardust-effect-{joker.value.lower()}', ante=view.options.ante)}" for joker in jokers]
+        plain = [joker for joker in jokers if joker is not Joker.DEATH]
+        if plain:
+            rows.append([self._lay(words, show, joker) for joker in plain])
+        if Joker.DEATH in jokers:
+            rivals = [seat for seat in view.still_in if seat != view.seat]
+            targets = [PickOption(words("stardust-seat", number=seat + 1), str(seat + 1)) for seat in rivals]
+            rows.append(Pick(words("stardust-pick-rival"), f"{LAY} {Joker.DEATH.value}", targets))
+            lines.append(" · ".join(f"{seat + 1}. {who(seat)}" for seat in rivals))
+        return "\n".join(lines), rows
+
+    @staticmethod
+    def _lay(words: Words, show: CardWords, joker: Joker) -> Choice:
+        label = words("stardust-lay", joker=words(f"stardust-{joker.value.lower()}"))
+        return Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
+
+    def _asked(self, words: Words, show: CardWords, view: StardustView, who: Who) -> tuple[str, list[Row]]:
+        """Return what a joker asks for."""
+        assert view.question is not None
+        player = who(view.question.seat)
+        if view.question.joker is Joker.DEATH:
+            cards = [
+                Choice(show.name(card), move=f"{DISCARD} {NAMES[card]}", emoji=show.emoji(card)) for card in view.hand
+            ]
+            return words("stardust-hand-death", player=player), in_rows(cards)
+        ante = min(view.options.ante, view.credits[view.seat or 0])
+        buttons = [
+            Choice(words("stardust-pay", amount=ante), move=PAY, tone=Tone.GOOD),
+            Choice(words("stardust-fold"), move=FOLD, tone=Tone.MARKED),
+        ]
+        return words("stardust-hand-water", player=player, amount=ante), [buttons]
+
+    def move_name(self, words: Words, view: StardustView, move: Move) -> str:
+        """Return what a move is called; a spectator does not learn which cards were thrown away."""
+        show = CardWords(words, Icons())
+        word, *rest = move.split()
+        match word:
+            case "exchange":
+                cards = ", ".join(show.name(CARD_OF_NAME[name]) for name in rest)
+                if view.seat is not None and rest:
+                    return words("stardust-exchange-these", cards=cards)
+                return words("stardust-exchange", count=len(rest)) if rest else words("stardust-keep-all")
+            case "discard":
+                if view.seat is None:
+                    return words("stardust-discard-one")
+                return words("stardust-discard", card=show.name(CARD_OF_NAME[rest[0]]))
+            case "lay":
+                joker = words(f"stardust-{rest[0].lower()}")
+                if len(rest) == 1:
+                    return words("stardust-lay", joker=joker)
+                return words("stardust-lay-before", joker=joker, number=rest[1])
+            case "bet" | "raise":
+                return words(f"stardust-{word}", amount=rest[0])
+            case "pay":
+                return words("stardust-pay", amount=view.options.ante)
+            case "call" if view.limits is not None:
+                return words("stardust-call", amount=view.limits.to_call)
+            case "call":
+                return words("stardust-called")
+            case _:
+                return words(f"stardust-{word}")
+
+    def cards(self, words: Words, icons: Icons, view: StardustView) -> str:
+        """Return a seat's cards in a line."""
+        return CardWords(words, icons).line(view.hand) or words("stardust-no-cards")
+
+    # Looking back
+
+    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+        """Return hands and showdowns, and what took most of the pots."""
+        lines = [
+            words("stardust-statistics-hands", dealt=tallies.get(HANDS_DEALT, 0), won=tallies.get(HANDS_WON, 0)),
+            words("stardust-statistics-showdowns", shown=tallies.get(SHOWDOWNS, 0), won=tallies.get(SHOWDOWNS_WON, 0)),
+        ]
+        won = {name: tallies[key] for name in CLASSES if (key := f"{WON_WITH} {name}") in tallies and name != NOTHING}
+        if won:
+            best = max(won, key=lambda name: (won[name], CLASSES.index(name)))
+            lines.append(words("stardust-statistics-best", combination=words(f"stardust-{best}"), times=won[best]))
+        return "\n".join(lines)
+
+    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+        """Return who has most, and who took what in each hand."""
+        view: StardustView = position.view(None)
+        lines: list[str] = []
+        if view.outcome is not None:
+            winners = words.all_of(who(seat) for seat in view.outcome.winners)
+            gain = words.signed(view.outcome.scores[view.outcome.winners[0]])
+            lines.append(
+                f"### 🏆 {words('stardust-result', winners=winners, gain=gain, count=len(view.outcome.winners))}"
+            )
+        for number, hand in enumerate(view.rounds, start=1):
+            best = best_combination(dict(hand.shown).get(hand.winner, ()))
+            how = self._combination(words, best) if hand.shown else words("stardust-all-folded")
+            taken = hand.taken[hand.winner]
+            lines.append(
+                words("stardust-result-hand", number=number, winner=who(hand.winner), credits=taken, combination=how)
+            )
+        return "\n".join(lines)
+
+    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
+        """Return the showdown of the last hand, until the bets on the next are made."""
+        view: StardustView = position.view(None)
+        if not view.rounds or not view.rounds[-1].shown or view.phase not in (Phase.FIRST_BETS, Phase.OVER):
+            return None
+        hand, course = view.rounds[-1], _course(view)
+        if view.phase is Phase.OVER:
+            return "game", lambda: showdown_picture(hand, course)
+        return f"hand-{len(view.rounds)}", lambda: showdown_picture(hand)
+
+    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+        """Return who showed what in the last hand."""
+        view: StardustView = position.view(None)
+        show = CardWords(words, Icons())
+        hand = view.rounds[-1]
+        seats = [
+            words(
+                "stardust-picture-seat",
+                number=seat + 1,
+                cards=", ".join(show.name(card) for card in cards),
+                combination=self._combination(words, best_combination(cards)),
+                credits=hand.taken[seat],
+            )
+            for seat, cards in hand.shown
+        ]
+        return " ".join([words("stardust-picture", number=len(view.rounds)), *seats])
+
+    def examples(self, words: Words) -> Sequence[Example]:
+        """Return the combinations, drawn."""
+        return [
+            Example(name, words(f"stardust-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
+            for name in EXAMPLES
+        ]
+
+    def rules(self, words: Words, icons: Icons) -> str:
+        """Return the rules."""
+        return words("stardust-rules")
+
+
+def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
+    """Return what everybody had before the first hand, and after each."""
+    course = [(view.options.stake,) * len(view.credits)]
+    for hand in view.rounds:
+        course.append(tuple(had + gain for had, gain in zip(course[-1], hand.gains, strict=True)))
+    return tuple(course)

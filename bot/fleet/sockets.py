@@ -1,0 +1,157 @@
+"""The gateway's sockets, opened and closed one shard at a time.
+
+discord.py opens all shards when it starts and closes them when it stops. Where processes divide the shards among
+themselves, each must open and close single ones, go on with sessions that others began, and leave sessions that others
+are to go on with. What that needs of discord.py beyond its documented interface stands in this file alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import Shard
+from yarl import URL
+
+from bot.fleet.leases import GatewaySession
+
+log = logging.getLogger(__name__)
+
+CONNECT_SECONDS = 10.0
+CLOSING_SECONDS = 1.0
+RETRY_SECONDS = 1.0
+
+KEEP_SESSION = 4000
+"""A closing code after which Discord keeps the session for some minutes; after 1000 it would end it."""
+
+FAILURES: Final = (
+    OSError,
+    TimeoutError,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    ReconnectWebSocket,
+)
+"""What opening a socket can fail with."""
+
+MayConnect = Callable[[int, bool], Awaitable[bool]]
+"""Waits until a shard may connect, given whether it will identify; tells whether it is still ours then."""
+
+
+class _LeasedShard(Shard):
+    """A shard that asks before it connects again: it may be another process's by then."""
+
+    def __init__(
+        self, ws: DiscordWebSocket, client: discord.AutoShardedClient, queue_put: Any, may: MayConnect
+    ) -> None:
+        super().__init__(ws, client, queue_put)
+        self._may = may
+        self._again: asyncio.Task[None] | None = None
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """Connect again, beside the other shards rather than before them."""
+        self._spawn(self._when_it_may(not exc.resume, lambda: super(_LeasedShard, self).reidentify(exc)))
+
+    async def reconnect(self) -> None:
+        """Connect anew."""
+        self._spawn(self._when_it_may(True, super().reconnect))
+
+    async def _when_it_may(self, identify: bool, connect: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        if await self._may(self.id, identify):
+            await connect()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._again = self._client.loop.create_task(work)
+
+    def stop(self) -> GatewaySession | None:
+        """Read nothing any more; return where its session stands."""
+        if self._again is not None:
+            self._again.cancel()
+        self._cancel_task()
+        return self.session
+
+    async def end(self) -> None:
+        """Close the socket, and leave the session to whoever goes on with it."""
+        try:
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.ws.close(KEEP_SESSION)
+        except (OSError, TimeoutError, aiohttp.ClientError) as error:
+            log.debug("shard %d: its socket ended badly: %r", self.id, error)
+
+    @property
+    def session(self) -> GatewaySession | None:
+        """Where its session stands; None if it has none."""
+        ws = self.ws
+        if ws.session_id is None or ws.sequence is None:
+            return None
+        return GatewaySession(ws.session_id, str(ws.gateway), ws.sequence)
+
+
+class Sockets:
+    """The sockets of the shards that this process serves."""
+
+    def __init__(self, client: discord.AutoShardedClient, may_connect: MayConnect) -> None:
+        self._client = client
+        self._may_connect = may_connect
+
+    def divide(self, count: int) -> None:
+        """Set into how many shards the servers are divided."""
+        self._client.shard_count = self._client._connection.shard_count = count  # noqa: SLF001
+        self._client._connection.shard_ids = []  # noqa: SLF001 - or "ready" would be waited for from all of them
+
+    @property
+    def sessions(self) -> dict[int, GatewaySession]:
+        """Where the session of each open shard stands."""
+        return {number: shard.session for number, shard in self._shards.items() if shard.session is not None}
+
+    async def open(self, number: int, session: GatewaySession | None) -> None:
+        """Connect a shard: go on with a session, or begin one. Tries until it succeeds or is cancelled."""
+        while await self._may_connect(number, session is None):
+            try:
+                ws = await asyncio.wait_for(self._connect(number, session), CONNECT_SECONDS)
+            except FAILURES as error:
+                log.warning("shard %d: cannot connect: %r; trying again", number, error)
+                session = None
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            shard = _LeasedShard(ws, self._client, self._queue.put_nowait, self._may_connect)
+            self._shards[number] = shard
+            shard.launch()
+            return
+
+    async def _connect(self, number: int, session: GatewaySession | None) -> DiscordWebSocket:
+        if session is None:
+            return await DiscordWebSocket.from_client(self._client, shard_id=number)
+        return await DiscordWebSocket.from_client(
+            self._client,
+            shard_id=number,
+            gateway=URL(session.url),
+            session=session.id,
+            sequence=session.sequence,
+            resume=True,
+        )
+
+    def stop(self, number: int) -> tuple[GatewaySession | None, Awaitable[None]]:
+        """Hear nothing more of a shard's servers; return where its session stands, and what closes its socket."""
+        shard = self._shards.pop(number, None)
+        for guild in [each for each in self._client.guilds if each.shard_id == number]:
+            self._client._connection._remove_guild(guild)  # noqa: SLF001 - what is known of it grows old from now on
+        if shard is None:
+            return None, asyncio.sleep(0)
+        return shard.stop(), shard.end()
+
+    @property
+    def _shards(self) -> dict[int, _LeasedShard]:
+        shards: dict[int, _LeasedShard] = self._client.__dict__["_AutoShardedClient__shards"]
+        return shards
+
+    @property
+    def _queue(self) -> asyncio.PriorityQueue[Any]:
+        queue: asyncio.PriorityQueue[Any] = self._client.__dict__["_AutoShardedClient__queue"]
+        return queue

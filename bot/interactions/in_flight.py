@@ -1,0 +1,65 @@
+"""Interactions under way, so that stopping can wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from prometheus_client import Histogram
+
+DRAIN_SECONDS = 4.0
+"""How long stopping waits; a host's supervisor kills after ten seconds or so."""
+
+
+class Work:
+    """Counts the interactions that are being answered, and how long each takes."""
+
+    def __init__(self) -> None:
+        self._under_way: Counter[int] = Counter()
+        """By server."""
+        self.seconds = Histogram(
+            "cards_interaction_seconds",
+            "Seconds from an interaction's arrival to its answer",
+            registry=None,
+            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5),
+        )
+        """How long they took."""
+        self._one_less = asyncio.Event()
+
+    @contextmanager
+    def in_progress(self, guild: int) -> Iterator[None]:
+        """Count an interaction of a server as under way."""
+        self._under_way[guild] += 1
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds.observe(time.perf_counter() - began)
+            self._under_way[guild] -= 1
+            if not self._under_way[guild]:
+                del self._under_way[guild]
+            self._one_less.set()
+
+    async def finish(self, of: Callable[[int], bool] = lambda guild: True) -> None:
+        """Wait until none is under way in these servers, or patience runs out."""
+        try:
+            async with asyncio.timeout(DRAIN_SECONDS):
+                while any(map(of, self._under_way)):
+                    self._one_less.clear()
+                    await self._one_less.wait()
+        except TimeoutError:
+            pass
+
+
+async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
+    """Wait until tasks are done, and stop those that take longer."""
+    waiting = set(tasks)
+    if waiting:
+        _, late = await asyncio.wait(waiting, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)

@@ -1,0 +1,278 @@
+"""The tables' public messages: edited as fast as Discord allows, always to the newest position."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+
+from bot.interactions.answers import NOBODY, TRANSIENT, Shown, sendable
+from bot.interactions.in_flight import finish
+from bot.messages.message_state import Sheet, Showing
+from bot.messages.renderer import Rendered, Renderer
+from bot.messages.scrolling import Scrolling
+from bot.messages.tokens import Tokens
+from bot.store.errors import NotSaved
+from bot.store.fence import NotOurs
+from bot.tables.room import Room
+from bot.tables.table import Table
+from bot.views.record import Attachment
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 1.0
+"""How long to wait after Discord could not take an edit."""
+
+CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
+"""Seconds between two edits of a message: Discord takes 5 in 5 s for a channel, and 5 in 2 s through a token."""
+
+BUSY_SECONDS = 0.01
+"""A round of the event loop that takes longer than this has clicks to answer; edits wait."""
+
+BUSY_ROUNDS = 6
+"""How often an edit lets others go first."""
+
+RENEW_SECONDS = 5 * 60
+"""When a token that edits the message has less left than this, the next click is to lend us its own."""
+
+CLOSING_SECONDS = 3.0
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
+"""Discord's codes for what was deleted, and for a message older than an hour that was edited often since."""
+
+
+class Board:
+    """Keeps the public messages up to date."""
+
+    def __init__(self, client: discord.Client, renderer: Renderer, room: Room, tokens: Tokens) -> None:
+        self._client = client
+        self._renderer = renderer
+        self._room = room
+        self._tokens = tokens
+        self._scrolling = Scrolling(client)
+        self._sheets: dict[int, Sheet] = {}
+
+    def touch(self, table: Table) -> None:
+        """Show the table's newest position soon; many changes in a row become one edit."""
+        sheet = self._sheets.setdefault(table.id, Sheet())
+        sheet.changes += 1
+        sheet.unseen = sheet.unseen or (table.rebuilt and table.message is None)
+        self._paint_soon(table, sheet)
+
+    def touch_all(self, tables: Iterable[Table]) -> None:
+        """Show several tables anew: something they all depend on has changed."""
+        for table in tables:
+            self.touch(table)
+
+    @contextmanager
+    def answering(self, table: Table) -> Iterator[Showing]:
+        """Hold back the edit while a click is answered, since its answer may be that very edit."""
+        sheet = self._sheets.setdefault(table.id, Sheet())
+        sheet.answers += 1
+        showing = Showing(sheet)
+        try:
+            yield showing
+        finally:
+            showing.end()
+            if sheet.message is not None and table.live:
+                self._tokens.note(table.id, None, sheet.message, "")
+            sheet.answers -= 1
+            sheet.unseen = table.message is None and sheet.posted is None and not sheet.answers
+            self._paint_soon(table, sheet)
+
+    def needs_token(self, table: Table) -> bool:
+        """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
+        sheet = self._sheets.setdefault(table.id, Sheet())
+        return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
+
+    def restore(self, table: int, message: Shown) -> None:
+        """Take over a message that the table stood in when it was last served."""
+        self._sheets.setdefault(table, Sheet()).message = message
+
+    async def posted(self, table: Table, message: int) -> None:
+        """Take note of where a table has just been posted, at once or as soon as that can be saved.
+
+        :raises NotOurs: others serve the table by now; the message has been taken away again.
+        """
+        sheet = self._sheets.setdefault(table.id, Sheet())
+        sheet.posted = message
+        try:
+            await self._note(table, sheet)
+        except NotSaved:
+            log.warning("table %d: where it stands cannot be saved; trying again", table.id)
+            self._paint_soon(table, sheet)
+
+    async def _note(self, table: Table, sheet: Sheet) -> None:
+        """Save in which message a table stands, and take away the one that it stood in before."""
+        message = sheet.posted
+        if message is None:
+            return
+        try:
+            older = await self._room.posted(table, message)
+        except NotOurs:
+            sheet.posted = None
+            await self._remove(table, message)  # who serves the table has it in another
+            raise
+        sheet.posted = None
+        if older is not None:
+            await self._remove(table, older)
+
+    async def _remove(self, table: Table, message: int) -> None:
+        """Delete a message in which the table stands no more."""
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            await channel.get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE:
+                log.info("table %d: its earlier message stays: %s", table.id, error.text)
+
+    async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
+        """Change the messages of these tables no more; first finish edits under way, unless it is to be at once."""
+        tasks: list[asyncio.Task[None]] = []
+        for number in tables:
+            sheet = self._sheets.pop(number, None)
+            if sheet is not None and sheet.task is not None:
+                sheet.shown = sheet.changes
+                if at_once or not sheet.in_flight:
+                    sheet.task.cancel()
+                tasks.append(sheet.task)
+        await finish(tasks, CLOSING_SECONDS)
+
+    async def close(self) -> None:
+        """Finish the edits under way."""
+        await finish([sheet.task for sheet in self._sheets.values() if sheet.task is not None], CLOSING_SECONDS)
+
+    def _paint_soon(self, table: Table, sheet: Sheet) -> None:
+        if sheet.task is None and sheet.is_due(table):
+            sheet.task = asyncio.create_task(self._paint(table, sheet), name=f"board {table.id}")
+        elif not table.live and sheet.task is None and not sheet.answers:
+            self._sheets.pop(table.id, None)
+
+    async def _paint(self, table: Table, sheet: Sheet) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while sheet.is_due(table):
+                # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
+                if sheet.not_before > loop.time():
+                    await asyncio.sleep(sheet.not_before - loop.time())
+                    continue
+                try:
+                    self._room.check(table.guild)
+                except NotOurs:
+                    return
+                except NotSaved:
+                    sheet.not_before = loop.time() + RETRY_SECONDS
+                    continue
+                hurried = not await _until_there_is_time()
+                rendering = sheet.changes
+                sheet.in_flight = True
+                try:
+                    pace = await self._show(table, sheet, hurried)
+                except (*TRANSIENT, NotSaved):
+                    log.warning("table %d: its message could not be edited; trying again", table.id)
+                    sheet.not_before = loop.time() + RETRY_SECONDS
+                    continue
+                except NotOurs:
+                    return
+                except discord.HTTPException as error:
+                    log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
+                    if error.code == UNKNOWN_CHANNEL and table.live:  # it was deleted while nobody told us
+                        await self._room.abandon(channel=table.channel)
+                    pace = CHANNEL_PACE
+                finally:
+                    sheet.in_flight = False
+                sheet.not_before = loop.time() + pace
+                sheet.shown = max(sheet.shown, rendering)
+        finally:
+            sheet.task = None
+            if not table.live and not sheet.answers:
+                self._scrolling.forget(table)
+                self._sheets.pop(table.id, None)
+
+    async def _show(self, table: Table, sheet: Sheet, hurried: bool) -> float:
+        """Edit a table's message, or post it if there is none; return how long to leave it alone then."""
+        await self._note(table, sheet)
+        rendered = await self._renderer.table(table, hurried=hurried)
+        message = table.message
+        if message is None:
+            await self._post_unseen(table, sheet, rendered)
+            return CHANNEL_PACE
+        names = tuple(file.name for file in rendered.files)
+        files = None if names == sheet.attached else rendered.files  # what it has already is not sent again
+        sheet.attached = None
+        if await self._scrolling.is_far_up(table):
+            log.info("table %d: far up in its channel; posting it again", table.id)
+            await self._post_again(table, sheet, rendered)
+            return CHANNEL_PACE
+        if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
+            try:
+                await sheet.message.edit(rendered.view, files)
+            except TRANSIENT:
+                raise
+            except discord.HTTPException as error:
+                log.info("table %d: its message is edited in the channel from now on: %s", table.id, error.text)
+            else:
+                sheet.attached = names
+                return TOKEN_PACE
+        sheet.message = None
+        await self._edit_in_channel(table, sheet, rendered, files, message)
+        sheet.attached = names
+        return CHANNEL_PACE
+
+    async def _edit_in_channel(
+        self, table: Table, sheet: Sheet, rendered: Rendered, files: Sequence[Attachment] | None, message: int
+    ) -> None:
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            await channel.get_partial_message(message).edit(
+                view=rendered.view, attachments=sendable(files), allowed_mentions=NOBODY
+            )
+        except TRANSIENT:
+            raise
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
+                raise
+            log.info("table %d: its message can be edited no more; posting it again", table.id)
+            await self._post_again(table, sheet, rendered)
+
+    async def _post_unseen(self, table: Table, sheet: Sheet, rendered: Rendered) -> None:
+        """Post a table whose message was never confirmed, because we stopped, say, right after opening it."""
+        log.info("table %d: posting it, since it stands nowhere", table.id)
+        try:
+            await self._post_again(table, sheet, rendered)
+        except TRANSIENT:
+            raise
+        except discord.HTTPException:
+            sheet.unseen = False  # it cannot be posted here
+            raise
+        sheet.unseen = False
+
+    async def _post_again(self, table: Table, sheet: Sheet, rendered: Rendered) -> None:
+        """Post the table anew, without a sound; it is where it was, only further down."""
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        sent = await channel.send(
+            view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
+        )
+        sheet.message = None
+        sheet.posted = sent.id
+        await self._note(table, sheet)
+
+
+async def _until_there_is_time() -> bool:
+    """Let clicks go first when there is much to do: the longer an edit waits, the more changes become that one edit.
+
+    Return whether there is time at last.
+    """
+    loop = asyncio.get_running_loop()
+    for _ in range(BUSY_ROUNDS):
+        before = loop.time()
+        await asyncio.sleep(0)
+        busy = loop.time() - before
+        if busy < BUSY_SECONDS:
+            return True
+        await asyncio.sleep(10 * busy)
+    return False

@@ -1,0 +1,97 @@
+"""The tokens that edit messages, kept so that a restart need not ask anybody to open their hand again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Final
+
+import discord
+
+from bot.interactions.answers import TOKEN_SECONDS, Shown
+from bot.store.errors import NotSaved
+from bot.store.fence import Shard
+from bot.store.open_messages import OpenMessage, OpenMessages
+from bot.tables.clock import Clock
+
+log = logging.getLogger(__name__)
+
+SAVE_SECONDS = 1.0
+"""How long a token waits to be written down, so that many share a transaction. Nobody waits for it: should we be killed
+before, that hand is shown anew at its owner's next click."""
+
+TRY_AGAIN_SECONDS = 5.0
+
+FRESH_SECONDS = TOKEN_SECONDS / 2
+"""As long as the token that was noted for a message has this much left, a newer one is not written down."""
+
+_KEY: Final = "tokens"
+
+
+class Tokens:
+    """Writes down through which token each message can be edited, and finds it again."""
+
+    def __init__(self, client: discord.Client, store: OpenMessages, clock: Clock) -> None:
+        self._client = client
+        self._store = store
+        self._clock = clock
+        self._noted: dict[int, dict[int | None, OpenMessage]] = {}
+        """The newest of each table and person."""
+        self._unsaved: dict[tuple[int, int | None], OpenMessage] = {}
+        self._saving = asyncio.Lock()
+
+    def note(self, table: int, user: int | None, shown: Shown, language: str) -> None:
+        """Keep a message in mind, and write it down soon.
+
+        :param user: whose hand it shows; None for the table itself.
+        :param language: the words that it is shown in.
+        """
+        noted = self._noted.setdefault(table, {})
+        known = noted.get(user)
+        if known is not None and known.message is not None and known.message == shown.message:
+            left = known.until.timestamp() - self._clock.now()
+            if left > FRESH_SECONDS and known.language == language:
+                return
+        until = datetime.fromtimestamp(self._clock.now() + shown.seconds_left, UTC)
+        message = OpenMessage(table, user, shown.token, shown.message, shown.followed_up, language, until)
+        noted[user] = message
+        if not self._unsaved:
+            self._clock.set(_KEY, self._clock.now() + SAVE_SECONDS, self.save)
+        self._unsaved[table, user] = message
+
+    async def save(self) -> None:
+        """Write down what has been noted since; where the database does not take it, later."""
+        async with self._saving:  # who waits for it to be written waits for what is on its way, too
+            unsaved, self._unsaved = self._unsaved, {}
+            if not unsaved:
+                return
+            now = datetime.fromtimestamp(self._clock.now(), UTC)
+            try:
+                await self._store.save(list(unsaved.values()), now)
+            except NotSaved as error:
+                log.debug("which messages are open is written down later: %r", error.__cause__)
+                self._unsaved = unsaved | self._unsaved
+                self._clock.set(_KEY, self._clock.now() + TRY_AGAIN_SECONDS, self.save)
+
+    def let_go(self, tables: Iterable[int]) -> None:
+        """Forget what is known of these tables' messages."""
+        for table in tables:
+            self._noted.pop(table, None)
+
+    async def restore(self, shard: Shard | None = None) -> list[tuple[OpenMessage, Shown]]:
+        """Return the messages of live tables that can still be edited, however long ago we stopped.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        found = await self._store.of(shard, datetime.fromtimestamp(self._clock.now(), UTC))
+        return [(each, self._shown(each)) for each in found]
+
+    def _shown(self, message: OpenMessage) -> Shown:
+        application = self._client.application_id
+        assert application is not None, "messages are restored after logging in"
+        webhook = discord.Webhook.partial(application, message.token, client=self._client)
+        left = message.until.timestamp() - self._clock.now()
+        return Shown(webhook, message.message, followed_up=message.followed_up, seconds=left)

@@ -1,0 +1,240 @@
+"""Making what happens at the tables durable, and reading it back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, Integer, Select, bindparam, literal, select, true
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database import open_writer
+from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved
+from bot.store.fence import Fence, Fenced, NotOurs, Shard
+from bot.store.journal.entries import Entry, Live, Opening, Saved, Seating
+from bot.store.journal.writer import Writer
+from bot.store.models import LIVE, GameRow, MoveRow, SeatRow
+
+QUEUE = 1024
+"""Entries that wait at the same time; who comes later waits for a place, so that a slow database slows its callers."""
+
+BATCH = 256
+"""Entries that share a transaction at most."""
+
+_LIVE_TABLES = select(GameRow.id, GameRow.guild_id, GameRow.channel_id).where(GameRow.status.in_(LIVE))
+_GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
+_SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
+_MOVES = select(MoveRow.seat, MoveRow.move).where(MoveRow.game_id == bindparam("game")).order_by(MoveRow.ply)
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """An entry and who waits for it."""
+
+    entry: Opening | Entry
+    fence: Fence | None
+    done: asyncio.Future[int | None]
+
+    def succeed(self, number: int | None) -> None:
+        if not self.done.done():  # who waited may have been cancelled
+            self.done.set_result(number)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+class Journal:
+    """Writes entries down; what comes while a transaction is under way shares the next one.
+
+    An entry is durable when ``write`` returns. With nothing under way, an entry is committed at once.
+    """
+
+    def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
+        """Make a journal.
+
+        :param engine: what the journal reads with.
+        :param writer: what it writes with; the database's own one unless given.
+        """
+        self._engine = engine
+        self._writer = writer or open_writer(engine)
+        self._places = asyncio.Semaphore(QUEUE)
+        self._waiting: deque[_Waiting] = deque()
+        self._committing: asyncio.Task[None] | None = None
+        self._closed = False
+        self.written = 0
+        """Entries that the database has taken."""
+        self.commits = 0
+        """Transactions that it took."""
+        self.refused = 0
+        """Entries that it did not take."""
+
+    async def open(self, opening: Opening, fence: Fence | None = None) -> int:
+        """Write down a new table and return its number.
+
+        :param fence: the lease of its server's shard; None where one process serves all servers.
+        :raises NotOurs: somebody has taken the shard over.
+        :raises ChannelTaken: another live game has the channel.
+        :raises NotSaved: the database did not take it; or its answer was lost, and the table stands there all the same.
+        """
+        try:
+            number = await self._commit(opening, fence)
+        except IntegrityError as error:
+            raise ChannelTaken from error
+        except FAILURES as error:
+            raise NotSaved from error
+        assert number is not None
+        return number
+
+    async def write(self, entry: Entry, fence: Fence | None = None) -> None:
+        """Make an entry durable. A table must not have two entries waiting.
+
+        :param fence: the lease of its server's shard; None where one process serves all servers.
+        :raises NotOurs: somebody has taken the shard over.
+        :raises NotSaved: the database did not take it, or has another entry at its place already; or a database server
+            took it and its answer was lost: ``load`` tells.
+        """
+        try:
+            await self._commit(entry, fence)
+        except FAILURES as error:
+            raise NotSaved from error
+
+    async def close(self) -> None:
+        """Commit what is waiting, take nothing more, and let go of the database."""
+        self._closed = True
+        while self._committing is not None:
+            await asyncio.wait([self._committing])
+        await self._writer.close()
+
+    async def _commit(self, entry: Opening | Entry, fence: Fence | None) -> int | None:
+        async with self._places:
+            if self._closed:
+                raise NotSaved("closed")
+            waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
+            self._waiting.append(waiting)
+            if self._committing is None:
+                self._committing = asyncio.create_task(self._commit_all(), name="journal")
+            return await waiting.done
+
+    async def _commit_all(self) -> None:
+        """Commit until nothing is waiting any more."""
+        try:
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
+                await self._commit_batch(batch)
+        finally:
+            self._committing = None
+
+    async def _commit_batch(self, batch: list[_Waiting]) -> None:
+        fences = {waiting.fence for waiting in batch if waiting.fence is not None}
+        try:
+            numbers = await self._writer.commit([waiting.entry for waiting in batch], fences)
+        except Fenced as error:
+            await self._commit_but(batch, error)
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
+            if len(batch) > 1 and not isinstance(error, OUT_OF_ORDER):
+                for waiting in batch:  # nobody pays for an entry that the database refuses but who sent it
+                    await self._commit_batch([waiting])
+                return
+            self.refused += len(batch)
+            for waiting in batch:
+                waiting.fail(error)
+        else:
+            self.commits += 1
+            self.written += len(batch)
+            for waiting, number in zip(batch, numbers, strict=True):
+                waiting.succeed(number)
+
+    async def _commit_but(self, batch: list[_Waiting], fenced: Fenced) -> None:
+        """Commit what others have not taken over."""
+        ours: list[_Waiting] = []
+        for waiting in batch:
+            if waiting.fence in fenced.fences:
+                self.refused += 1
+                waiting.fail(NotOurs())
+            else:
+                ours.append(waiting)
+        if ours:
+            await self._commit_batch(ours)
+
+    async def live(self, shard: Shard | None = None) -> list[Live]:
+        """Return all tables that are in their lobby or playing: those first in which a choice was opened last.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        recent = (GameRow.status == "lobby", GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
+        return await self._find(_LIVE_TABLES.where(of_shard(shard)).order_by(*recent))
+
+    async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
+        """Return the numbers of the tables that came to their end after a moment.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
+        try:
+            async with self._engine.connect() as connection:
+                return list(await connection.scalars(query))
+        except FAILURES as error:
+            raise NotSaved from error
+
+    async def live_in(self, channel: int) -> Live | None:
+        """Return the live table of a channel; None if it has none.
+
+        :raises NotSaved: the database does not answer.
+        """
+        found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel))
+        return found[0] if found else None
+
+    async def _find(self, query: Select[int, int, int]) -> list[Live]:
+        try:
+            async with self._engine.connect() as connection:
+                return [Live(row.id, row.guild_id, row.channel_id) for row in await connection.execute(query)]
+        except FAILURES as error:
+            raise NotSaved from error
+
+    async def load(self, table: int) -> Saved | None:
+        """Return one table, whatever became of it; None if there never was one.
+
+        :raises NotSaved: the database does not answer.
+        """
+        if not 0 < table < 1 << 63:
+            return None
+        try:
+            async with self._engine.connect() as connection:
+                row = (await connection.execute(_GAME, {"game": table})).one_or_none()
+                if row is None:
+                    return None
+                seats = (await connection.execute(_SEATS, {"game": table})).all()
+                moves = (await connection.execute(_MOVES, {"game": table})).all()
+        except FAILURES as error:
+            raise NotSaved from error
+        return Saved(
+            id=row.id,
+            game=row.game,
+            guild=row.guild_id,
+            channel=row.channel_id,
+            message=row.message_id,
+            host=row.host_id,
+            capacity=row.capacity,
+            options=row.options,
+            seed=bytes.fromhex(row.seed) if row.seed else None,
+            status=row.status,
+            deadline=row.deadline,
+            seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in seats),
+            moves=tuple((move.seat, move.move) for move in moves),
+            turn_seconds=row.turn_seconds,
+            paused=row.paused,
+        )
+
+
+def of_shard(shard: Shard | None) -> ColumnElement[bool]:
+    """Return the condition for the games of a shard's servers; None means all."""
+    if shard is None:
+        return true()
+    by_time = GameRow.guild_id.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by small numbers alone
+    return by_time % shard.count == shard.number

@@ -1,0 +1,202 @@
+"""What each entry means to the database: statements with their parameters, many entries at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import singledispatch
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
+
+from bot.store.journal.entries import (
+    Arranged,
+    Ended,
+    Entry,
+    Handed,
+    Moved,
+    Opening,
+    Paused,
+    Posted,
+    Seated,
+    Seating,
+    Started,
+    Timed,
+)
+from bot.store.models import GameRow, MoveRow, SeatRow
+from bot.store.standings.results import add_result
+
+Step: TypeAlias = tuple[Executable, dict[str, Any]]
+
+_THIS_GAME = GameRow.id == bindparam("this_game")
+_THIS_SEAT = (SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
+
+
+def _change_game(*columns: str) -> Executable:
+    return update(GameRow).where(_THIS_GAME).values({name: bindparam(name) for name in columns})
+
+
+# Built once: SQLAlchemy compiles a statement the first time it sees it, and entries of a kind share theirs.
+_OPEN = insert(GameRow)
+_ADD_SEAT = insert(SeatRow)
+_CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
+_SET_HOST = _change_game("host_id")
+_ARRANGE = _change_game("capacity", "options", "turn_seconds")
+_START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake")
+_ADD_MOVE = insert(MoveRow)
+_SET_DEADLINE = _change_game("deadline")
+_PAUSE = _change_game("paused", "deadline")
+_SET_MESSAGE = _change_game("message_id")
+_CLOSE = _change_game("status", "ended_at", "deadline")
+_HAND_OVER = update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}") for name in ("away", "left_at")})
+_SCORE = update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}") for name in ("score", "place")})
+
+
+def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> list[int | None]:
+    """Write entries down, each kind of statement once for all of them; return the numbers of tables that are opened.
+
+    No two of the entries are of the same table.
+    """
+    numbers = [_open(connection, entry) if isinstance(entry, Opening) else None for entry in entries]
+    together: dict[Executable, list[dict[str, Any]]] = {}
+    for entry in entries:
+        if not isinstance(entry, Opening):
+            for statement, parameters in _steps(entry):
+                together.setdefault(statement, []).append(parameters)
+    for statement, rows in together.items():
+        connection.execute(statement, rows)
+    for entry in entries:
+        if isinstance(entry, Moved) and entry.result is not None:
+            add_result(connection, entry)
+    return numbers
+
+
+def _open(connection: Connection, entry: Opening) -> int:
+    key = connection.execute(
+        _OPEN,
+        {
+            "game": entry.game,
+            "guild_id": entry.guild,
+            "channel_id": entry.channel,
+            "host_id": entry.host,
+            "capacity": entry.capacity,
+            "options": dict(entry.options),
+            "status": "lobby",
+            "created_at": entry.at,
+            "turn_seconds": entry.turn_seconds,
+        },
+    ).inserted_primary_key
+    assert key is not None
+    table = int(key[0])
+    if entry.seats:
+        connection.execute(_ADD_SEAT, [parameters for _, parameters in _seat_rows(table, entry.seats)])
+    return table
+
+
+def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
+    for number, seat in enumerate(seats):
+        yield (
+            _ADD_SEAT,
+            {
+                "game_id": table,
+                "seat": number,
+                "user_id": seat.user,
+                "level": seat.level,
+                "name": seat.name,
+                "away": seat.away,
+                "joined_at": seat.joined_at,
+                "left_at": seat.left_at,
+            },
+        )
+
+
+@singledispatch
+def _steps(entry: Entry) -> Iterator[Step]:
+    raise TypeError(f"no way to write {entry!r}")
+
+
+@_steps.register
+def _(entry: Seated) -> Iterator[Step]:
+    yield _SET_HOST, {"this_game": entry.table, "host_id": entry.host}
+    yield _CLEAR_SEATS, {"this_game": entry.table}
+    yield from _seat_rows(entry.table, entry.seats)
+
+
+@_steps.register
+def _(entry: Arranged) -> Iterator[Step]:
+    yield (
+        _ARRANGE,
+        {
+            "this_game": entry.table,
+            "capacity": entry.capacity,
+            "options": dict(entry.options),
+            "turn_seconds": entry.turn_seconds,
+        },
+    )
+
+
+@_steps.register
+def _(entry: Started) -> Iterator[Step]:
+    yield (
+        _START,
+        {
+            "this_game": entry.table,
+            "status": "playing",
+            "seed": entry.seed.hex(),
+            "commitment": entry.commitment,
+            "started_at": entry.at,
+            "deadline": entry.deadline,
+            "stake": entry.stake,
+        },
+    )
+    yield _CLEAR_SEATS, {"this_game": entry.table}
+    yield from _seat_rows(entry.table, entry.seats)
+
+
+@_steps.register
+def _(entry: Moved) -> Iterator[Step]:
+    yield (
+        _ADD_MOVE,
+        {
+            "game_id": entry.table,
+            "ply": entry.ply,
+            "seat": entry.seat,
+            "move": entry.move,
+            "automatic": entry.automatic,
+            "at": entry.at,
+        },
+    )
+    if entry.result is None:
+        yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
+        return
+    yield _CLOSE, {"this_game": entry.table, "status": "finished", "ended_at": entry.at, "deadline": None}
+    for seat, (score, place) in enumerate(zip(entry.result.scores, entry.result.places, strict=True)):
+        yield _SCORE, {"this_game": entry.table, "this_seat": seat, "new_score": score, "new_place": place}
+
+
+@_steps.register
+def _(entry: Handed) -> Iterator[Step]:
+    yield (
+        _HAND_OVER,
+        {"this_game": entry.table, "this_seat": entry.seat, "new_away": entry.away, "new_left_at": entry.left_at},
+    )
+    yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
+
+
+@_steps.register
+def _(entry: Timed) -> Iterator[Step]:
+    yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
+
+
+@_steps.register
+def _(entry: Paused) -> Iterator[Step]:
+    yield _PAUSE, {"this_game": entry.table, "paused": entry.paused, "deadline": entry.deadline}
+
+
+@_steps.register
+def _(entry: Posted) -> Iterator[Step]:
+    yield _SET_MESSAGE, {"this_game": entry.table, "message_id": entry.message}
+
+
+@_steps.register
+def _(entry: Ended) -> Iterator[Step]:
+    yield _CLOSE, {"this_game": entry.table, "status": "ended", "ended_at": entry.at, "deadline": None}

@@ -1,0 +1,96 @@
+"""Committing: one transaction for all entries of a batch, on SQLite in one hop to a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.fence import Fence, check_fences
+from bot.store.journal.entries import Entry, Opening
+from bot.store.journal.statements import write_all
+
+T = TypeVar("T")
+
+SERVER_SECONDS = 5.0
+"""How long a database server may take for a transaction before we give the connection up."""
+
+
+class Writer(Protocol):
+    """Commits batches, one at a time."""
+
+    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+        """Write all entries in one transaction, or none; return the numbers of those tables that are opened.
+
+        :param fences: the leases under which the entries were decided.
+        :raises Fenced: somebody has taken one of them over.
+        :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
+        :raises OSError: the database cannot be reached, or did not answer in time.
+        """
+        ...
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do longer work in one transaction, and return what it returns.
+
+        :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
+        :raises OSError: the database cannot be reached.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        ...
+
+
+class FileWriter:
+    """Writes to an SQLite file with the standard library's driver: aiosqlite would hop to its thread per statement."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+
+    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+        """See ``Writer``."""
+        return await self.transact(lambda connection: _write(connection, entries, fences))
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        """See ``Writer``."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+class ServerWriter:
+    """Writes to a database server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+        """See ``Writer``."""
+        async with asyncio.timeout(SERVER_SECONDS):
+            return await self.transact(lambda connection: _write(connection, entries, fences))
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """See ``Writer``; the engine belongs to who opened it."""
+
+
+def _write(connection: Connection, entries: Sequence[Opening | Entry], fences: Collection[Fence]) -> list[int | None]:
+    check_fences(connection, fences)
+    return write_all(connection, entries)

@@ -1,0 +1,358 @@
+"""Counting a finished game in everything that is derived from it, in the transaction of its last move.
+
+All of it can be counted again from the games alone (``clear``, then each game in the order of their ends).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from functools import cache
+from itertools import combinations
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, Connection, Executable, Table, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store.journal.entries import Moved
+from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
+from bot.store.standings.periods import LEAST_GAMES, Period, expiry, keys_at
+from bot.store.standings.ratings import Rating, computer_rating, rate
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """How a game ended for one seat."""
+
+    user: int | None
+    given_up: bool
+    """Whether the computer finished it for its owner: it counts as lost for them."""
+    score: int
+    place: int
+    fixed: Rating | None
+    """The rating of who is not rated: a computer player, or somebody who had their name taken out."""
+    tallies: Mapping[str, int]
+
+    @property
+    def won(self) -> bool:
+        """Whether its owner has won."""
+        return self.place == 1 and not self.given_up
+
+    @property
+    def stars(self) -> int:
+        """What its owner has won; what the computer won for them is not theirs, what it lost is."""
+        return min(self.score, 0) if self.given_up else self.score
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over."""
+
+    table: int
+    game: str
+    guild: int
+    channel: int
+    at: datetime
+    seats: Sequence[FinishedSeat]
+    people: int
+    """How many of its seats were people's, also of those who had their name taken out since."""
+
+    def rank(self, seat: FinishedSeat) -> int:
+        """Return a seat's place among all; who gave theirs up comes behind everybody who did not."""
+        return len(self.seats) + 1 if seat.given_up else seat.place
+
+
+def add_result(connection: Connection, entry: Moved) -> None:
+    """Count the game that this move has ended."""
+    result = entry.result
+    assert result is not None
+    game = connection.execute(_GAME, {"table": entry.table}).one()
+    rows = connection.execute(_SEATS, {"table": entry.table}).all()
+    seats = [
+        FinishedSeat(
+            row.user_id,
+            row.user_id is not None and (row.away or row.left_at is not None),
+            score,
+            place,
+            None if row.user_id is not None else computer_rating(strength),
+            counted,
+        )
+        for row, score, place, strength, counted in zip(
+            rows,
+            result.scores,
+            result.places,
+            result.strengths or (None,) * len(rows),
+            result.tallies or ({},) * len(rows),
+            strict=True,
+        )
+    ]
+    people = sum(seat.user is not None for seat in seats)
+    count(connection, Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, seats, people))
+
+
+def count(connection: Connection, game: Finished, today: date | None = None) -> None:
+    """Count a finished game.
+
+    :param today: leave out leaderboards that nobody asks for any more on this day; None for the day of the game.
+    """
+    owned = sorted((seat for seat in game.seats if seat.user is not None), key=lambda seat: seat.user or 0)
+    if not owned:
+        return
+    before = _players(connection, game, [seat.user or 0 for seat in owned])
+    periods = keys_at(game.at, _season(connection, game))
+    boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
+    _count_standings(connection, boards, owned)
+    ratings = _rate(connection, game, before)
+    _write(connection, "players", [_player(game, seat, before, ratings) for seat in owned])
+    known = {user: old.rating for user, old in before.items() if old.rated} | ratings
+    _show_ratings(connection, game, list(periods.values()), known)
+    _write(connection, "duels", _duels(game, owned))
+    rows = [
+        {**_key(game, seat.user), "name": name, "count": times}
+        for seat in owned
+        for name, times in sorted(seat.tallies.items())
+    ]
+    _write(connection, "tallies", rows)
+
+
+def clear(connection: Connection) -> None:
+    """Forget everything that is derived from finished games."""
+    for row in (StandingRow, BoardRow, PlayerRow, DuelRow, TallyRow):
+        connection.execute(delete(row))
+
+
+def _key(game: Finished, user: int | None) -> dict[str, Any]:
+    return {"guild_id": game.guild, "game": game.game, "user_id": user}
+
+
+def _season(connection: Connection, game: Finished) -> int | None:
+    """Return the season that a game ended in."""
+    return connection.execute(_SEASON, {"guild": game.guild, "of_game": game.game, "at": game.at}).scalar()
+
+
+# Leaderboards
+
+
+def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str], today: date) -> dict[int, str]:
+    """Return the leaderboards that a game counts in: their numbers, and the keys of their periods."""
+    expiries = {key: expiry(period, game.at) for period, key in periods.items()}
+    keys = [key for key, gone in expiries.items() if gone is None or gone > today]
+    places = ((game.guild, False), (game.channel, True))
+    wanted = {"guild": game.guild, "channel": game.channel, "of_game": game.game, "periods": keys}
+    found = connection.execute(_BOARDS, wanted).all()
+    if len(found) < len(keys) * len(places):
+        known = {(each.period, each.is_channel) for each in found}
+        missing = [
+            {
+                "guild_id": game.guild,
+                "place_id": place,
+                "is_channel": is_channel,
+                "game": game.game,
+                "period": key,
+                "expires_on": expiries[key],
+            }
+            for place, is_channel in places
+            for key in keys
+            if (key, is_channel) not in known
+        ]
+        _write(connection, "boards", missing)
+        found = connection.execute(_BOARDS, wanted).all()
+    return {each.id: each.period for each in found}
+
+
+def _count_standings(connection: Connection, boards: Mapping[int, str], owned: Sequence[FinishedSeat]) -> None:
+    rows = [
+        {
+            "board_id": board,
+            "user_id": seat.user,
+            "games": 1,
+            "wins": int(seat.won),
+            "stars": seat.stars,
+            "least": LEAST_GAMES[period[0]],
+        }
+        for board, period in sorted(boards.items())
+        for seat in owned
+    ]
+    _write(connection, "standings", rows)
+
+
+def _show_ratings(
+    connection: Connection, game: Finished, periods: Sequence[str], ratings: Mapping[int, Rating]
+) -> None:
+    """Put people's ratings on all leaderboards of this server whose period goes on."""
+    if not ratings:
+        return
+    # A statement for many rows takes no list, so there is a place for each period there can be.
+    places = {f"period_{number}": (*periods, *periods)[number] for number in range(len(Period))}
+    here = {"guild": game.guild, "of_game": game.game, **places}
+    rows = [{**here, "this_user": user, "new_rating": rating.value} for user, rating in sorted(ratings.items())]
+    connection.execute(_SHOW_RATING, rows)
+
+
+# Ratings, streaks
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What was known of a player before the game."""
+
+    rating: Rating
+    rated: int
+    streak: int
+    best: int
+
+
+_NOTHING = _Before(Rating(), 0, 0, 0)
+
+
+def _players(connection: Connection, game: Finished, users: Sequence[int]) -> dict[int, _Before]:
+    """Return what is known of these people, and keep others from changing it until we have."""
+    rows = connection.execute(_PLAYERS, {"guild": game.guild, "of_game": game.game, "users": list(users)})
+    known = {
+        each.user_id: _Before(Rating(each.mu, each.sigma), each.rated, each.streak, each.best_streak) for each in rows
+    }
+    return {user: known.get(user, _NOTHING) for user in users}
+
+
+def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before]) -> dict[int, Rating]:
+    """Note with which rating everybody came, and return those of the people after the game, if it changes any."""
+    came = [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats]
+    ratings = [each or Rating() for each in came]
+    connection.execute(
+        _NOTE_RATING,
+        [
+            {"this_game": game.table, "this_seat": seat, "new_mu": each.mu, "new_sigma": each.sigma}
+            for seat, each in enumerate(ratings)
+        ],
+    )
+    if game.people < 2:
+        return {}
+    after = rate(ratings, [game.rank(seat) for seat in game.seats])
+    return {seat.user: rating for seat, rating in zip(game.seats, after, strict=True) if seat.user is not None}
+
+
+def _player(
+    game: Finished, seat: FinishedSeat, before: Mapping[int, _Before], ratings: Mapping[int, Rating]
+) -> dict[str, Any]:
+    assert seat.user is not None
+    old = before[seat.user]
+    rating = ratings.get(seat.user, old.rating)
+    streak = old.streak + 1 if seat.won else 0
+    return {
+        **_key(game, seat.user),
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "rated": old.rated + bool(ratings),
+        "streak": streak,
+        "best_streak": max(old.best, streak),
+    }
+
+
+def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]]:
+    return [
+        {
+            "guild_id": game.guild,
+            "game": game.game,
+            "first_id": first.user,
+            "second_id": second.user,
+            "games": 1,
+            "first_ahead": int(game.rank(first) < game.rank(second)),
+            "second_ahead": int(game.rank(second) < game.rank(first)),
+        }
+        for first, second in combinations(owned, 2)
+    ]
+
+
+# Statements, built once: putting one together takes longer than executing it.
+
+_THIS: Final[BindParameter[Any]] = bindparam("table")
+_GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == _THIS)
+_SEATS: Final = (
+    select(SeatRow.user_id, SeatRow.away, SeatRow.left_at).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
+)
+_GUILD: Final[BindParameter[Any]] = bindparam("guild")
+_OF_GAME: Final[BindParameter[Any]] = bindparam("of_game")
+_SEASON: Final = (
+    select(SeasonRow.id)
+    .where(SeasonRow.guild_id == _GUILD, SeasonRow.game == _OF_GAME, SeasonRow.started_at <= bindparam("at"))
+    .where(or_(SeasonRow.ended_at.is_(None), SeasonRow.ended_at > bindparam("at")))
+    .order_by(SeasonRow.started_at.desc())
+    .limit(1)
+)
+_BOARDS: Final = select(BoardRow.id, BoardRow.period, BoardRow.is_channel).where(
+    or_(
+        and_(BoardRow.place_id == _GUILD, BoardRow.is_channel.is_(False)),
+        and_(BoardRow.place_id == bindparam("channel"), BoardRow.is_channel.is_(True)),
+    ),
+    BoardRow.game == _OF_GAME,
+    BoardRow.period.in_(bindparam("periods", expanding=True)),
+)
+_PLAYERS: Final = (
+    select(PlayerRow.user_id, PlayerRow.mu, PlayerRow.sigma, PlayerRow.rated, PlayerRow.streak, PlayerRow.best_streak)
+    .where(PlayerRow.guild_id == _GUILD, PlayerRow.game == _OF_GAME)
+    .where(PlayerRow.user_id.in_(bindparam("users", expanding=True)))
+    .order_by(PlayerRow.user_id)
+    .with_for_update()
+)
+_NOTE_RATING: Final = (
+    update(SeatRow)
+    .where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
+    .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"))
+)
+_SHOW_RATING: Final = (
+    update(StandingRow)
+    .where(
+        StandingRow.user_id == bindparam("this_user"),
+        StandingRow.board_id.in_(
+            select(BoardRow.id).where(
+                BoardRow.guild_id == _GUILD,
+                BoardRow.game == _OF_GAME,
+                or_(*(BoardRow.period == bindparam(f"period_{number}") for number in range(len(Period)))),
+            )
+        ),
+    )
+    .values(rating=bindparam("new_rating"))
+)
+
+
+def _write(connection: Connection, name: str, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Write rows of a table: what is there already is added to, replaced, or left, as the table has it."""
+    if rows:
+        connection.execute(_writing(connection.dialect.name)[name], list(rows))
+
+
+@cache
+def _writing(dialect: str) -> Mapping[str, Executable]:
+    """Return how each table is written; both databases spell it alike, and SQLAlchemy has it for each."""
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+
+    def table(model: Any) -> Table:
+        made = model.__table__
+        assert isinstance(made, Table)
+        return made
+
+    def adding(model: Any, *columns: str) -> Executable:
+        rows, statement = table(model), insert(table(model))
+        changes = {name: rows.c[name] + statement.excluded[name] for name in columns}
+        return statement.on_conflict_do_update(index_elements=list(rows.primary_key), set_=changes)
+
+    def replacing(model: Any) -> Executable:
+        rows, statement = table(model), insert(table(model))
+        changes = {column.name: statement.excluded[column.name] for column in rows.c if not column.primary_key}
+        return statement.on_conflict_do_update(index_elements=list(rows.primary_key), set_=changes)
+
+    def counting() -> Executable:
+        rows, names = table(StandingRow), ("board_id", "user_id", "games", "wins", "stars")
+        statement = insert(rows).values({name: bindparam(name) for name in names})
+        now = {name: rows.c[name] + statement.excluded[name] for name in ("games", "wins", "stars")}
+        rate = case((now["games"] >= bindparam("least"), now["wins"] * 1.0 / now["games"]), else_=None)
+        return statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rate})
+
+    return {
+        "boards": insert(table(BoardRow)).on_conflict_do_nothing(),
+        "standings": counting(),
+        "players": replacing(PlayerRow),
+        "duels": adding(DuelRow, "games", "first_ahead", "second_ahead"),
+        "tallies": adding(TallyRow, "count"),
+    }

@@ -1,0 +1,81 @@
+"""Seasons: stretches of time that a server sets apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Update, bindparam, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.errors import NotSaved
+from bot.store.models import SeasonRow
+
+MOST = 25
+"""How many are listed: as many as Discord offers to choose from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A stretch of time of a game in a server."""
+
+    id: int
+    name: str
+    started_at: datetime
+    ended_at: datetime | None
+
+
+_ALL: Final = (
+    select(SeasonRow.id, SeasonRow.name, SeasonRow.started_at, SeasonRow.ended_at)
+    .where(SeasonRow.guild_id == bindparam("guild"), SeasonRow.game == bindparam("of_game"))
+    .order_by(SeasonRow.started_at.desc())
+    .limit(MOST)
+)
+
+
+class Seasons:
+    """Begins and ends seasons. One at most is under way for a game in a server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def all(self, guild: int, game: str) -> Sequence[Season]:
+        """Return a server's seasons, the newest first, at most 25."""
+        async with self._engine.connect() as connection:
+            return [Season(*each) for each in await connection.execute(_ALL, {"guild": guild, "of_game": game})]
+
+    async def current(self, guild: int, game: str) -> Season | None:
+        """Return the season under way; None without one."""
+        return next((each for each in await self.all(guild, game) if each.ended_at is None), None)
+
+    async def start(self, guild: int, game: str, name: str, now: datetime) -> None:
+        """Begin a season; one that is under way ends.
+
+        :raises NotSaved: the database did not take it, and nothing has changed.
+        """
+        values = {"guild_id": guild, "game": game, "name": name, "started_at": now}
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(_ending(guild, game, now))
+                await connection.execute(insert(SeasonRow).values(values))
+        except (SQLAlchemyError, OSError) as error:
+            raise NotSaved from error
+
+    async def end(self, guild: int, game: str, now: datetime) -> bool:
+        """End the season under way; return whether there was one.
+
+        :raises NotSaved: the database did not take it, and nothing has changed.
+        """
+        try:
+            async with self._engine.begin() as connection:
+                return bool((await connection.execute(_ending(guild, game, now))).rowcount)
+        except (SQLAlchemyError, OSError) as error:
+            raise NotSaved from error
+
+
+def _ending(guild: int, game: str, now: datetime) -> Update:
+    row = SeasonRow
+    return update(row).where(row.guild_id == guild, row.game == game, row.ended_at.is_(None)).values(ended_at=now)

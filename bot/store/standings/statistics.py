@@ -1,0 +1,135 @@
+"""What one person has done at a game in a server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, and_, bindparam, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.standings.periods import Period
+from bot.store.standings.ratings import Rating
+
+PLOTTED: Final = 200
+"""The latest games whose ratings a plot shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How somebody has fared against somebody else: games together, in which one was ahead, and in which the other."""
+
+    games: int
+    ahead: int
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What there is to tell of a person."""
+
+    games: int
+    wins: int
+    stars: int
+    rating: Rating
+    rated: int
+    """Games that have changed the rating."""
+    streak: int
+    best_streak: int
+    tallies: Mapping[str, int]
+    course: Sequence[tuple[datetime, float]]
+    """The rating's value before each of the latest games, oldest first, and now."""
+    duel: Duel | None
+    """Against whom the asker has chosen; None if they never played together."""
+
+
+class StatisticsStore:
+    """Reads statistics."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def of(self, guild: int, game: str, user: int, versus: int | None, now: datetime) -> Statistics | None:
+        """Return what there is to tell of a person; None if they have finished no game here.
+
+        :param versus: somebody to compare them with.
+        """
+        first, second = sorted((user, user if versus is None else versus))
+        who = {"guild": guild, "game": game, "user": user}
+        async with self._engine.connect() as connection:
+            player = (await connection.execute(_PLAYER, {**who, "first": first, "second": second})).one_or_none()
+            if player is None:
+                return None
+            counted = (await connection.execute(_TALLIES, who)).all()
+            came = (await connection.execute(_COURSE, who)).all()
+        rating = Rating(player.mu, player.sigma)
+        course = [(row.ended_at, Rating(row.mu, row.sigma).value) for row in came][::-1]
+        duel = None
+        if player.together is not None:
+            ahead = (player.first_ahead, player.second_ahead)
+            duel = Duel(player.together, *(ahead if user == player.first_id else ahead[::-1]))
+        return Statistics(
+            games=player.games,
+            wins=player.wins,
+            stars=player.stars,
+            rating=rating,
+            rated=player.rated,
+            streak=player.streak,
+            best_streak=player.best_streak,
+            tallies={row.name: row.times for row in counted},
+            course=[*course, (now, rating.value)],
+            duel=duel,
+        )
+
+
+_WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("game"), bindparam("user"))
+
+# Built once: putting a statement together takes longer than most databases take to answer it.
+_TALLIES: Final = select(TallyRow.name, TallyRow.count.label("times")).where(
+    TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == _WHO[2]
+)
+_COURSE: Final = (
+    select(GameRow.ended_at, SeatRow.mu, SeatRow.sigma)
+    .join(SeatRow, SeatRow.game_id == GameRow.id)
+    .where(SeatRow.user_id == _WHO[2], SeatRow.mu.is_not(None))
+    .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1])
+    .order_by(SeatRow.game_id.desc())
+    .limit(PLOTTED)
+)
+_EVERYWHERE: Final = (
+    select(BoardRow.id)
+    .where(BoardRow.place_id == _WHO[0], BoardRow.game == _WHO[1])
+    .where(BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
+    .scalar_subquery()
+)
+_PLAYER: Final = (
+    select(
+        PlayerRow.mu,
+        PlayerRow.sigma,
+        PlayerRow.rated,
+        PlayerRow.streak,
+        PlayerRow.best_streak,
+        StandingRow.games,
+        StandingRow.wins,
+        StandingRow.stars,
+        DuelRow.first_id,
+        DuelRow.games.label("together"),
+        DuelRow.first_ahead,
+        DuelRow.second_ahead,
+    )
+    .select_from(PlayerRow)
+    .join(StandingRow, and_(StandingRow.board_id == _EVERYWHERE, StandingRow.user_id == _WHO[2]))
+    .outerjoin(
+        DuelRow,
+        and_(
+            DuelRow.guild_id == _WHO[0],
+            DuelRow.game == _WHO[1],
+            DuelRow.first_id == bindparam("first"),
+            DuelRow.second_id == bindparam("second"),
+        ),
+    )
+    .where(PlayerRow.guild_id == _WHO[0], PlayerRow.game == _WHO[1], PlayerRow.user_id == _WHO[2])
+)

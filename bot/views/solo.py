@@ -1,0 +1,112 @@
+"""A game that one person plays alone: the message, what can be shared of it, and the day's table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.faces.africa.patience import PatienceFace
+from bot.faces.face import ROW, Icons
+from bot.games.game import AnyGame
+from bot.locales.words import Words
+from bot.store.solo import DayPage
+from bot.tables.solo import Sitting
+from bot.views.button import table_button
+from bot.views.custom_id import CustomId, Verb
+from bot.views.layout import Block, layout
+from bot.views.leaderboard import MEDALS
+
+FACES: Mapping[str, PatienceFace] = {"patience": PatienceFace()}
+
+MOST_BUTTONS = 10
+"""More moves than this are picked from a list."""
+
+MOST_PICKED = 25
+"""Discord's limit for a list."""
+
+
+def alone_message(words: Words, icons: Icons, sitting: Sitting, notice: str | None = None) -> ui.LayoutView:
+    """Return a game as it stands, with what can be done.
+
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    """
+    face, view = FACES[sitting.game.name], sitting.position.view(0)
+    lines = [f"> {notice}"] if notice else []
+    lines.append(f"## {_title(words, sitting.game, sitting.solo.day)}")
+    blocks: list[Block] = ["\n".join(lines)]
+    if view.outcome is not None:
+        blocks.append(face.result(words, view, sitting.best))
+    blocks.append(face.board(words, icons, view))
+    blocks.append(face.hand(words, icons, view))
+    rows = _moves(words, icons, sitting) if view.outcome is None else []
+    rows.append(_tools(words, sitting))
+    return layout(words, blocks, rows, face.accent)
+
+
+def _title(words: Words, game: AnyGame, day: date | None) -> str:
+    title = words(f"{game.name}-title")
+    return title if day is None else words("alone-daily-title", game=title, day=day.isoformat())
+
+
+def _moves(words: Words, icons: Icons, sitting: Sitting) -> list[list[ui.Item[Any]]]:
+    face, number, ply = FACES[sitting.game.name], sitting.solo.id, len(sitting.solo.moves)
+    legal = sitting.position.legal_moves(0)
+    if len(legal) <= MOST_BUTTONS:
+        buttons: list[ui.Item[Any]] = [
+            table_button(
+                CustomId(Verb.LAY, number, ply, move),
+                label=face.move_name(words, move),
+                style=ButtonStyle.success,
+                emoji=face.move_emoji(icons, move),
+            )
+            for move in legal
+        ]
+        return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
+    options = [
+        discord.SelectOption(label=face.move_name(words, move), value=move, emoji=face.move_emoji(icons, move))
+        for move in legal[:MOST_PICKED]
+    ]
+    custom_id = str(CustomId(Verb.LAY_PICKED, number, ply, "move"))
+    return [[ui.Select(custom_id=custom_id, placeholder=words("alone-pick"), options=options)]]
+
+
+def _tools(words: Words, sitting: Sitting) -> list[ui.Item[Any]]:
+    number = sitting.solo.id
+    if sitting.position.outcome is not None:
+        return [table_button(CustomId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)]
+    possible = sitting.position.can_take_back()
+    return [
+        table_button(CustomId(Verb.HINT, number), label=words("button-hint")),
+        table_button(CustomId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
+    ]
+
+
+def shared_message(words: Words, sitting: Sitting) -> ui.LayoutView:
+    """Return a result as everybody may see it: nothing of the cards is told."""
+    face, score = FACES[sitting.game.name], sitting.position.scores[0]
+    lines = [
+        f"### {_title(words, sitting.game, sitting.solo.day)}",
+        words("alone-shared", player=f"<@{sitting.solo.user}>", score=face.score_name(words, score)),
+    ]
+    if sitting.best is not None and sitting.best == score:
+        lines.append(words("alone-perfect"))
+    return layout(words, ["\n".join(lines)], accent=face.accent)
+
+
+def day_message(words: Words, game: AnyGame, day: date, page: DayPage) -> ui.LayoutView:
+    """Return a day's table."""
+    face = FACES[game.name]
+    head = f"## {_title(words, game, day)}\n{words('alone-finished', count=page.finished)}"
+    lines = [
+        f"{MEDALS.get(line.place, f'**{line.place}.**')} <@{line.user}> · {face.score_name(words, line.score)}"
+        for line in page.lines
+    ]
+    blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody")]
+    if page.mine is not None and page.mine not in page.lines:
+        mine = f"**{page.mine.place}.** <@{page.mine.user}> · {face.score_name(words, page.mine.score)}"
+        blocks.append(words("leaderboard-yours", line=mine))
+    return layout(words, blocks, accent=face.accent)

@@ -1,0 +1,88 @@
+"""The faces of Claro's cards: different for every card, and told apart without colour at every size."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.faces.claro.cards import faces
+from bot.faces.claro.pictures import game_picture, round_picture
+from bot.games.catalog import GAMES
+from bot.games.claro.chances import chances, turning_point
+from bot.games.claro.deck import standard_deck
+from bot.games.shuffle import Seeded
+from tests.faces.colour_blindness import SEEN, face, simulated
+
+SIZES = (22, 48, 128)
+"""At which Discord shows an emoji: in a line, in a title, enlarged."""
+
+
+def shades(stars, size, kind="no colour at all"):
+    """Return the lower part of a card, where its stars are, on white, as somebody sees it."""
+    seen = simulated(face(7, stars), SEEN[kind]).resize((size, size), Image.Resampling.LANCZOS)
+    white = Image.new("RGBA", seen.size, "#FFFFFF")
+    white.alpha_composite(seen)
+    return white.convert("RGB").crop((0, size * 6 // 10, size, size))
+
+
+def outline(stars, size):
+    """Return the shape of a star whatever it is filled with: what is darker than the paper around it."""
+    return shades(stars, size).convert("L").point(lambda shade: 255 * (shade < 230), "1")
+
+
+def area(shape):
+    """Return how many pixels belong to a shape."""
+    return shape.convert("L").histogram()[255]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("one", "other"), list(combinations("BYP", 2)))
+def test_any_two_star_shapes_differ_in_greyscale(size, one, other):
+    mine, theirs = outline(one, size), outline(other, size)
+    different = area(ImageChops.logical_xor(mine, theirs)) / area(ImageChops.logical_or(mine, theirs))
+    assert different > 0.15
+
+
+@pytest.mark.parametrize("kind", SEEN)
+@pytest.mark.parametrize(("one", "other"), list(combinations(("", "B", "Y", "P", "BY", "BP", "YP", "BYP"), 2)))
+def test_any_two_kinds_of_stars_look_different_to_everybody(kind, one, other):
+    difference = ImageChops.difference(shades(one, 48, kind), shades(other, 48, kind)).convert("L")
+    assert difference.getextrema()[1] > 60
+
+
+def test_every_card_has_a_face_of_its_own():
+    pictures = dict(faces(standard_deck()))
+    assert len(pictures) == len(set(pictures.values())) == 51
+    assert max(map(len, pictures.values())) < 256 * 1024
+
+
+def test_a_game_of_any_length_has_a_picture():
+    game = GAMES["claro"]
+    for seats in (2, 4, 6):
+        position = game.start(seats, Seeded(bytes(31) + bytes([seats])), game.read_options({}))
+        while position.outcome is None:
+            seat = position.to_act[0]
+            position.play(seat, position.legal_moves(seat)[0])
+        rounds = tuple(position.rounds)
+        whole = game_picture(position.options.deck, rounds, seats)
+        for picture in (whole, round_picture(position.options.deck, rounds[:1], seats)):
+            assert picture.startswith(b"\x89PNG")
+            assert len(picture) < 1024 * 1024
+        assert whole != game_picture(position.options.deck, (*reversed(rounds[:-1]), rounds[-1]), seats)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_chances_go_by_the_stars(seats):
+    level = chances((0,) * seats)
+    assert level == pytest.approx((1 / seats,) * seats)
+    ahead = chances((2, *(0,) * (seats - 1)))
+    assert sum(ahead) == pytest.approx(1)
+    assert ahead[0] > max(ahead[1:]) == min(ahead[1:]) > 0
+    assert chances((3, *(2,) * (seats - 1))) == (1.0, *(0.0,) * (seats - 1))
+    if seats == 2:  # one more star decides for the one, two in a row for the other
+        assert chances((2, 1)) == pytest.approx((0.75, 0.25))
+
+
+def test_the_turning_point_is_the_round_that_raised_the_chance_most():
+    assert turning_point([0, 0, 0], 2) == (1, 0.5, 0.6875)  # the first of a walk-over
+    assert turning_point([1, 1, 0, 0, 0], 2) == (4, 0.25, 0.5)

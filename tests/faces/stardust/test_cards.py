@@ -1,0 +1,81 @@
+"""The faces of Stardust's cards: structures, sizes and suns told apart without colour, at every size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.faces.stardust.cards import card_image, faces
+from bot.faces.stardust.examples import EXAMPLES, example_picture
+from bot.faces.stardust.pictures import showdown_picture
+from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+from tests.games.claro.by_hand import play
+from tests.games.stardust.by_hand import BEST, deal, next_hand
+
+SIZES = (22, 48, 128)
+
+
+def grey(picture):
+    """Return a card as somebody sees it who sees no colours, on a dark background."""
+    paper = Image.new("RGBA", picture.size, "#313338")
+    paper.alpha_composite(picture)
+    return paper.convert("L")
+
+
+def changed(one, other):
+    """Return which part of the pixels differ clearly between two pictures, for who sees no colours."""
+    shades = ImageChops.difference(grey(one), grey(other)).point(lambda shade: 255 * (shade > 48))
+    return shades.histogram()[255] / (one.width * one.height)
+
+
+def difference(one, other, size):
+    return changed(card_image(CARD_OF_NAME[one], size), card_image(CARD_OF_NAME[other], size))
+
+
+def test_every_card_has_a_face_of_its_own():
+    pictures = dict(faces())
+    assert set(pictures) == set(NAMES)
+    assert len(set(pictures.values())) == 48
+    assert max(map(len, pictures.values())) < 256 * 1024
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("one", "other"), list(combinations("FAD", 2)))
+@pytest.mark.parametrize("planet", ["L", "M", "S"])
+def test_structures_differ_without_colour(size, one, other, planet):
+    assert difference(f"{one}{planet}2", f"{other}{planet}2", size) > {"L": 0.08, "M": 0.04, "S": 0.015}[planet]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("structure", "FAD")
+@pytest.mark.parametrize(("one", "other"), list(combinations("LMS", 2)))
+def test_sizes_differ_without_colour(size, structure, one, other):
+    assert difference(f"{structure}{one}2", f"{structure}{other}2", size) > 0.08
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stripes", "123")
+def test_red_and_yellow_suns_differ_without_colour(size, stripes):
+    assert difference(f"R{stripes}", f"Y{stripes}", size) > 0.1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("one", "other"), list(combinations(NAMES[42:], 2)))
+def test_jokers_differ_without_colour(size, one, other):
+    assert difference(one, other, size) > 0.08
+
+
+def test_a_showdown_has_a_picture_and_at_the_end_the_course_of_the_game():
+    position = next_hand(deal(*BEST), *BEST)
+    play(position, *["check"] * 3, *["exchange"] * 3, *["check"] * 3)
+    short = showdown_picture(position.rounds[0])
+    long = showdown_picture(position.rounds[0], ((200, 200, 200), (220, 190, 190)))
+    assert short[:4] == long[:4] == b"\x89PNG"
+    assert len(short) < len(long) < 100_000
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_is_drawn(name):
+    assert example_picture(name)[:4] == b"\x89PNG"

@@ -1,0 +1,257 @@
+"""Leases, by several processes' worth of sessions with one real PostgreSQL server."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import DBAPIError
+
+from bot.fleet.leases import SETTING_UP, GatewaySession, Leases, OtherFleet
+from bot.fleet.live_session import LiveSession
+from bot.store.errors import NotSaved
+from bot.store.fence import Fence, NotOurs
+from bot.store.journal.entries import Opening, Posted, Seating
+from bot.store.journal.journal import Journal
+from tests.store.standings.evening import BEGIN
+
+GUILD = 3 << 22
+"""A server of the last of four shards."""
+
+pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+
+
+@pytest.fixture
+async def processes(url):
+    """Make processes of the bot, and end them."""
+    made = []
+
+    async def make(shards=4, *, firmly=False, seconds=5.0, heard=None):
+        leases = Leases(make_url(url), seconds, heard or {})
+        made.append(leases)
+        await leases.join(shards, firmly=firmly)
+        return leases
+
+    yield make
+    for leases in made:
+        await leases.close()
+
+
+async def end_session(engine, leases):
+    """End a process's session, as the server does with one that is silent."""
+    async with engine.connect() as connection:
+        await connection.execute(
+            text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
+            {"name": leases._session.name},
+        )
+
+
+async def test_a_shard_is_one_process_s_at_a_time_and_free_when_that_one_is_gone(processes):
+    one, other = await processes(), await processes()
+    assert (await one.renew()).members == 2
+    assert await one.take(3) == (True, None)
+    assert await other.take(3) == (False, None)
+    assert set((await other.renew()).free) == {0, 1, 2}
+    await one.close()
+    survey = await other.renew()
+    assert survey.members == 1
+    assert set(survey.free) == {0, 1, 2, 3}
+    assert (await other.take(3))[0]
+
+
+async def test_only_the_holder_of_a_server_s_shard_may_change_its_tables(processes):
+    one, other = await processes(), await processes()
+    await one.take(3)
+    fence = one.fence(GUILD)
+    assert isinstance(fence, Fence)
+    assert fence.shard == 3
+    assert one.fence(GUILD + 4 * (5 << 22)) == fence
+    with pytest.raises(NotOurs):
+        other.fence(GUILD)
+    with pytest.raises(NotOurs):
+        one.fence(0)
+
+
+async def test_what_is_decided_under_a_lease_that_others_have_taken_over_is_refused(processes, engine):
+    journal = Journal(engine)
+    one, other = await processes(), await processes()
+    await one.take(3)
+    late = one.fence(GUILD)
+    opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
+    table = await journal.open(opening, late)
+    await end_session(engine, one)
+    assert (await other.take(3))[0]
+    now = other.fence(GUILD)
+    results = await asyncio.gather(
+        journal.write(Posted(table, 11), late), journal.write(Posted(table, 12), now), return_exceptions=True
+    )
+    assert isinstance(results[0], NotOurs)
+    assert results[1] is None
+    assert (await journal.load(table)).message == 12
+    with pytest.raises(NotOurs):
+        await journal.open(opening, late)
+    await journal.close()
+
+
+HALF_A_STATEMENT = b"P\0\0\0\x10\0SELECT 1\0\0\0" + b"H\0\0\0\4"
+"""Of PostgreSQL's protocol: parse this, and tell me at once. What is to be done with it never comes."""
+
+
+async def test_a_shard_is_not_kept_by_who_fell_silent_in_the_middle_of_a_statement(processes, engine):
+    """A process that is paused right there; the server's timeouts do not count then."""
+    one, other = await processes(), await processes(seconds=1.0)
+    await one.take(3)
+    async with engine.connect() as paused:
+        await paused.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
+        raw = (await paused.get_raw_connection()).driver_connection
+        raw._transport.write(HALF_A_STATEMENT)
+        await one.close()
+        async with asyncio.timeout(10):
+            while not (await other.take(3))[0]:
+                await other.renew()
+        with pytest.raises(DBAPIError):
+            await paused.execute(text("SELECT 1"))
+
+
+@pytest.mark.parametrize("lost", ["pg_try_advisory_lock", "UPDATE shards", "pg_advisory_unlock"])
+async def test_a_lost_answer_leaves_no_shard_to_nobody(processes, lost):
+    one, other = await processes(), await processes()
+    real = one._session.execute
+
+    async def lossy(statement, values=()):
+        answer = await real(statement, values)
+        if lost in statement:
+            one._session.execute = real
+            raise NotSaved
+        return answer
+
+    await one.take(2)
+    one._session.execute = lossy
+    with suppress(NotSaved):
+        await one.take(3)
+        await one.give_up(3, None)
+    await one.renew()
+    assert one.held == {2}
+    assert set((await other.renew()).free) == {0, 1, 3}
+    assert (await other.take(3))[0]
+
+
+async def test_taking_over_waits_for_a_transaction_under_the_former_lease(processes, engine):
+    one, other = await processes(), await processes()
+    await one.take(3)
+    async with engine.begin() as connection:
+        await connection.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
+        await end_session(engine, one)
+        assert await other.take(3) == (False, None)
+        assert 3 in (await other.renew()).free
+    assert (await other.take(3))[0]
+
+
+async def test_a_process_that_is_silent_for_too_long_loses_what_it_holds(processes):
+    one, other = await processes(seconds=1.0), await processes()
+    await one.take(3)
+    async with asyncio.timeout(10):
+        while 3 not in (await other.renew()).free:
+            pass
+    with pytest.raises(NotSaved):
+        one.fence(GUILD)
+    await other.take(3)
+    with pytest.raises(NotSaved):  # the session is over; that is how one learns
+        await one.renew()
+    await one.renew()
+    assert one.held == frozenset()
+    with pytest.raises(NotOurs):
+        one.fence(GUILD)
+
+
+async def test_after_a_short_break_what_nobody_has_taken_is_still_ours(processes, engine):
+    one, other = await processes(), await processes()
+    await one.take(1)
+    await one.take(3)
+    before = one.fence(GUILD)
+    await end_session(engine, one)
+    await other.take(1)
+    with pytest.raises(NotSaved):
+        await one.renew()
+    with pytest.raises(NotSaved):
+        one.fence(GUILD)
+    await one.renew()
+    assert one.held == {3}
+    assert one.fence(GUILD) == before
+    assert (await other.renew()).members == 2
+
+
+async def test_a_gateway_session_is_handed_on_with_its_shard(processes):
+    heard = []
+    one, other = await processes(), await processes(heard={"words": heard.append})
+    await one.take(3)
+    await one.note({3: GatewaySession("s", "ws://here", 17), 2: GatewaySession("not ours", "", 1)})
+    assert (await other.renew()).free == {0: False, 1: False, 2: False}
+    await one.give_up(3, GatewaySession("s", "ws://here", 18))
+    assert (await other.renew()).free[3]
+    assert await other.take(3) == (True, GatewaySession("s", "ws://here", 18))
+    await other.give_up(3, None)
+    await one.give_up(3, GatewaySession("late", "", 1))  # not ours any more
+    assert await one.take(3) == (True, GatewaySession("s", "ws://here", 18))
+
+
+async def test_a_shard_that_becomes_free_is_announced(processes):
+    free = asyncio.Event()
+    one, _ = await processes(), await processes(heard={"cards_shards": lambda _: free.set()})
+    await one.take(0)
+    await one.give_up(0, None)
+    async with asyncio.timeout(5):
+        await free.wait()
+
+
+async def test_all_processes_divide_the_servers_alike_until_none_is_left(processes):
+    one = await processes(4)
+    other = await processes(16)
+    assert other.count == 4
+    with pytest.raises(OtherFleet, match="SHARD_COUNT=4"):
+        await processes(16, firmly=True)
+    await one.take(3)
+    stale = one.fence(GUILD)
+    await one.close()
+    await other.close()
+    third = await processes(2)
+    assert third.count == 2
+    assert set((await third.renew()).free) == {0, 1}
+    fourth = await processes(2)
+    await third.close()
+    await fourth.close()
+    fifth = await processes(4)
+    await fifth.take(3)
+    assert fifth.fence(GUILD).number > stale.number
+
+
+async def test_who_may_identify_next_is_agreed_for_each_bucket(processes):
+    one, other = await processes(), await processes()
+    waits = [await each.reserve_identify(0, 5.0) for each in (one, other, one)]
+    assert waits == [pytest.approx(5.0 * place, abs=1.0) for place in range(3)]
+    assert await other.reserve_identify(1, 5.0) == pytest.approx(0.0, abs=0.1)
+
+
+async def test_one_process_at_a_time_sets_up(processes):
+    one, other = await processes(), await processes()
+    order = []
+
+    async def set_up(leases, name):
+        async with leases.holding(SETTING_UP):
+            order.append(name)
+            await leases.renew()
+            order.append(name)
+
+    await asyncio.gather(set_up(one, "one"), set_up(other, "other"))
+    assert order in (["one", "one", "other", "other"], ["other", "other", "one", "one"])
+
+
+async def test_a_refused_statement_does_not_cost_the_session(url):
+    session = LiveSession(make_url(url), 5.0, {})
+    await session.open()
+    with pytest.raises(NotSaved):
+        await session.execute("SELECT nonsense")
+    assert session.sure
+    await session.close()
+    with pytest.raises(NotSaved):
+        await session.execute("SELECT 1")

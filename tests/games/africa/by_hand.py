@@ -1,0 +1,20 @@
+"""Positions of Star of Africa with cards dealt by hand."""
+
+from __future__ import annotations
+
+from bot.games.africa.game import Africa
+from bot.games.africa.rules import AfricaPosition
+from tests.games.claro.by_hand import deal_again, dealt
+
+AFRICA = Africa()
+
+
+def deal(*hands: str, draw: str | None = "", leader: int = 0, **options: str) -> AfricaPosition:
+    """Return the position with these hands, seat by seat, and this pile; with None it is all that is left."""
+    return dealt(AFRICA, *hands, draw=draw, leader=leader, **options)
+
+
+def next_round(position: AfricaPosition, *hands: str) -> AfricaPosition:
+    """Say how the next round will be dealt."""
+    deal_again(AFRICA, position, *hands)
+    return position

@@ -1,0 +1,157 @@
+"""Bets, all-ins and pots."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.stardust.betting import Pot, pots_of, shares
+from tests.games.claro.by_hand import play, refusal
+from tests.games.stardust.by_hand import BEST, WEAK, deal, next_hand
+
+# The first bets
+
+
+def test_everybody_pays_the_ante_before_the_cards_come():
+    view = deal(*WEAK).view(0)
+    assert (view.credits, view.paid, view.pot) == ((190, 190, 190), (10, 10, 10), 30)
+
+
+def test_the_start_seat_bets_first_then_the_others_clockwise():
+    position = deal(*WEAK, leader=1)
+    assert position.to_act == (1,)
+    assert play(position, "check").to_act == (2,)
+    assert play(position, "check").to_act == (0,)
+
+
+def test_when_all_have_checked_the_exchange_begins():
+    position = play(deal(*WEAK), "check", "check", "check")
+    assert "exchange" in position.legal_moves(0)
+
+
+def test_a_raise_asks_everybody_again():
+    position = play(deal(*WEAK), "check", "bet 20", "raise 50")
+    assert position.to_act == (0,)
+    assert play(position, "call").to_act == (1,)
+    assert "exchange" in play(position, "call").legal_moves(0)
+    assert position.view(None).paid == (60, 60, 60)
+
+
+def test_the_smallest_bet_and_raise_is_the_ante():
+    position = deal(*WEAK)
+    assert refusal(position, 0, "bet 9") == "bet_too_small"
+    play(position, "bet 15")
+    assert refusal(position, 1, "raise 24") == "bet_too_small"
+    assert position.legal_moves(1)[:3] == ["call", "fold", "raise 25"]
+    assert position.legal_moves(1)[-1] == "raise 190"
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "code"),
+    [
+        ([], "raise 20", "no_bet_yet"),
+        ([], "call", "nothing_to_call"),
+        ([], "bet 191", "bet_too_large"),
+        ([], "bet", "unknown_move"),
+        ([], "bet x", "unknown_move"),
+        ([], "check now", "unknown_move"),
+        ([], "exchange", "no_exchange_now"),
+        ([], "lay Hole", "no_exchange_now"),
+        ([], "pay", "nothing_asked"),
+        ([], "discard FL1", "nothing_asked"),
+        ([], "dance", "unknown_move"),
+        ([], "", "unknown_move"),
+        (["bet 20"], "check", "must_call"),
+        (["bet 20"], "bet 40", "bet_stands"),
+    ],
+)
+def test_what_cannot_be_bet(before, move, code):
+    position = play(deal(*WEAK), *before)
+    assert refusal(position, position.to_act[0], move) == code
+
+
+def test_out_of_turn():
+    assert refusal(deal(*WEAK), 1, "check") == "not_your_turn"
+
+
+def test_who_has_too_little_goes_all_in_and_is_not_asked_again():
+    position = play(deal(*WEAK, stake="100"), "bet 90")
+    view = position.view(1)
+    assert (view.limits.to_call, view.limits.most) == (90, 0)
+    assert list(position.legal_moves(1)) == ["call", "fold"]
+    play(position, "call", "call")
+    assert position.view(None).credits == (0, 0, 0)
+    play(position, "exchange", "exchange", "exchange")
+    assert len(position.rounds) == 1  # nobody has anything left for the second bets
+
+
+def test_where_all_others_are_all_in_there_is_nobody_to_raise():
+    position = next_hand(deal(*BEST, stake="100"), *WEAK)
+    play(position, "bet 50", "call", "call", "exchange", "exchange", "exchange", "check", "check", "check")
+    assert position.view(None).credits == (210, 30, 30)  # the next antes are paid
+    play(position, "bet 30", "call")
+    assert list(position.legal_moves(0)) == ["call", "fold"]
+    assert refusal(position, 0, "raise 60") == "cannot_raise"
+
+
+def test_if_all_but_one_fold_that_one_takes_the_pot_and_shows_nothing():
+    position = next_hand(deal(*WEAK), *WEAK)
+    play(position, "bet 20", "fold", "fold")
+    (hand,) = position.rounds
+    assert (hand.winner, hand.gains, hand.shown) == (0, (20, -10, -10), ())
+
+
+# Pots, by worked examples
+
+
+@pytest.mark.parametrize(
+    ("paid", "still_in", "pots"),
+    [
+        # All level: one pot.
+        ((30, 30, 30), (0, 1, 2), [Pot(90, (0, 1, 2))]),
+        # One is all in with 20: three times 20, and what the others have beyond it.
+        ((20, 50, 50), (0, 1, 2), [Pot(60, (0, 1, 2)), Pot(60, (1, 2))]),
+        # Two are all in, with 20 and with 50.
+        ((20, 50, 80, 80), (0, 1, 2, 3), [Pot(80, (0, 1, 2, 3)), Pot(90, (1, 2, 3)), Pot(60, (2, 3))]),
+        # Who has dropped out has paid, too, but can win nothing.
+        ((20, 50, 50, 35), (0, 1, 2), [Pot(80, (0, 1, 2)), Pot(75, (1, 2))]),
+        # What nobody has matched goes back.
+        ((20, 90), (0, 1), [Pot(40, (0, 1)), Pot(70, (1,))]),
+        # Those who had paid the most have dropped out: who stayed takes it all.
+        ((50, 100, 100), (0,), [Pot(250, (0,))]),
+    ],
+)
+def test_pots(paid, still_in, pots):
+    assert pots_of(paid, still_in) == pots
+
+
+def test_odd_credits_go_to_the_first_winner():
+    assert shares(100, [4]) == {4: 100}
+    assert shares(101, [2, 0]) == {2: 51, 0: 50}
+    assert shares(11, [1, 2, 0]) == {1: 4, 2: 4, 0: 3}
+
+
+def test_who_is_all_in_wins_only_what_they_could_match():
+    """Seat 1 has the best hand and 20 credits for it; seat 2 wins what seat 0 has paid beyond that."""
+    position = next_hand(deal(*BEST, stake="100"), "DM1 AS1 FL1 Y1 Y2", *BEST[:2])
+    play(position, "bet 60", "call", "fold", "exchange", "exchange", "check", "check")
+    assert position.view(None).credits == (170, 20, 80)
+    next_hand(position, *WEAK[:2])
+    play(position, "bet 20", "raise 80", "call", *["exchange"] * 3)
+    hand = position.rounds[1]
+    assert hand.taken == (0, 90, 120)
+    assert hand.gains == (-90, 60, 30)
+    assert hand.winner == 2
+
+
+def test_level_hands_share_the_pot_and_the_odd_credit_goes_to_the_first_after_the_start_seat():
+    level = ("FL4 FL1 DS1 DM2 AS1", "FM3 FM2 DS3 DL2 AS4")
+    position = next_hand(deal(*level, "AM1 DL1 AL2 FS1 DM4", leader=1), *WEAK)
+    play(position, "bet 15", "call", "call", *["exchange"] * 3, "check", "bet 10", "call", "call")
+    (hand,) = position.rounds
+    assert hand.pot == 105
+    assert hand.taken == (53, 52, 0)
+    assert hand.gains == (18, 17, -35)
+
+
+def test_who_could_check_need_not_fold():
+    assert refusal(deal(*WEAK), 0, "fold") == "check_instead"

@@ -1,0 +1,72 @@
+"""A process that plays at many tables as fast as it can, says which moves were acknowledged, and waits to be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from random import Random
+
+from bot.games.catalog import GAMES
+from bot.games.game import IllegalMove
+from bot.store.database import open_engine
+from bot.store.journal.journal import Journal
+from bot.tables.clock import Clock
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+
+TABLES = 12
+PEOPLE = (1, 2, 3)
+
+
+class Nobody:
+    """Does not listen."""
+
+    def changed(self, table):
+        """Do nothing."""
+
+    def time_is_short(self, table, seats):
+        """Do nothing."""
+
+
+def play_until_killed(url: str, pipe: int, seed: int) -> None:
+    """Play, and write a line into the pipe for each acknowledged move: table, ply, move."""
+    asyncio.run(_play_all(url, pipe, Random(seed)))
+
+
+async def _play_all(url: str, pipe: int, chance: Random) -> None:
+    room = Room(GAMES, Journal(open_engine(url)), Clock(), Nobody())
+    await room.restore()
+    await asyncio.gather(*(_play(room, channel, pipe, chance) for channel in range(TABLES)))
+
+
+async def _play(room: Room, channel: int, pipe: int, chance: Random) -> None:
+    while True:
+        table = await _table(room, channel)
+        while table.live and table.position is not None:
+            seat = table.position.to_act[0]
+            move = chance.choice(table.position.legal_moves(seat))
+            user = table.seats[seat].user
+            assert user is not None
+            ply = len(table.position.moves)
+            try:
+                await room.play(table, user, table.position.turn, move)
+            except Refusal:
+                break
+            except IllegalMove:
+                continue  # the seat had nothing to decide: the room has played its formality meanwhile
+            moves = table.position.moves
+            ply = next(number for number in range(ply, len(moves)) if moves[number][0] == seat)
+            os.write(pipe, f"{table.id} {ply} {moves[ply][1]}\n".encode())
+
+
+async def _table(room: Room, channel: int):
+    try:
+        table = await room.at(channel)
+    except Refusal:
+        table = await room.open(GAMES["claro"], 1, channel, PEOPLE[0])
+    for user in PEOPLE[1:]:
+        if table.position is None and not table.is_seated(user):
+            await room.join(table, user)
+    if table.position is None:
+        await room.start(table, PEOPLE[0])
+    return table
