@@ -26,7 +26,7 @@ from bot.store.database import open_engine, upgrade
 from bot.store.models import Base
 from bot.store.standings.finished import History
 from bot.store.standings.seasons import Seasons
-from bot.store.standings.standings import Place, Standings, What
+from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 
 GAMES, PLAYERS = 1_000_000, 100_000
@@ -133,13 +133,13 @@ def _pages(engine: AsyncEngine, players: int) -> Mapping[str, Callable[[], Await
     channel = Place("claro", GUILD * 1000 + 7, is_channel=True, period="all")
     top = players + 1  # who stands at the top has nobody to be counted above them
     return {
-        "first page": lambda: standings.page(server, What.STARS, 0, top),
-        "first page by wins": lambda: standings.page(server, What.WINS, 0, top),
-        "first page by rate": lambda: standings.page(server, What.RATE, 0, top),
-        "first page by rating": lambda: standings.page(server, What.RATING, 0, top),
-        "first page of a channel": lambda: standings.page(channel, What.STARS, 0, top),
-        "first page for somebody in the middle": lambda: standings.page(server, What.STARS, 0, USER % players),
-        "page 100": lambda: standings.page(server, What.STARS, 99, top),
+        "first page": lambda: standings.page(server, RankedBy.STARS, 0, top),
+        "first page by wins": lambda: standings.page(server, RankedBy.WINS, 0, top),
+        "first page by rate": lambda: standings.page(server, RankedBy.RATE, 0, top),
+        "first page by rating": lambda: standings.page(server, RankedBy.RATING, 0, top),
+        "first page of a channel": lambda: standings.page(channel, RankedBy.STARS, 0, top),
+        "first page for somebody in the middle": lambda: standings.page(server, RankedBy.STARS, 0, USER % players),
+        "page 100": lambda: standings.page(server, RankedBy.STARS, 99, top),
         "statistics": lambda: statistics.of(GUILD, "claro", USER % players, RIVAL, NOW),
         "history": lambda: history.of_guild(GUILD, "claro", 0, [GUILD * 1000 + number for number in range(CHANNELS)]),
         "history of a channel": lambda: history.of_channel(GUILD * 1000 + 7, "claro", 0),

@@ -18,25 +18,25 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from yarl import URL
 
 from bot.commands.clicks import Components
-from bot.commands.command import misunderstood
+from bot.commands.command import on_command_error
 from bot.commands.play import game_commands
 from bot.commands.privacy import privacy_commands
-from bot.commands.services import Host
+from bot.commands.services import Services
 from bot.commands.settings import settings_commands
 from bot.commands.solo import AloneCommands
-from bot.commands.standings import Books, Pages
+from bot.commands.standings import FinishedGames, Pages
 from bot.commands.translator import describe, digest, publish
 from bot.commands.wallet import Wallet
 from bot.config import Settings, Share
 from bot.faces.drawing import card_pictures
 from bot.faces.face import Icons
-from bot.fleet.departures import departure
+from bot.fleet.departures import deleted_place
 from bot.fleet.leases import CHANGED, EMOJIS, SETTING_UP, Leases, OtherFleet
 from bot.fleet.shards import AlreadyServed, Plan, Shards, session_limits
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import Seat
-from bot.interactions.in_flight import Work, finish
+from bot.interactions.in_flight import InFlight, finish
 from bot.interactions.languages import Languages
 from bot.locales.words import words_for
 from bot.messages.board import Board
@@ -103,7 +103,7 @@ class GameClient(discord.AutoShardedClient):
         self._writer = open_writer(engine, settings.sqlite_synchronous)
         self.journal = Journal(engine, self._writer)
         self._aside: set[asyncio.Task[None]] = set()
-        work = Work()
+        work = InFlight()
         self._leases = self._lease(engine, settings, store) if by_lease else None
         self._shards = None if self._leases is None else Shards(self, self._leases, _plan(settings), self, work)
         purses = Purses(Wallets(engine))
@@ -117,23 +117,23 @@ class GameClient(discord.AutoShardedClient):
             thinker=thinker,
             purses=purses,
             ownership=self._leases,
-            house={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
+            host_options={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
         )
         renderer = Renderer(icons, languages)
         self._tokens = Tokens(self, OpenMessages(engine, self._writer), self._clock)
         board, hands = Board(self, renderer, room, self._tokens), Hands(icons, self._tokens)
-        self.host = Host(room, board, hands, icons, work, store, languages, renderer)
+        self.services = Services(room, board, hands, icons, work, store, languages, renderer)
         self._alone = Alone(PATIENCES, AloneStore(engine), thinker)
-        alone = AloneCommands(self.host, self._alone)
-        self._components = Components(self.host, alone)
-        wallet = Wallet(self.host, purses)
-        self._pages = Pages(self.host, Books.open(engine), wallet)
+        alone = AloneCommands(self.services, self._alone)
+        self._components = Components(self.services, alone)
+        wallet = Wallet(self.services, purses)
+        self._pages = Pages(self.services, FinishedGames.open(engine), wallet)
         self._commands = app_commands.CommandTree(self)
         for game in GAMES.values():
-            self._commands.add_command(game_commands(self.host, self._components, self._pages, wallet, alone, game))
-        self._commands.add_command(settings_commands(self.host))
-        self._commands.add_command(privacy_commands(self.host, Privacy(engine)))
-        self._commands.error(misunderstood(self.host))
+            self._commands.add_command(game_commands(self.services, self._components, self._pages, wallet, alone, game))
+        self._commands.add_command(settings_commands(self.services))
+        self._commands.add_command(privacy_commands(self.services, Privacy(engine)))
+        self._commands.error(on_command_error(self.services))
         self._faces = CardFaces(self, icons, lambda: card_pictures(deck)) if settings.card_emojis else None
         self._emoji_task: asyncio.Task[None] | None = None
 
@@ -144,7 +144,7 @@ class GameClient(discord.AutoShardedClient):
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         for game in GAMES.values():
             await asyncio.to_thread(game.prepare)
-        await self.host.settings.load()
+        await self.services.settings.load()
         if self._faces is not None:
             await self._faces.take_over()
         if self._leases is None or self._shards is None:
@@ -220,11 +220,11 @@ class GameClient(discord.AutoShardedClient):
         if self._shards is not None:
             await self._shards.close()
         await self._clock.close()
-        await self.host.room.close()
-        await self.host.work.finish()
+        await self.services.room.close()
+        await self.services.work.finish()
         await self._tokens.save()
         await self.journal.close()
-        await asyncio.gather(self.host.board.close(), self.host.hands.close(), self._reminders.close())
+        await asyncio.gather(self.services.board.close(), self.services.hands.close(), self._reminders.close())
         if self._emoji_task is not None:
             self._emoji_task.cancel()
             await asyncio.wait([self._emoji_task])
@@ -235,7 +235,7 @@ class GameClient(discord.AutoShardedClient):
         """Take away leaderboards of days and weeks that are over, now and every day."""
         now = self._clock.now()
         self._clock.set("sweep", now + DAY_SECONDS, self._sweep)
-        swept = await self._pages.books.standings.sweep(datetime.fromtimestamp(now, UTC).date())
+        swept = await self._pages.finished.standings.sweep(datetime.fromtimestamp(now, UTC).date())
         if swept:
             log.info("%d leaderboards are over and were taken away", swept)
 
@@ -259,9 +259,9 @@ class GameClient(discord.AutoShardedClient):
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Close the tables of channels, threads and servers that are gone."""
-        gone = departure(message)
+        gone = deleted_place(message)
         if gone is not None:
-            await self.host.room.abandon(channel=gone.channel, guild=gone.guild)
+            await self.services.room.abandon(channel=gone.channel, guild=gone.guild)
 
     # Shards that come and go
 
@@ -287,39 +287,39 @@ class GameClient(discord.AutoShardedClient):
     async def take_over(self, shard: Shard) -> int:
         """See ``Tables``."""
         live = await self._restore(shard)
-        self._spawn(self._learn_languages(self.host.room.servers(shard)))
+        self._spawn(self._learn_languages(self.services.room.servers(shard)))
         return live
 
     async def _restore(self, shard: Shard | None = None) -> int:
         """Find the live tables, and the messages that show them; return how many tables there are."""
         for open_message, shown in await self._tokens.restore(shard):
             if open_message.user is None:
-                self.host.board.restore(open_message.table, shown)
+                self.services.board.restore(open_message.table, shown)
             else:
                 words = words_for(open_message.language)
-                self.host.hands.restore(open_message.table, open_message.user, shown, words)
-        return await self.host.room.restore(shard)
+                self.services.hands.restore(open_message.table, open_message.user, shown, words)
+        return await self.services.room.restore(shard)
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
         """Ask Discord about the servers of a gateway session that others have begun: nobody has told us of them."""
         for guild in guilds:
-            if await self.host.languages.ask(guild):
-                self.host.board.touch_all(table for table in self.host.room.tables if table.guild == guild)
+            if await self.services.languages.ask(guild):
+                self.services.board.touch_all(table for table in self.services.room.tables if table.guild == guild)
 
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
         """See ``Tables``."""
-        tables = await self.host.room.let_go(shard, at_once=at_once)
-        self.host.hands.let_go(tables)
+        tables = await self.services.room.let_go(shard, at_once=at_once)
+        self.services.hands.let_go(tables)
         if at_once:
-            await self.host.board.let_go(tables, at_once=True)
+            await self.services.board.let_go(tables, at_once=True)
         else:
             self._reminders.take_back(tables)
-            await asyncio.gather(self.host.board.let_go(tables, at_once=False), self._tokens.save())
+            await asyncio.gather(self.services.board.let_go(tables, at_once=False), self._tokens.save())
         self._tokens.let_go(tables)
 
     async def returned(self) -> None:
         """See ``Tables``."""
-        await self.host.settings.load()
+        await self.services.settings.load()
 
     # What happens at the tables
 
@@ -327,8 +327,8 @@ class GameClient(discord.AutoShardedClient):
         """Show what is new at a table to everybody and to whose turn it is."""
         if not table.live:
             self._tokens.let_go([table.id])
-        self.host.board.touch(table)
-        self.host.hands.wake(table)
+        self.services.board.touch(table)
+        self.services.hands.wake(table)
         self._reminders.acted(table)
 
     def time_is_short(self, table: Table, seats: list[Seat]) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.commands.services import Host
+from bot.commands.services import Services
 from bot.store.journal.journal import Journal
 
 DATABASE_SECONDS = 2.0
@@ -27,7 +27,7 @@ DATABASE_SECONDS = 2.0
 class Connected(Protocol):
     """What is connected to Discord: the client."""
 
-    host: Host
+    services: Services
     journal: Journal
 
     @property
@@ -66,7 +66,7 @@ class Health:
         self._client = client
         self._engine = engine
         self._registry = CollectorRegistry()
-        self._registry.register(client.host.work.seconds)
+        self._registry.register(client.services.work.seconds)
         self._registry.register(_Counts(client))
         app = web.Application()
         app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
@@ -94,7 +94,7 @@ class Health:
             "status": "ok" if discord and database else "unwell",
             "discord": "connected" if discord else "not connected",
             "database": "answers" if database else "does not answer",
-            "tables": len(self._client.host.room),
+            "tables": len(self._client.services.room),
             "shards": sorted(self._client.shards),
         }
         return web.json_response(found, status=200 if discord and database else 503)
@@ -120,7 +120,7 @@ class _Counts(Collector):
 
     def collect(self) -> Iterable[Metric]:
         """Yield every count there is."""
-        room, journal = self._client.host.room, self._client.journal
+        room, journal = self._client.services.room, self._client.journal
         latency = self._client.latency
         yield GaugeMetricFamily("cards_tables_live", "Tables in their lobby or playing", len(room))
         yield GaugeMetricFamily("cards_tables_in_memory", "Live tables that have been rebuilt", len(room.tables))

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.commands.services import Host, server_of
+from bot.commands.services import Services, server_of
 from bot.interactions import answers
 from bot.interactions.refusals import sentence
 from bot.store.fence import NotOurs
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass
-class Attention:
+class InteractionScope:
     """What is known so far about what is asked for."""
 
     game: str | None = None
@@ -29,23 +29,23 @@ class Attention:
 
 @asynccontextmanager
 async def attending(
-    host: Host, interaction: discord.Interaction[Any], game: str | None = None
-) -> AsyncIterator[Attention]:
+    services: Services, interaction: discord.Interaction[Any], game: str | None = None
+) -> AsyncIterator[InteractionScope]:
     """Attend to an interaction: whatever goes wrong becomes a sentence that only its sender sees.
 
     The one exception is an interaction of a server that another process serves now: that process has it, too, and
     answers it.
     """
-    attention, guild = Attention(game), server_of(interaction)
-    host.languages.hear(interaction)
-    with host.work.in_progress(guild or 0), answers.in_time(interaction):
+    scope, guild = InteractionScope(game), server_of(interaction)
+    services.languages.hear(interaction)
+    with services.work.in_progress(guild or 0), answers.in_time(interaction):
         try:
             if guild is not None:
-                host.room.check(guild)
-            yield attention
+                services.room.check(guild)
+            yield scope
         except NotOurs:
             log.info("an interaction is left to the process that serves its server (%s) now", guild)
         except Exception as error:  # noqa: BLE001 - never answer with silence
-            words = host.languages.of(interaction)
-            notice = notice_message(words, sentence(words, error, attention.game))
+            words = services.languages.of(interaction)
+            notice = notice_message(words, sentence(words, error, scope.game))
             await answers.send(interaction, notice, ephemeral=True)

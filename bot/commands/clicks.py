@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.commands.attending import attending
-from bot.commands.services import Host, check_access, check_place
+from bot.commands.services import Services, check_access, check_place
 from bot.commands.solo import AloneCommands
 from bot.games.game import Move
 from bot.interactions import answers
@@ -29,10 +29,10 @@ AnyInteraction = discord.Interaction[Any]
 class Components:
     """Acts on clicks and answers each of them."""
 
-    def __init__(self, host: Host, alone: AloneCommands) -> None:
-        self._host = host
+    def __init__(self, services: Services, alone: AloneCommands) -> None:
+        self._services = services
         self._alone = alone
-        room = host.room
+        room = services.room
         self._at_the_table: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[None]]] = {
             Verb.JOIN: lambda table, click: room.join(table, click.user.id),
             Verb.LEAVE: lambda table, click: room.leave(table, click.user.id),
@@ -47,13 +47,13 @@ class Components:
 
     async def clicked(self, interaction: AnyInteraction, custom_id: str) -> None:
         """Act on a click, or on a form sent in."""
-        async with attending(self._host, interaction) as attention:
+        async with attending(self._services, interaction) as scope:
             meaning = CustomId.parse(custom_id)
             if meaning.verb in ALONE:
                 await self._alone.clicked(interaction, meaning)
                 return
-            table = await self._host.room.find(meaning.table)
-            attention.game = table.game.name
+            table = await self._services.room.find(meaning.table)
+            scope.game = table.game.name
             check_place(interaction, table)
             await self._adopt(interaction, table)
             await self._act(interaction, meaning, table)
@@ -62,16 +62,16 @@ class Components:
         """Learn where the table's message stands from a click on it, if we were not told when it was posted."""
         message = interaction.message
         if table.message is None and table.live and message is not None and not message.flags.ephemeral:
-            await self._host.room.posted(table, message.id)
+            await self._services.room.posted(table, message.id)
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
-        await answers.send(interaction, notice_message(self._host.languages.of(interaction), text), ephemeral=True)
+        await answers.send(interaction, notice_message(self._services.languages.of(interaction), text), ephemeral=True)
 
     async def _act(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         match meaning.verb:
             case Verb.HAND if not table.live and _clicked_table(interaction, table):
                 # The message shows a game that has ended: we stopped before we could say so.
-                ended = await self._host.renderer.table(table)
+                ended = await self._services.renderer.table(table)
                 await answers.update(interaction, ended.view, ended.files)
             case Verb.HAND:
                 await self.show_hand(interaction, table)
@@ -81,13 +81,13 @@ class Components:
                 await self._in_hand(interaction, meaning, table)
             case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
                 table.arrange(interaction.user.id, {})  # who may not need not fill in a form to learn so
-                await answers.ask(interaction, arrangement_form(self._host.languages.of(interaction), table))
+                await answers.ask(interaction, arrangement_form(self._services.languages.of(interaction), table))
             case Verb.ADVICE:
                 await self._advise(interaction, table)
             case Verb.RULES:
-                rules = await self._host.renderer.rules(self._host.languages.of(interaction), table.game.name)
+                rules = await self._services.renderer.rules(self._services.languages.of(interaction), table.game.name)
                 await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
-            case Verb.DOWN:
+            case Verb.REPOST:
                 if not table.live:
                     raise Refusal("game_over")
                 check_access(interaction)
@@ -95,10 +95,10 @@ class Components:
             case Verb.RECORD:
                 if table.outcome is None:
                     raise Refusal("not_finished_yet")
-                file, words = record_file(table), self._host.languages.of(interaction)
+                file, words = record_file(table), self._services.languages.of(interaction)
                 await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
             case Verb.REMATCH:
-                new = await self._host.room.rematch(table.id, interaction.user.id)
+                new = await self._services.room.rematch(table.id, interaction.user.id)
                 await self.post(interaction, new)
             case _:
                 await self._on_table(interaction, meaning, table)
@@ -106,14 +106,14 @@ class Components:
     async def _on_table(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Do something at the table, and answer by changing its message, which was clicked."""
         was_playing = table.status is Status.PLAYING
-        with self._host.board.answering(table) as showing:
+        with self._services.board.answering(table) as showing:
             await self._at_the_table[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:
-                await self._tell(interaction, self._host.languages.of(interaction)("notice-left-playing"))
+                await self._tell(interaction, self._services.languages.of(interaction)("notice-left-playing"))
             elif not _clicked_table(interaction, table):
-                await self._tell(interaction, self._host.languages.of(interaction)("notice-done"))
+                await self._tell(interaction, self._services.languages.of(interaction)("notice-done"))
             elif showing.begin():
-                lobby = await self._host.renderer.table(table, hurried=True)
+                lobby = await self._services.renderer.table(table, hurried=True)
                 showing.done(await answers.update(interaction, lobby.view))
             else:
                 message = await answers.acknowledge(interaction)
@@ -122,36 +122,36 @@ class Components:
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
         """Say what the strongest player would do, above the hand."""
-        words, user = self._host.languages.of(interaction), interaction.user.id
-        with self._host.hands.answering(table, user):
-            notice = advice_text(words, table, user, await self._host.room.advise(table, user))
+        words, user = self._services.languages.of(interaction), interaction.user.id
+        with self._services.hands.answering(table, user):
+            notice = advice_text(words, table, user, await self._services.room.advise(table, user))
             await self._answer_with_hand(interaction, table, None, notice)
 
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
         """Take what the host has chosen in the form."""
         data: Any = interaction.data or {}
         wishes, user = read_arrangement(data.get("components", [])), interaction.user.id
-        await self._host.room.arrange(table, user, wishes.options, wishes.seats, wishes.turn_seconds)
+        await self._services.room.arrange(table, user, wishes.options, wishes.seats, wishes.turn_seconds)
         if wishes.level is not None:
-            await self._host.room.set_level(table, user, wishes.level)
+            await self._services.room.set_level(table, user, wishes.level)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is then."""
-        words, user = self._host.languages.of(interaction), interaction.user.id
+        words, user = self._services.languages.of(interaction), interaction.user.id
         assert meaning.turn is not None
         table.seat_of(user)
         draft: str | None = None
         notice: str | None = None
-        with self._host.hands.answering(table, user):
+        with self._services.hands.answering(table, user):
             try:
                 said = _said(interaction, meaning)
-                if meaning.verb in (Verb.DRAFT, Verb.SKETCH):
-                    await self._host.room.come_back(table, user)
+                if meaning.verb in (Verb.DRAFT, Verb.DRAFT_PICKED):
+                    await self._services.room.come_back(table, user)
                     if table.position is None or meaning.turn != table.position.turn:
                         raise Refusal("stale_button")
                     draft = said
                 else:
-                    await self._host.room.play(table, user, meaning.turn, said)
+                    await self._services.room.play(table, user, meaning.turn, said)
             except NotOurs:
                 raise
             except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
@@ -160,12 +160,12 @@ class Components:
 
     async def _ask(self, interaction: AnyInteraction, meaning: CustomId, table: Table) -> None:
         """Ask for the number that a move needs, if the move is still to be had."""
-        words, user = self._host.languages.of(interaction), interaction.user.id
-        ask = ask_in_hand(words, self._host.icons, table, user, meaning.text or "")
+        words, user = self._services.languages.of(interaction), interaction.user.id
+        ask = ask_in_hand(words, self._services.icons, table, user, meaning.text or "")
         if ask is not None and meaning.turn == _turn(table):
             await answers.ask(interaction, question_form(words, table, meaning.turn, ask))
             return
-        with self._host.hands.answering(table, user):
+        with self._services.hands.answering(table, user):
             notice = sentence(words, Refusal("stale_button"), table.game.name)
             await self._answer_with_hand(interaction, table, None, notice)
 
@@ -177,8 +177,8 @@ class Components:
         """
         user = interaction.user.id
         table.seat_of(user)
-        with self._host.hands.answering(table, user):
-            await self._host.room.play(table, user, _turn(table), move)
+        with self._services.hands.answering(table, user):
+            await self._services.room.play(table, user, _turn(table), move)
             await self._answer_with_hand(interaction, table, None, None)
 
     async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
@@ -187,22 +187,22 @@ class Components:
         :raises Refusal: ``not_seated``.
         """
         user = interaction.user.id
-        with self._host.hands.answering(table, user):
+        with self._services.hands.answering(table, user):
             was_away = table.seats[table.seat_of(user)].away and table.live
-            await self._host.room.come_back(table, user)
-            words = self._host.languages.of(interaction)
+            await self._services.room.come_back(table, user)
+            words = self._services.languages.of(interaction)
             notice = words("notice-back") if was_away else None
             turn = _turn(table)
-            view = hand_message(words, self._host.icons, table, user, notice=notice)
+            view = hand_message(words, self._services.icons, table, user, notice=notice)
             await self._borrow_token(interaction, table)
             message = await answers.send(interaction, view, ephemeral=True)
-            self._host.hands.remember(message, words, table, user, turn)
+            self._services.hands.remember(message, words, table, user, turn)
 
     async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
         """Acknowledge a click on the table's message before it is answered, so that its token can edit the message."""
-        if _clicked_table(interaction, table) and table.live and self._host.board.needs_token(table):
+        if _clicked_table(interaction, table) and table.live and self._services.board.needs_token(table):
             message = await answers.acknowledge(interaction)
-            with self._host.board.answering(table) as showing:
+            with self._services.board.answering(table) as showing:
                 if message is not None:
                     showing.learn(message)
 
@@ -210,20 +210,20 @@ class Components:
         self, interaction: AnyInteraction, table: Table, draft: str | None, notice: str | None
     ) -> None:
         """Show the hand in the message that was clicked, if that is one only the clicker sees; else in a new one."""
-        turn, words, user = _turn(table), self._host.languages.of(interaction), interaction.user.id
-        view = hand_message(words, self._host.icons, table, user, draft, notice)
+        turn, words, user = _turn(table), self._services.languages.of(interaction), interaction.user.id
+        view = hand_message(words, self._services.icons, table, user, draft, notice)
         message = await answers.show(interaction, view)
-        self._host.hands.remember(message, words, table, user, turn)
+        self._services.hands.remember(message, words, table, user, turn)
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, remember where it stands, and take an earlier one away."""
-        with self._host.board.answering(table) as showing:
+        with self._services.board.answering(table) as showing:
             showing.begin()
-            rendered = await self._host.renderer.table(table)
+            rendered = await self._services.renderer.table(table)
             message = await answers.send(interaction, rendered.view, ephemeral=False, files=rendered.files)
             showing.end()
             if message is not None and message.message is not None:
-                await self._host.board.posted(table, message.message)
+                await self._services.board.posted(table, message.message)
                 if table.message in (None, message.message):
                     showing.done(message)
 
@@ -241,7 +241,7 @@ def _said(interaction: AnyInteraction, meaning: CustomId) -> str:
     data: Any = interaction.data or {}
     text = meaning.text or ""
     match meaning.verb:
-        case Verb.PICK | Verb.SKETCH:
+        case Verb.PICK | Verb.DRAFT_PICKED:
             return check_text(" ".join([text, *map(str, data.get("values") or [])]))
         case Verb.SAY:
             return f"{text} {read_number(data.get('components') or [])}"

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.attending import attending
-from bot.commands.services import Host
+from bot.commands.services import Services
 from bot.commands.translator import localised
 from bot.games.game import OptionSpec
 from bot.locales.words import dashed
@@ -70,17 +70,19 @@ def house_rule(game: str, spec: OptionSpec, *, named: bool = True) -> Option:
     return Option(Literal[spec.values], localised(f"{key}-hint"), name, localised_choices(key, spec.values))
 
 
-def guarded(action: Action, host: Host, game: str | None = None) -> Any:
+def guarded(action: Action, services: Services, game: str | None = None) -> Any:
     """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        async with attending(host, interaction, game):
+        async with attending(services, interaction, game):
             await action(interaction, **options)
 
     return callback
 
 
-def misunderstood(host: Host) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
+def on_command_error(
+    services: Services,
+) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
     """Return what answers a command that does not get as far as its callback.
 
     So it is with one that we have no more, or whose options are others now, until a Discord client has learnt that.
@@ -88,7 +90,7 @@ def misunderstood(host: Host) -> Callable[[AnyInteraction, app_commands.AppComma
 
     async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
         log.warning("a command was not understood: %s", error)
-        async with attending(host, interaction):
+        async with attending(services, interaction):
             raise Refusal("unknown_command") from error
 
     return answer

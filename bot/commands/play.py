@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.commands.clicks import Components
 from bot.commands.command import Action, AnyInteraction, command, guarded, house_rule, localised_choices, option
-from bot.commands.services import Host, check_access, place_of
+from bot.commands.services import Services, check_access, place_of
 from bot.commands.solo import EVERYWHERE, FOR_ALL, AloneCommands
 from bot.commands.standings import Pages, standings_commands
 from bot.commands.translator import localised
@@ -33,7 +33,7 @@ MOST_LOOKED_AT = 1100
 
 
 def game_commands(
-    host: Host, components: Components, pages: Pages, wallet: Wallet, alone: AloneCommands, game: AnyGame
+    services: Services, components: Components, pages: Pages, wallet: Wallet, alone: AloneCommands, game: AnyGame
 ) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
     description = localised(f"{game.name}-command")
@@ -43,7 +43,7 @@ def game_commands(
         group = app_commands.Group(
             name=game.name, description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
         )
-    commands = _GameCommands(host, components, game)
+    commands = _GameCommands(services, components, game)
     group.add_command(commands.new_command())
     actions: dict[str, Action] = {
         "join": commands.join,
@@ -56,12 +56,12 @@ def game_commands(
         "resume": commands.resume,
     }
     for name, action in actions.items():
-        group.add_command(command(name, guarded(action, host, game.name)))
+        group.add_command(command(name, guarded(action, services, game.name)))
     for name, action in {"kick": commands.kick, "substitute": commands.substitute}.items():
         player = option(name, "player", discord.User, required=True)
-        group.add_command(command(name, guarded(action, host, game.name), {"player": player}))
+        group.add_command(command(name, guarded(action, services, game.name), {"player": player}))
     group.add_command(commands.play_command())
-    for each in standings_commands(host, pages, game.name):
+    for each in standings_commands(services, pages, game.name):
         group.add_command(each)
     for each in alone.commands(game):
         group.add_command(each)
@@ -73,8 +73,8 @@ def game_commands(
 class _GameCommands:
     """What a game's subcommands do."""
 
-    def __init__(self, host: Host, components: Components, game: AnyGame) -> None:
-        self._host = host
+    def __init__(self, services: Services, components: Components, game: AnyGame) -> None:
+        self._services = services
         self._components = components
         self._game = game
 
@@ -89,7 +89,7 @@ class _GameCommands:
             "seats": option("new", "seats", app_commands.Range[int, game.seats.start, most]),
             **{spec.name: house_rule(game.name, spec) for spec in game.option_specs},
         }
-        return command("new", guarded(self.new, self._host, game.name), options)
+        return command("new", guarded(self.new, self._services, game.name), options)
 
     async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
@@ -97,13 +97,13 @@ class _GameCommands:
         :raises Refusal: ``guild_only``, or ``no_table_here``, also where another game is played.
         """
         _, channel = place_of(interaction)
-        table = await self._host.room.at(channel)
+        table = await self._services.room.at(channel)
         if table.game.name != self._game.name:
             raise Refusal("no_table_here")
         return table
 
     async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
-        words = self._host.languages.of(interaction)
+        words = self._services.languages.of(interaction)
         await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
 
     async def new(
@@ -117,12 +117,12 @@ class _GameCommands:
         """Open a table and seat its caller as host."""
         guild, channel = place_of(interaction)
         check_access(interaction)
-        wishes = self._host.settings.guild(guild)
+        wishes = self._services.settings.guild(guild)
         if wishes.channels and channel not in wishes.channels:
-            allowed = self._host.languages.of(interaction).all_of(f"<#{each}>" for each in wishes.channels)
+            allowed = self._services.languages.of(interaction).all_of(f"<#{each}>" for each in wishes.channels)
             raise Refusal("channel_not_allowed", channels=allowed)
         chosen = {name: value for name, value in options.items() if value is not None}
-        table = await self._host.room.open(
+        table = await self._services.room.open(
             self._game,
             guild,
             channel,
@@ -138,14 +138,14 @@ class _GameCommands:
     async def join(self, interaction: AnyInteraction) -> None:
         """Take a seat."""
         table = await self._table(interaction)
-        await self._host.room.join(table, interaction.user.id)
+        await self._services.room.join(table, interaction.user.id)
         await self._tell(interaction, "notice-back" if table.status is Status.PLAYING else "notice-joined")
 
     async def leave(self, interaction: AnyInteraction) -> None:
         """Give up one's seat."""
         table = await self._table(interaction)
         playing = table.status is Status.PLAYING
-        await self._host.room.leave(table, interaction.user.id)
+        await self._services.room.leave(table, interaction.user.id)
         await self._tell(interaction, "notice-left-playing" if playing and table.live else "notice-left")
 
     async def hand(self, interaction: AnyInteraction) -> None:
@@ -160,39 +160,39 @@ class _GameCommands:
     async def end(self, interaction: AnyInteraction) -> None:
         """Close the table."""
         table = await self._table(interaction)
-        await self._host.room.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._services.room.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-ended")
 
     async def pause(self, interaction: AnyInteraction) -> None:
         """Let the game stand still."""
         table = await self._table(interaction)
-        await self._host.room.pause(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._services.room.pause(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-paused")
 
     async def resume(self, interaction: AnyInteraction) -> None:
         """Let it go on."""
         table = await self._table(interaction)
-        await self._host.room.resume(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._services.room.resume(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-resumed")
 
     async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
         """Take a seat away from somebody."""
         table = await self._table(interaction)
         moderator = interaction.permissions.manage_messages
-        await self._host.room.kick(table, interaction.user.id, player.id, moderator=moderator)
+        await self._services.room.kick(table, interaction.user.id, player.id, moderator=moderator)
         await self._tell(interaction, "notice-kicked", player=f"<@{player.id}>")
 
     async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
         """Let the computer play for somebody who is away."""
         table = await self._table(interaction)
         moderator = interaction.permissions.manage_messages
-        await self._host.room.substitute(table, interaction.user.id, player.id, moderator=moderator)
+        await self._services.room.substitute(table, interaction.user.id, player.id, moderator=moderator)
         await self._tell(interaction, "notice-substituted", player=f"<@{player.id}>")
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``play``, which offers the legal moves while one types."""
         move = option("play", "move", str, required=True)
-        made = command("play", guarded(self.play, self._host, self._game.name), {"move": move})
+        made = command("play", guarded(self.play, self._services, self._game.name), {"move": move})
         made.autocomplete("move")(self._moves)
         return made
 
@@ -209,7 +209,7 @@ class _GameCommands:
             return []
         if table.position is None:
             return []
-        words, face = self._host.languages.of(interaction), FACES[self._game.name]
+        words, face = self._services.languages.of(interaction), FACES[self._game.name]
         legal = islice(table.position.legal_moves(seat), MOST_LOOKED_AT)
         named = ((face.move_name(words, table.position.view(seat), move), move) for move in legal)
         fitting = [each for each in named if typed.casefold() in f"{each[0]} {each[1]}".casefold()]
@@ -217,5 +217,5 @@ class _GameCommands:
 
     async def rules(self, interaction: AnyInteraction) -> None:
         """Show the rules."""
-        rules = await self._host.renderer.rules(self._host.languages.of(interaction), self._game.name)
+        rules = await self._services.renderer.rules(self._services.languages.of(interaction), self._game.name)
         await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded
-from bot.commands.services import Host
+from bot.commands.services import Services
 from bot.commands.translator import localised
 from bot.interactions import answers
 from bot.store.privacy import Privacy, StillSeated
@@ -17,27 +17,27 @@ from bot.views.notice import notice_message
 from bot.views.record import Attachment, export_message
 
 
-def privacy_commands(host: Host, privacy: Privacy) -> app_commands.Group:
+def privacy_commands(services: Services, privacy: Privacy) -> app_commands.Group:
     """Return the command with its subcommands."""
     group = app_commands.Group(name="privacy", description=localised("command-privacy"))
-    commands = _Privacy(host, privacy)
+    commands = _Privacy(services, privacy)
     for name, action in {"export": commands.export, "forget": commands.forget}.items():
-        group.add_command(command(name, guarded(action, host)))
+        group.add_command(command(name, guarded(action, services)))
     return group
 
 
 class _Privacy:
     """What these commands do."""
 
-    def __init__(self, host: Host, privacy: Privacy) -> None:
-        self._host = host
+    def __init__(self, services: Services, privacy: Privacy) -> None:
+        self._services = services
         self._privacy = privacy
 
     async def export(self, interaction: AnyInteraction) -> None:
         """Give everything that is kept of who asks, as a file."""
         kept: dict[str, Any] = {"user_id": str(interaction.user.id), **await self._privacy.export(interaction.user.id)}
         file = Attachment("privacy.json", json.dumps(kept, indent=1, ensure_ascii=False).encode())
-        words = self._host.languages.of(interaction)
+        words = self._services.languages.of(interaction)
         await answers.send(interaction, export_message(words, file), ephemeral=True, files=[file])
 
     async def forget(self, interaction: AnyInteraction) -> None:
@@ -49,6 +49,6 @@ class _Privacy:
             await self._privacy.forget(interaction.user.id)
         except StillSeated as error:
             raise Refusal("still_seated") from error
-        await self._host.settings.forget_user(interaction.user.id)
-        words = self._host.languages.of(interaction)
+        await self._services.settings.forget_user(interaction.user.id)
+        words = self._services.languages.of(interaction)
         await answers.send(interaction, notice_message(words, words("privacy-forgotten")), ephemeral=True)

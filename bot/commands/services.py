@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.faces.face import Icons
-from bot.interactions.in_flight import Work
+from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.messages.board import Board
 from bot.messages.hands import Hands
@@ -20,14 +20,14 @@ from bot.tables.table import Table
 
 
 @dataclass(frozen=True)
-class Host:
+class Services:
     """The tables, and the messages that show them."""
 
     room: Room
     board: Board
     hands: Hands
     icons: Icons
-    work: Work
+    work: InFlight
     settings: SettingsStore
     languages: Languages
     renderer: Renderer

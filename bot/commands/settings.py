@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, TextChannel, command, guarded, house_rule, localised_choices, option
-from bot.commands.services import Host, place_of
+from bot.commands.services import Services, place_of
 from bot.commands.translator import localised
 from bot.games.catalog import GAMES
 from bot.interactions import answers
@@ -27,19 +27,19 @@ _HOUSE_RULES: Final = {
 """Each house rule of each game, by the name of its option here."""
 
 
-def settings_commands(host: Host) -> app_commands.Group:
+def settings_commands(services: Services) -> app_commands.Group:
     """Return the command with its subcommands."""
     group = app_commands.Group(name="settings", description=localised("command-settings"), guild_only=True)
-    group.add_command(_Settings(host).server_command())
-    group.add_command(_Settings(host).me_command())
+    group.add_command(_Settings(services).server_command())
+    group.add_command(_Settings(services).me_command())
     return group
 
 
 class _Settings:
     """Changes what is named, and shows how things are set then."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     def server_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``server``, with an option for each house rule of each game."""
@@ -51,7 +51,7 @@ class _Settings:
             "everywhere": option("server", "everywhere", bool),
             **{name: house_rule(game, spec, named=False) for name, (game, spec) in _HOUSE_RULES.items()},
         }
-        return command("server", guarded(self.server, self._host), options)
+        return command("server", guarded(self.server, self._services), options)
 
     def me_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``me``."""
@@ -59,7 +59,7 @@ class _Settings:
             "language": option("me", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
             "reminders": option("me", "reminders", bool),
         }
-        return command("me", guarded(self.me, self._host), options)
+        return command("me", guarded(self.me, self._services), options)
 
     async def server(
         self,
@@ -76,7 +76,7 @@ class _Settings:
         :raises Refusal: ``needs_manage_server``.
         """
         guild, _ = place_of(interaction)
-        before = after = self._host.settings.guild(guild)
+        before = after = self._services.settings.guild(guild)
         if language is not None:
             after = replace(after, language=None if language == AUTOMATIC else language)
         if turn_time is not None:
@@ -94,20 +94,20 @@ class _Settings:
         if after != before:
             if not interaction.permissions.manage_guild:
                 raise Refusal("needs_manage_server")
-            await self._host.settings.set_guild(guild, after)
-            self._host.board.touch_all(table for table in self._host.room.tables if table.guild == guild)
-        words = self._host.languages.of(interaction)
+            await self._services.settings.set_guild(guild, after)
+            self._services.board.touch_all(table for table in self._services.room.tables if table.guild == guild)
+        words = self._services.languages.of(interaction)
         await answers.send(interaction, guild_settings_message(words, after), ephemeral=True)
 
     async def me(self, interaction: AnyInteraction, language: str | None = None, reminders: bool | None = None) -> None:
         """Change what is named for oneself."""
         user = interaction.user.id
-        before = after = self._host.settings.user(user)
+        before = after = self._services.settings.user(user)
         if language is not None:
             after = replace(after, language=None if language == AUTOMATIC else language)
         if reminders is not None:
             after = replace(after, reminders=reminders)
         if after != before:
-            await self._host.settings.set_user(user, after)
-        words = self._host.languages.of(interaction)
+            await self._services.settings.set_user(user, after)
+        words = self._services.languages.of(interaction)
         await answers.send(interaction, user_settings_message(words, after), ephemeral=True)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded, house_rule, option
-from bot.commands.services import Host, place_of
+from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.refusals import sentence
@@ -25,8 +25,8 @@ FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 class AloneCommands:
     """What the commands and the clicks do."""
 
-    def __init__(self, host: Host, alone: Alone) -> None:
-        self._host = host
+    def __init__(self, services: Services, alone: Alone) -> None:
+        self._services = services
         self._alone = alone
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
@@ -44,7 +44,7 @@ class AloneCommands:
             if table:
                 guild, _ = place_of(interaction)
                 page = await self._alone.table(patience, guild, interaction.user.id)
-                words = self._host.languages.at(guild)
+                words = self._services.languages.at(guild)
                 view = day_message(words, patience, datetime.now(UTC).date(), page)
                 await answers.send(interaction, view, ephemeral=False)
                 return
@@ -53,18 +53,18 @@ class AloneCommands:
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
         return [
-            command("patience", guarded(begin, self._host, patience.name), {**rules, **public}),
-            command("daily", guarded(daily, self._host, patience.name), {"table": option("daily", "table", bool)}),
+            command("patience", guarded(begin, self._services, patience.name), {**rules, **public}),
+            command("daily", guarded(daily, self._services, patience.name), {"table": option("daily", "table", bool)}),
         ]
 
     async def _show(self, interaction: AnyInteraction, sitting: Sitting, *, public: bool = False) -> None:
-        words = self._host.languages.of(interaction)
+        words = self._services.languages.of(interaction)
         ephemeral = not public and interaction.guild_id is not None
-        await answers.send(interaction, alone_message(words, self._host.icons, sitting), ephemeral=ephemeral)
+        await answers.send(interaction, alone_message(words, self._services.icons, sitting), ephemeral=ephemeral)
 
     async def clicked(self, interaction: AnyInteraction, meaning: CustomId) -> None:
         """Act on a click in such a game, and show it as it is then; whatever goes wrong is said above it."""
-        words, user, number = self._host.languages.of(interaction), interaction.user.id, meaning.table
+        words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.table
         notice: str | None = None
         try:
             match meaning.verb:
@@ -82,21 +82,21 @@ class AloneCommands:
         except Exception as error:  # noqa: BLE001 - the game is shown all the same, with the reason, if it is theirs
             sitting = await self._alone.find(number, user)
             notice = sentence(words, error, sitting.game.name)
-        await answers.update(interaction, alone_message(words, self._host.icons, sitting, notice))
+        await answers.update(interaction, alone_message(words, self._services.icons, sitting, notice))
 
     def _hint(self, interaction: AnyInteraction, sitting: Sitting) -> str:
         if sitting.position.outcome is not None:
             raise Refusal("game_over")
         view = sitting.position.view(0)
         moves = [move for move, _ in sitting.game.advise(view, _NoChance())]
-        return FACES[sitting.game.name].hint(self._host.languages.of(interaction), moves)
+        return FACES[sitting.game.name].hint(self._services.languages.of(interaction), moves)
 
     async def _share(self, interaction: AnyInteraction, sitting: Sitting) -> None:
         """Tell everybody in the channel how it went, and nothing of the cards."""
         if sitting.position.outcome is None:
             raise Refusal("not_finished_yet")
         guild = interaction.guild_id
-        words = self._host.languages.of(interaction) if guild is None else self._host.languages.at(guild)
+        words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
         await answers.send(interaction, shared_message(words, sitting), ephemeral=False)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.locales.words import DEFAULT, LANGUAGES, spoken, words_for
+from bot.locales.words import DEFAULT, LANGUAGES, supported_language, words_for
 
 LOCALISED = ("name_localizations", "description_localizations")
 
@@ -29,7 +29,7 @@ class FluentTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return the words in a language of Discord's; None for English, and where we do not speak it."""
-        language, key = spoken(locale.value), string.extras.get("key")
+        language, key = supported_language(locale.value), string.extras.get("key")
         return None if key is None or language in (None, DEFAULT) else words_for(language)(key)
 
 
@@ -58,7 +58,7 @@ async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
     """
     commands: Any = tree.get_commands()  # groups and commands alike; discord.py's types do not say so
     payloads = [await command.get_translated_payload(tree, FluentTranslator()) for command in commands]
-    for language in set(LANGUAGES) - {spoken(locale.value) for locale in discord.Locale}:
+    for language in set(LANGUAGES) - {supported_language(locale.value) for locale in discord.Locale}:
         for payload, command in zip(payloads, commands, strict=True):
             _add(language, payload, await command.get_translated_payload(tree, _StandIn(language)))
     return payloads

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded
-from bot.commands.services import Host, place_of
+from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.tables.purses import Purse, Purses
@@ -20,8 +20,8 @@ from bot.views.wallet import wallet_message
 class Wallet:
     """Shows everybody their own play money."""
 
-    def __init__(self, host: Host, purses: Purses) -> None:
-        self._host = host
+    def __init__(self, services: Services, purses: Purses) -> None:
+        self._services = services
         self._purses = purses
 
     def command(self, game: AnyGame) -> app_commands.Command[Any, ..., None]:
@@ -31,7 +31,7 @@ class Wallet:
             guild, _ = place_of(interaction)
             await self._show(interaction, game, await self._purses.of(game, guild, interaction.user.id))
 
-        return command("wallet", guarded(show, self._host, game.name))
+        return command("wallet", guarded(show, self._services, game.name))
 
     async def asked(self, interaction: AnyInteraction, page: PageId) -> None:
         """Give who clicked a new purse, if theirs is empty.
@@ -40,14 +40,14 @@ class Wallet:
         :raises Refusal: ``purse_not_empty``, ``gift_taken``.
         """
         guild, _ = place_of(interaction)
-        game = self._host.room.games.get(page.parts[0] if page.parts else "")
+        game = self._services.room.games.get(page.parts[0] if page.parts else "")
         if game is None or not game.purse:
             raise Malformed(str(page))
         purse = await self._purses.give(game, guild, interaction.user.id, _today())
-        await self._show(interaction, game, purse, self._host.languages.of(interaction)("wallet-given"))
+        await self._show(interaction, game, purse, self._services.languages.of(interaction)("wallet-given"))
 
     async def _show(self, interaction: AnyInteraction, game: AnyGame, purse: Purse, notice: str | None = None) -> None:
-        view = wallet_message(self._host.languages.of(interaction), game, purse, _today(), notice)
+        view = wallet_message(self._services.languages.of(interaction), game, purse, _today(), notice)
         await answers.show(interaction, view)
 
 

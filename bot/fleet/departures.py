@@ -14,14 +14,14 @@ DEPARTURES: Final = ('"CHANNEL_DELETE"', '"THREAD_DELETE"', '"GUILD_DELETE"')
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
+class DeletedPlace:
     """A channel (or thread) or a server that is gone for us; the other is None."""
 
     channel: int | None = None
     guild: int | None = None
 
 
-def departure(message: str) -> Departure | None:
+def deleted_place(message: str) -> DeletedPlace | None:
     """Return what a message of the gateway says is gone; None if it says nothing of the kind."""
     if not any(event in message for event in DEPARTURES):
         return None
@@ -31,5 +31,5 @@ def departure(message: str) -> Departure | None:
         return None
     gone = int(data["id"])
     if event != "GUILD_DELETE":
-        return Departure(channel=gone)
-    return None if data.get("unavailable") else Departure(guild=gone)  # Discord's own trouble passes
+        return DeletedPlace(channel=gone)
+    return None if data.get("unavailable") else DeletedPlace(guild=gone)  # Discord's own trouble passes

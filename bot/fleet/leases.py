@@ -164,7 +164,7 @@ class Leases:
         self._settled = True
         async with self.holding(FOUNDING):
             if await self._lock(SPACE, MEMBERS):  # nobody else is there
-                await self._found(wish)
+                await self._establish(wish)
                 await self._unlock(SPACE, MEMBERS)
             agreed = (await self._session.execute("SELECT shards FROM fleet")).scalar_one()
             if firmly and agreed != wish:
@@ -173,7 +173,7 @@ class Leases:
             self.count = agreed
             return (await self.renew()).members
 
-    async def _found(self, shards: int) -> None:
+    async def _establish(self, shards: int) -> None:
         """Divide the servers, where no other process is left that has divided them before."""
         found = (await self._session.execute("SELECT shards FROM fleet")).scalar_one_or_none()
         if found == shards:

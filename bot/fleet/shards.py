@@ -14,7 +14,7 @@ import discord
 
 from bot.fleet.leases import GatewaySession, Leases, Survey
 from bot.fleet.sockets import FAILURES, Sockets
-from bot.interactions.in_flight import Work, finish
+from bot.interactions.in_flight import InFlight, finish
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs, Shard
 
@@ -79,7 +79,7 @@ class Shards:
     """Keeps to the plan as processes come and go."""
 
     def __init__(
-        self, client: discord.AutoShardedClient, leases: Leases, plan: Plan, tables: Tables, work: Work
+        self, client: discord.AutoShardedClient, leases: Leases, plan: Plan, tables: Tables, work: InFlight
     ) -> None:
         self._client = client
         self._leases = leases

@@ -46,7 +46,7 @@ AnyInteraction = discord.Interaction[Any]
 T = TypeVar("T")
 
 
-async def persist(request: Callable[[], Awaitable[T]]) -> T:
+async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
     """Send a request, again if something transient came in its way.
 
     :raises discord.HTTPException: Discord refused it, or failed every time.
@@ -204,15 +204,15 @@ async def _follow_up(
     """Send a new message after an acknowledgement."""
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         if ephemeral:
-            edited = await persist(
+            edited = await retry_transient(
                 lambda: interaction.edit_original_response(
                     view=view, attachments=sendable(files), allowed_mentions=NOBODY
                 )
             )
             return Shown(interaction.followup, edited.id)
         # The acknowledgement is a message that only its asker sees, and cannot become one for everybody.
-        await persist(interaction.delete_original_response)
-    sent = await persist(
+        await retry_transient(interaction.delete_original_response)
+    sent = await retry_transient(
         lambda: interaction.followup.send(view=view, ephemeral=ephemeral, files=sendable(files), wait=True)
     )
     return Shown(interaction.followup, sent.id, followed_up=True)
@@ -229,7 +229,7 @@ async def update(
     clicked = Shown(interaction.followup, interaction.message.id if interaction.message else None)
     async with _lock(interaction):
         if interaction.response.is_done():
-            await persist(lambda: clicked.edit(view, files))
+            await retry_transient(lambda: clicked.edit(view, files))
             return clicked
         done = await _answer(
             interaction,
@@ -278,13 +278,13 @@ async def _answer(
                 return False
             raise
 
-    return await persist(attempt)
+    return await retry_transient(attempt)
 
 
 async def _look_up(interaction: AnyInteraction) -> int | None:
     """Return the id of the answer that was sent; None if that server does not say."""
     try:
-        return (await persist(interaction.original_response)).id
+        return (await retry_transient(interaction.original_response)).id
     except (discord.HTTPException, aiohttp.ClientError) as error:
         log.warning("the answer's id is not known: %s", error)
         return None

@@ -15,7 +15,7 @@ DRAIN_SECONDS = 4.0
 """How long stopping waits; a host's supervisor kills after ten seconds or so."""
 
 
-class Work:
+class InFlight:
     """Counts the interactions that are being answered, and how long each takes."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.locales.words import Words, spoken, words_for
+from bot.locales.words import Words, supported_language, words_for
 from bot.store.settings import SettingsStore
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class Languages:
         if chosen is None:
             known = self._client.get_guild(guild)
             locale = self._heard.get(guild) if known is None else known.preferred_locale.value
-            chosen = None if locale is None else spoken(locale)
+            chosen = None if locale is None else supported_language(locale)
         return words_for(chosen)
 
     def hear(self, interaction: discord.Interaction[Any]) -> None:

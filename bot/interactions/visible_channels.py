@@ -31,7 +31,7 @@ class _Channels:
         return seen | {each.id for each in self.threads if each.parent_id in seen and not each.is_private()}
 
 
-class Sight:
+class VisibleChannels:
     """Knows what people see.
 
     Where another process has begun a server's gateway session, nobody has told us of its channels: Discord is asked.

@@ -60,7 +60,7 @@ class Words:
                     return str(text)
         raise MissingWords(key)
 
-    def turned(self, text: str) -> str:
+    def with_direction(self, text: str) -> str:
         """Return a text whose every line runs in this language's direction, whatever it begins with: a name, a card."""
         if self.language not in RIGHT_TO_LEFT:
             return text
@@ -104,7 +104,7 @@ def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str
     return words.of(game, key, **details) if game else words(key, **details)
 
 
-def spoken(language: str | None) -> str | None:
+def supported_language(language: str | None) -> str | None:
     """Return the code of the language that we speak for Discord's (``en-GB`` counts as ``en``); None if we do not."""
     code = (language or "").split("-")[0].lower()
     return code if code in LANGUAGES else None
@@ -113,7 +113,7 @@ def spoken(language: str | None) -> str | None:
 @cache
 def words_for(language: str | None) -> Words:
     """Return the words of a language by its code; English if we do not speak it."""
-    chosen = spoken(language) or DEFAULT
+    chosen = supported_language(language) or DEFAULT
     return Words(chosen, [_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))])
 
 

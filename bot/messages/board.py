@@ -12,7 +12,7 @@ import discord
 
 from bot.interactions.answers import NOBODY, TRANSIENT, Shown, sendable
 from bot.interactions.in_flight import finish
-from bot.messages.message_state import Sheet, Showing
+from bot.messages.message_state import MessageState, PendingAnswer
 from bot.messages.renderer import Rendered, Renderer
 from bot.messages.scrolling import Scrolling
 from bot.messages.tokens import Tokens
@@ -54,14 +54,14 @@ class Board:
         self._room = room
         self._tokens = tokens
         self._scrolling = Scrolling(client)
-        self._sheets: dict[int, Sheet] = {}
+        self._states: dict[int, MessageState] = {}
 
     def touch(self, table: Table) -> None:
         """Show the table's newest position soon; many changes in a row become one edit."""
-        sheet = self._sheets.setdefault(table.id, Sheet())
-        sheet.changes += 1
-        sheet.unseen = sheet.unseen or (table.rebuilt and table.message is None)
-        self._paint_soon(table, sheet)
+        state = self._states.setdefault(table.id, MessageState())
+        state.changes += 1
+        state.unseen = state.unseen or (table.rebuilt and table.message is None)
+        self._paint_soon(table, state)
 
     def touch_all(self, tables: Iterable[Table]) -> None:
         """Show several tables anew: something they all depend on has changed."""
@@ -69,55 +69,55 @@ class Board:
             self.touch(table)
 
     @contextmanager
-    def answering(self, table: Table) -> Iterator[Showing]:
+    def answering(self, table: Table) -> Iterator[PendingAnswer]:
         """Hold back the edit while a click is answered, since its answer may be that very edit."""
-        sheet = self._sheets.setdefault(table.id, Sheet())
-        sheet.answers += 1
-        showing = Showing(sheet)
+        state = self._states.setdefault(table.id, MessageState())
+        state.answers += 1
+        pending = PendingAnswer(state)
         try:
-            yield showing
+            yield pending
         finally:
-            showing.end()
-            if sheet.message is not None and table.live:
-                self._tokens.note(table.id, None, sheet.message, "")
-            sheet.answers -= 1
-            sheet.unseen = table.message is None and sheet.posted is None and not sheet.answers
-            self._paint_soon(table, sheet)
+            pending.end()
+            if state.message is not None and table.live:
+                self._tokens.note(table.id, None, state.message, "")
+            state.answers -= 1
+            state.unseen = table.message is None and state.posted is None and not state.answers
+            self._paint_soon(table, state)
 
     def needs_token(self, table: Table) -> bool:
         """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
-        sheet = self._sheets.setdefault(table.id, Sheet())
-        return sheet.message is None or sheet.message.seconds_left < RENEW_SECONDS
+        state = self._states.setdefault(table.id, MessageState())
+        return state.message is None or state.message.seconds_left < RENEW_SECONDS
 
     def restore(self, table: int, message: Shown) -> None:
         """Take over a message that the table stood in when it was last served."""
-        self._sheets.setdefault(table, Sheet()).message = message
+        self._states.setdefault(table, MessageState()).message = message
 
     async def posted(self, table: Table, message: int) -> None:
         """Take note of where a table has just been posted, at once or as soon as that can be saved.
 
         :raises NotOurs: others serve the table by now; the message has been taken away again.
         """
-        sheet = self._sheets.setdefault(table.id, Sheet())
-        sheet.posted = message
+        state = self._states.setdefault(table.id, MessageState())
+        state.posted = message
         try:
-            await self._note(table, sheet)
+            await self._note(table, state)
         except NotSaved:
             log.warning("table %d: where it stands cannot be saved; trying again", table.id)
-            self._paint_soon(table, sheet)
+            self._paint_soon(table, state)
 
-    async def _note(self, table: Table, sheet: Sheet) -> None:
+    async def _note(self, table: Table, state: MessageState) -> None:
         """Save in which message a table stands, and take away the one that it stood in before."""
-        message = sheet.posted
+        message = state.posted
         if message is None:
             return
         try:
             older = await self._room.posted(table, message)
         except NotOurs:
-            sheet.posted = None
+            state.posted = None
             await self._remove(table, message)  # who serves the table has it in another
             raise
-        sheet.posted = None
+        state.posted = None
         if older is not None:
             await self._remove(table, older)
 
@@ -134,47 +134,47 @@ class Board:
         """Change the messages of these tables no more; first finish edits under way, unless it is to be at once."""
         tasks: list[asyncio.Task[None]] = []
         for number in tables:
-            sheet = self._sheets.pop(number, None)
-            if sheet is not None and sheet.task is not None:
-                sheet.shown = sheet.changes
-                if at_once or not sheet.in_flight:
-                    sheet.task.cancel()
-                tasks.append(sheet.task)
+            state = self._states.pop(number, None)
+            if state is not None and state.task is not None:
+                state.shown = state.changes
+                if at_once or not state.in_flight:
+                    state.task.cancel()
+                tasks.append(state.task)
         await finish(tasks, CLOSING_SECONDS)
 
     async def close(self) -> None:
         """Finish the edits under way."""
-        await finish([sheet.task for sheet in self._sheets.values() if sheet.task is not None], CLOSING_SECONDS)
+        await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
 
-    def _paint_soon(self, table: Table, sheet: Sheet) -> None:
-        if sheet.task is None and sheet.is_due(table):
-            sheet.task = asyncio.create_task(self._paint(table, sheet), name=f"board {table.id}")
-        elif not table.live and sheet.task is None and not sheet.answers:
-            self._sheets.pop(table.id, None)
+    def _paint_soon(self, table: Table, state: MessageState) -> None:
+        if state.task is None and state.is_due(table):
+            state.task = asyncio.create_task(self._paint(table, state), name=f"board {table.id}")
+        elif not table.live and state.task is None and not state.answers:
+            self._states.pop(table.id, None)
 
-    async def _paint(self, table: Table, sheet: Sheet) -> None:
+    async def _paint(self, table: Table, state: MessageState) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while sheet.is_due(table):
+            while state.is_due(table):
                 # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
-                if sheet.not_before > loop.time():
-                    await asyncio.sleep(sheet.not_before - loop.time())
+                if state.not_before > loop.time():
+                    await asyncio.sleep(state.not_before - loop.time())
                     continue
                 try:
                     self._room.check(table.guild)
                 except NotOurs:
                     return
                 except NotSaved:
-                    sheet.not_before = loop.time() + RETRY_SECONDS
+                    state.not_before = loop.time() + RETRY_SECONDS
                     continue
                 hurried = not await _until_there_is_time()
-                rendering = sheet.changes
-                sheet.in_flight = True
+                rendering = state.changes
+                state.in_flight = True
                 try:
-                    pace = await self._show(table, sheet, hurried)
+                    pace = await self._show(table, state, hurried)
                 except (*TRANSIENT, NotSaved):
                     log.warning("table %d: its message could not be edited; trying again", table.id)
-                    sheet.not_before = loop.time() + RETRY_SECONDS
+                    state.not_before = loop.time() + RETRY_SECONDS
                     continue
                 except NotOurs:
                     return
@@ -184,47 +184,47 @@ class Board:
                         await self._room.abandon(channel=table.channel)
                     pace = CHANNEL_PACE
                 finally:
-                    sheet.in_flight = False
-                sheet.not_before = loop.time() + pace
-                sheet.shown = max(sheet.shown, rendering)
+                    state.in_flight = False
+                state.not_before = loop.time() + pace
+                state.shown = max(state.shown, rendering)
         finally:
-            sheet.task = None
-            if not table.live and not sheet.answers:
+            state.task = None
+            if not table.live and not state.answers:
                 self._scrolling.forget(table)
-                self._sheets.pop(table.id, None)
+                self._states.pop(table.id, None)
 
-    async def _show(self, table: Table, sheet: Sheet, hurried: bool) -> float:
+    async def _show(self, table: Table, state: MessageState, hurried: bool) -> float:
         """Edit a table's message, or post it if there is none; return how long to leave it alone then."""
-        await self._note(table, sheet)
+        await self._note(table, state)
         rendered = await self._renderer.table(table, hurried=hurried)
         message = table.message
         if message is None:
-            await self._post_unseen(table, sheet, rendered)
+            await self._post_unseen(table, state, rendered)
             return CHANNEL_PACE
         names = tuple(file.name for file in rendered.files)
-        files = None if names == sheet.attached else rendered.files  # what it has already is not sent again
-        sheet.attached = None
+        files = None if names == state.attached else rendered.files  # what it has already is not sent again
+        state.attached = None
         if await self._scrolling.is_far_up(table):
             log.info("table %d: far up in its channel; posting it again", table.id)
-            await self._post_again(table, sheet, rendered)
+            await self._post_again(table, state, rendered)
             return CHANNEL_PACE
-        if sheet.message is not None and sheet.message.message == message and sheet.message.seconds_left > 0:
+        if state.message is not None and state.message.message == message and state.message.seconds_left > 0:
             try:
-                await sheet.message.edit(rendered.view, files)
+                await state.message.edit(rendered.view, files)
             except TRANSIENT:
                 raise
             except discord.HTTPException as error:
                 log.info("table %d: its message is edited in the channel from now on: %s", table.id, error.text)
             else:
-                sheet.attached = names
+                state.attached = names
                 return TOKEN_PACE
-        sheet.message = None
-        await self._edit_in_channel(table, sheet, rendered, files, message)
-        sheet.attached = names
+        state.message = None
+        await self._edit_in_channel(table, state, rendered, files, message)
+        state.attached = names
         return CHANNEL_PACE
 
     async def _edit_in_channel(
-        self, table: Table, sheet: Sheet, rendered: Rendered, files: Sequence[Attachment] | None, message: int
+        self, table: Table, state: MessageState, rendered: Rendered, files: Sequence[Attachment] | None, message: int
     ) -> None:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
@@ -237,29 +237,29 @@ class Board:
             if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
                 raise
             log.info("table %d: its message can be edited no more; posting it again", table.id)
-            await self._post_again(table, sheet, rendered)
+            await self._post_again(table, state, rendered)
 
-    async def _post_unseen(self, table: Table, sheet: Sheet, rendered: Rendered) -> None:
+    async def _post_unseen(self, table: Table, state: MessageState, rendered: Rendered) -> None:
         """Post a table whose message was never confirmed, because we stopped, say, right after opening it."""
         log.info("table %d: posting it, since it stands nowhere", table.id)
         try:
-            await self._post_again(table, sheet, rendered)
+            await self._post_again(table, state, rendered)
         except TRANSIENT:
             raise
         except discord.HTTPException:
-            sheet.unseen = False  # it cannot be posted here
+            state.unseen = False  # it cannot be posted here
             raise
-        sheet.unseen = False
+        state.unseen = False
 
-    async def _post_again(self, table: Table, sheet: Sheet, rendered: Rendered) -> None:
+    async def _post_again(self, table: Table, state: MessageState, rendered: Rendered) -> None:
         """Post the table anew, without a sound; it is where it was, only further down."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         sent = await channel.send(
             view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
         )
-        sheet.message = None
-        sheet.posted = sent.id
-        await self._note(table, sheet)
+        state.message = None
+        state.posted = sent.id
+        await self._note(table, state)
 
 
 async def _until_there_is_time() -> bool:

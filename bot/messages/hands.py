@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.faces.face import Icons
-from bot.interactions.answers import Shown, persist
+from bot.interactions.answers import Shown, retry_transient
 from bot.interactions.in_flight import finish
 from bot.locales.words import Words
 from bot.messages.tokens import Tokens
@@ -106,7 +106,7 @@ class Hands:
             return
         try:
             view = hand_message(hand.words, self._icons, table, user)
-            await persist(lambda: hand.message.edit(view))
+            await retry_transient(lambda: hand.message.edit(view))
         except (discord.HTTPException, aiohttp.ClientError, OSError, Refusal) as error:
             # Closed by its owner, or too old: the next click on the table gives a fresh one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)

@@ -10,7 +10,7 @@ from bot.tables.table import Table
 
 
 @dataclass(slots=True)
-class Sheet:
+class MessageState:
     """What is known of one table's message."""
 
     changes: int = 0
@@ -42,11 +42,11 @@ class Sheet:
         return self.changes > self.shown if table.message is not None else self.unseen and table.live
 
 
-class Showing:
+class PendingAnswer:
     """A click that is being answered, and whether its answer may show the table."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self._sheet = sheet
+    def __init__(self, state: MessageState) -> None:
+        self._state = state
         self._rendered: int | None = None
 
     def begin(self) -> bool:
@@ -54,25 +54,25 @@ class Showing:
 
         It may not while an edit or another such answer is under way, which could arrive later and show less.
         """
-        if self._sheet.in_flight:
+        if self._state.in_flight:
             return False
-        self._sheet.in_flight = True
-        self._rendered = self._sheet.changes
+        self._state.in_flight = True
+        self._rendered = self._state.changes
         return True
 
     def done(self, message: Shown | None) -> None:
         """Note that the answer has arrived, and in which message; None if it has not."""
         if message is not None and self._rendered is not None:
-            self._sheet.shown = max(self._sheet.shown, self._rendered)
+            self._state.shown = max(self._state.shown, self._rendered)
             self.learn(message)
 
     def learn(self, message: Shown) -> None:
         """Note that the table's message can be edited through this interaction from now on."""
-        if self._sheet.message is None or self._sheet.message.message != message.message:
-            self._sheet.attached = None
-        self._sheet.message = message
+        if self._state.message is None or self._state.message.message != message.message:
+            self._state.attached = None
+        self._state.message = message
 
     def end(self) -> None:
         """Let edits go on."""
         if self._rendered is not None:
-            self._sheet.in_flight = False
+            self._state.in_flight = False

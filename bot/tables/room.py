@@ -13,7 +13,7 @@ from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
 from bot.store.errors import ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Seating, Timed
+from bot.store.journal.entries import DeadlineSet, Ended, Entry, Live, Opening, Posted, Seating
 from bot.store.journal.journal import Journal
 from bot.tables.clock import Clock
 from bot.tables.computers import computer
@@ -21,7 +21,7 @@ from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.table import Pace, Status, Table
-from bot.tables.thinking import Thinker, middling
+from bot.tables.thinking import Thinker, default_level
 from bot.tables.turns import Turns
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Room:
         clock: Clock,
         listener: Listener,
         pace: Pace | None = None,
-        house: Mapping[str, Mapping[str, str]] | None = None,
+        host_options: Mapping[str, Mapping[str, str]] | None = None,
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         thinker: Thinker | None = None,
         purses: Purses | None = None,
@@ -65,7 +65,7 @@ class Room:
     ) -> None:
         """Make an empty room.
 
-        :param house: options of each game, by its name, that hold at every new table of this host (its own deck).
+        :param host_options: options of each game, by its name, that hold at every new table (a deck of the host's own).
         :param thinker: what decides for computer players.
         :param purses: everybody's play money; without them nobody is asked whether they can pay.
         :param ownership: which servers' tables are ours to change; all of them unless given.
@@ -76,13 +76,13 @@ class Room:
         self._journal = journal
         self._clock = clock
         self._listener = listener
-        self._house = house or {}
+        self._host_options = host_options or {}
         self._draw_seed = draw_seed
         self._thinker = thinker or Thinker()
         self._purses = purses
         self.turns = Turns(clock, self.pace, self._thinker, self._do, self._time_is_short)
         self._ownership = ownership or Everything()
-        self._given_up = 0
+        self._generation = 0
         """How often servers were given up: what was read before may be stale then."""
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
@@ -118,7 +118,7 @@ class Room:
 
     async def _read(self, number: int) -> Table:
         """Build a table from what was written down; see ``find``."""
-        given_up = self._given_up
+        generation = self._generation
         saved = await self._journal.load(number)
         if saved is None or saved.game not in self.games:
             raise Refusal("unknown_table")
@@ -133,7 +133,7 @@ class Room:
             self.check(table.guild)
         except NotOurs:
             return table  # to look at, as one that is over
-        if given_up != self._given_up:
+        if generation != self._generation:
             return await self._read(number)
         self._add(table)
         try:
@@ -143,8 +143,8 @@ class Room:
             self.turns.forget(number)
             raise
         self._clock.cancel((number, "wake"))
-        self.turns.wind(table)
-        self.turns.catch_up(table)
+        self.turns.schedule(table)
+        self.turns.remind_if_overdue(table)
         self._listener.changed(table)
         return table
 
@@ -180,7 +180,7 @@ class Room:
 
         :param at_once: whether they do already; else requests under way are finished first.
         """
-        self._given_up += 1
+        self._generation += 1
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for live in gone:
             self._clock.cancel((live.id, "wake"))
@@ -236,11 +236,11 @@ class Room:
         except NotSaved:
             self.turns.try_again(number, "wake", lambda: self._wake(number))
 
-    def _fresh_deadline(self, table: Table) -> Timed | None:
+    def _fresh_deadline(self, table: Table) -> DeadlineSet | None:
         if not table.people_to_act() or table.paused:
             return None
         fresh = datetime.fromtimestamp(self._clock.now() + min(self.pace.fresh, self.pace.turn), UTC)
-        return Timed(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
+        return DeadlineSet(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
 
     async def open(
         self,
@@ -256,12 +256,12 @@ class Room:
     ) -> Table:
         """Open a table in a channel with a person as its host, and computer players.
 
-        :param level: how strong they are; None for middling.
+        :param level: how strong they are; None for the game's default level.
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats`` or what is wrong with
             the options.
         :raises NotSaved: the database did not take it.
         """
-        options = {**self._house.get(game.name, {}), **(options or {})}
+        options = {**self._host_options.get(game.name, {}), **(options or {})}
         try:
             read = game.read_options(options)
         except BadSetup as error:
@@ -276,7 +276,7 @@ class Room:
         if computers >= capacity:
             raise Refusal("table_full", seats=str(capacity))
         now = self._now()
-        level = level or middling(game)
+        level = level or default_level(game)
         seats: tuple[Seating, ...] = (Seating(user, None, now),)
         for _ in range(computers):
             seats = (*seats, computer(level, seats, now))
@@ -462,7 +462,7 @@ class Room:
             if table.live and self._tables.get(table.id) is not table:
                 raise NotOurs  # let go while we waited
             if table.doubtful:
-                await self._look_again(table)
+                await self._reload(table)
             entry = decide()
             if entry is None:
                 return entry
@@ -475,18 +475,18 @@ class Room:
             if not table.live:
                 self._remove(table)
             elif not isinstance(entry, Posted):
-                self.turns.wind(table)
+                self.turns.schedule(table)
         self._listener.changed(table)
         return entry
 
-    async def _look_again(self, table: Table) -> None:
+    async def _reload(self, table: Table) -> None:
         """Make a table what the database says it is."""
         saved = await self._journal.load(table.id)
         if saved is not None:
             table.become(Table.restore(saved, table.game))
         table.doubtful = False
         if table.live:
-            self.turns.wind(table)
+            self.turns.schedule(table)
         else:
             self._remove(table)
         self._listener.changed(table)

@@ -16,22 +16,22 @@ from bot.games.game import AnyGame, AnyPosition, BadSetup, Move, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.store.journal.entries import (
     Arranged,
+    DeadlineSet,
     Ended,
     Entry,
-    Handed,
     Moved,
     Paused,
     Posted,
     Saved,
+    SeatControl,
     Seated,
     Seating,
     Started,
-    Timed,
 )
 from bot.tables.computers import ComputerTurn, computer
 from bot.tables.outcomes import result_of
 from bot.tables.refusal import Refusal
-from bot.tables.thinking import middling
+from bot.tables.thinking import default_level
 
 MISSED_BEFORE_AWAY = 2
 """Automatic moves in a row after which the computer plays for a person."""
@@ -208,7 +208,7 @@ class Table:
 
     # The lobby
 
-    def join(self, user: int, now: datetime, pace: Pace) -> Seated | Handed:
+    def join(self, user: int, now: datetime, pace: Pace) -> Seated | SeatControl:
         """Seat a person, or give an absent one their seat back.
 
         :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``.
@@ -226,13 +226,13 @@ class Table:
     def add_computer(self, user: int, now: datetime, level: str | None = None) -> Seated:
         """Seat a computer player; anybody seated may.
 
-        :param level: how strong it is; None for as strong as the one that came last, or middling.
+        :param level: how strong it is; None for as strong as the one that came last, or the default level.
         :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
         """
         self._must_be_lobby()
         self.seat_of(user)
         levels = [seat.level for seat in self.seats if seat.level is not None]
-        wanted = level or (levels[-1] if levels else middling(self.game))
+        wanted = level or (levels[-1] if levels else default_level(self.game))
         return self._with_seats((*self.seats, computer(wanted, self.seats, now)))
 
     def remove_computer(self, user: int) -> Seated:
@@ -247,7 +247,7 @@ class Table:
             raise Refusal("no_computer")
         return self._with_seats(tuple(s for number, s in enumerate(self.seats) if number != computers[-1]))
 
-    def leave(self, user: int, now: datetime) -> Seated | Handed | Ended:
+    def leave(self, user: int, now: datetime) -> Seated | SeatControl | Ended:
         """Give up one's seat: in the lobby it becomes free, in a game the computer plays it on.
 
         The host's seat passes to who joined next; when the last person leaves, the table is closed.
@@ -354,7 +354,7 @@ class Table:
         if not waiting:
             raise Refusal("stale_button")
         seat = waiting[0]
-        kind = self.game.levels.get(self.seats[seat].level or "", self.game.levels[middling(self.game)])
+        kind = self.game.levels.get(self.seats[seat].level or "", self.game.levels[default_level(self.game)])
         return ComputerTurn(len(position.moves), seat, kind, position.view(seat), position.formality(seat))
 
     def computer_move(self, turn: ComputerTurn, move: Move, now: datetime, pace: Pace) -> Moved:
@@ -379,11 +379,11 @@ class Table:
             raise Refusal("stale_button")
         return self._move(waiting[0], position.automatic(waiting[0]), automatic=True, now=now, pace=pace)
 
-    def step_back(self, seat: Seat) -> Handed:
+    def step_back(self, seat: Seat) -> SeatControl:
         """Let the computer play for a person who has missed too many turns, until they click again."""
         return self._hand_over(seat, left_at=None)
 
-    def come_back(self, user: int, now: datetime, pace: Pace) -> Handed | None:
+    def come_back(self, user: int, now: datetime, pace: Pace) -> SeatControl | None:
         """Give an absent person their seat back; None if the computer does not play for them.
 
         :raises Refusal: ``not_seated``.
@@ -393,7 +393,7 @@ class Table:
             return None
         to_act = self.position is not None and seat in self.position.to_act
         deadline = self._deadline(now, pace) if to_act and not self.paused else self.deadline
-        return Handed(self.id, seat, away=False, left_at=None, deadline=deadline)
+        return SeatControl(self.id, seat, away=False, left_at=None, deadline=deadline)
 
     def end(self, user: int, moderator: bool, now: datetime) -> Ended:
         """Close the table before the game's end.
@@ -405,7 +405,7 @@ class Table:
 
     # Its host's tools
 
-    def kick(self, user: int, target: int, moderator: bool, now: datetime) -> Seated | Handed:
+    def kick(self, user: int, target: int, moderator: bool, now: datetime) -> Seated | SeatControl:
         """Take a seat away from somebody: in the lobby it becomes free, in a game the computer plays it on.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``kick_host``, ``game_over``.
@@ -418,7 +418,7 @@ class Table:
             return self._hand_over(seat, left_at=now)
         return Seated(self.id, self.host, tuple(s for number, s in enumerate(self.seats) if number != seat))
 
-    def substitute(self, user: int, target: int, moderator: bool) -> Handed:
+    def substitute(self, user: int, target: int, moderator: bool) -> SeatControl:
         """Let the computer play for somebody who is away, until they click again.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_started``, ``game_over``.
@@ -485,11 +485,11 @@ class Table:
         result = None if after.outcome is None else result_of(self.game, after, self.seats)
         return Moved(self.id, len(before.moves), seat, played, automatic, now, deadline, result)
 
-    def _hand_over(self, seat: Seat, left_at: datetime | None) -> Handed:
+    def _hand_over(self, seat: Seat, left_at: datetime | None) -> SeatControl:
         """Hand a seat to the computer; nobody is timed any more if no other person is to act."""
         seats = _replaced(self.seats, seat, replace(self.seats[seat], away=True))
         deadline = self.deadline if _people_to_act(self.position, seats) else None
-        return Handed(self.id, seat, away=True, left_at=left_at, deadline=deadline)
+        return SeatControl(self.id, seat, away=True, left_at=left_at, deadline=deadline)
 
     # Applying
 
@@ -511,12 +511,12 @@ class Table:
                 self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1 if entry.automatic else 0
                 if entry.result is not None:
                     self.status = Status.FINISHED
-            case Handed():
+            case SeatControl():
                 seat = replace(self.seats[entry.seat], away=entry.away, left_at=entry.left_at)
                 self.seats = _replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = 0
-            case Timed():
+            case DeadlineSet():
                 self.deadline = entry.deadline
             case Paused():
                 self.paused, self.deadline = entry.paused, entry.deadline

@@ -47,10 +47,10 @@ class Thinker:
         """
         if kind in game.slow:
             try:
-                return await self._elsewhere(_choose, game.name, kind, view, seed)
+                return await self._in_worker(_choose, game.name, kind, view, seed)
             except (BrokenExecutor, TimeoutError, OSError) as error:
                 log.warning("a %s player cannot think: %r; a quick one decides", kind, error)
-                kind = game.levels[middling(game)]
+                kind = game.levels[default_level(game)]
         move: Move = game.players[kind].choose(view, Random(seed))  # noqa: S311 - dice for computer players
         return move
 
@@ -61,19 +61,19 @@ class Thinker:
         :raises OSError: there is nobody to ask.
         """
         try:
-            return await self._elsewhere(_advise, game.name, view, seed)
+            return await self._in_worker(_advise, game.name, view, seed)
         except BrokenExecutor as error:
             raise OSError("nobody to ask") from error
 
     async def best(self, game: AnyGame, seed: bytes, options: Mapping[str, str]) -> int | None:
         """Return the best score that can be made of a deal; see ``Game.best``. None also where it takes too long."""
         try:
-            return await self._elsewhere(_best, game.name, seed, dict(options))
+            return await self._in_worker(_best, game.name, seed, dict(options))
         except (BrokenExecutor, TimeoutError, OSError) as error:
             log.warning("the best of a deal of %s is not known: %r", game.name, error)
             return None
 
-    async def _elsewhere(self, work: Callable[..., T], *arguments: object) -> T:
+    async def _in_worker(self, work: Callable[..., T], *arguments: object) -> T:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
@@ -98,7 +98,7 @@ class Thinker:
             await asyncio.to_thread(pool.shutdown)
 
 
-def middling(game: AnyGame) -> str:
+def default_level(game: AnyGame) -> str:
     """Return the middle one of the levels that a game offers."""
     levels = list(game.levels)
     return levels[len(levels) // 2]

@@ -78,7 +78,7 @@ class Turns:
         log.warning("table %d: the database does not answer; trying again in %.0f s", number, RETRY_SECONDS)
         self._clock.set((number, kind), self._clock.now() + RETRY_SECONDS, alarm)
 
-    def wind(self, table: Table) -> None:
+    def schedule(self, table: Table) -> None:
         """Set the table's timers for the choice that is open now."""
         now = self._clock.now()
         position = table.position
@@ -100,7 +100,7 @@ class Turns:
             when = now + self._seems_to_think(table)
             self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))
 
-    def catch_up(self, table: Table) -> None:
+    def remind_if_overdue(self, table: Table) -> None:
         """Remind at once those who would have been reminded by now: whoever served the table has taken it back."""
         if table.deadline is None or table.position is None:
             return

@@ -25,7 +25,7 @@ class Verb(StrEnum):
     RULES = "rules"
     REMATCH = "rematch"
     RECORD = "record"
-    DOWN = "down"
+    REPOST = "down"
     ADVICE = "advice"
     PLAY = "play"
     """Play the move that follows."""
@@ -44,11 +44,11 @@ class Verb(StrEnum):
     SHARE = "share"
     PICK = "pick"
     """Play the move of this word and what was picked from a list."""
-    SKETCH = "sketch"
+    DRAFT_PICKED = "sketch"
     """Show the hand with an unfinished choice: this word and what was picked from a list."""
 
 
-IN_HAND = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.SKETCH})
+IN_HAND = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.DRAFT_PICKED})
 """What stands in somebody's hand: it belongs to one choice, and a text follows."""
 
 ALONE = frozenset({Verb.LAY, Verb.LAY_PICKED, Verb.HINT, Verb.TAKE_BACK, Verb.SHARE})

@@ -88,7 +88,7 @@ def _row(table: Table, turn: int, row: Row) -> Sequence[ui.Item[Any]]:
 
 
 def _select(table: Table, turn: int, pick: Pick) -> ui.Select[Any]:
-    verb = Verb.SKETCH if pick.drafts else Verb.PICK
+    verb = Verb.DRAFT_PICKED if pick.drafts else Verb.PICK
     options = [
         discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
         for each in pick.options

@@ -51,7 +51,7 @@ def layout(
 
     def text_of(text: str) -> ui.TextDisplay[Any]:
         nonlocal room
-        turned = words.turned(text)[:room]
+        turned = words.with_direction(text)[:room]
         room -= len(turned)
         return ui.TextDisplay(turned)
 

@@ -16,10 +16,10 @@ from bot.locales.words import Words
 from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import points
 from bot.store.standings.seasons import Season
-from bot.store.standings.standings import Page, Standing, What
+from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.views.custom_id import Malformed
 from bot.views.layout import Block, Picture, layout
-from bot.views.page_id import HOLE, Kind, PageId, page_number
+from bot.views.page_id import CHOICE, Kind, PageId, page_number
 from bot.views.record import Attachment
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -32,7 +32,7 @@ class LeaderboardQuery:
     """Which page of which leaderboard."""
 
     game: str
-    what: What = What.STARS
+    what: RankedBy = RankedBy.STARS
     period: str = Period.ALL.value
     """The period's key, so that the pages belong together though midnight may pass."""
     where: str = SERVER
@@ -51,7 +51,7 @@ class LeaderboardQuery:
         """
         try:
             game, what, period, where, number = page.parts
-            query = cls(game, What(what), period, where, page_number(number))
+            query = cls(game, RankedBy(what), period, where, page_number(number))
         except ValueError as error:
             raise Malformed(str(page)) from error
         if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES:
@@ -65,10 +65,10 @@ def leaderboard_picture(query: LeaderboardQuery, page: Page) -> Attachment | Non
         return None
     values = [_value(query.what, line) for line in page.lines]
     # Ratings are all about a thousand: what lies below the last of them says nothing.
-    floor = min(values) - 50 if query.what is What.RATING else min(0, *values)
+    floor = min(values) - 50 if query.what is RankedBy.RATING else min(0, *values)
     longest = max(max(values) - floor, 1e-9)
     lines = tuple(
-        (line.place, (value - floor) / longest, f"{value:.0%}" if query.what is What.RATE else str(value))
+        (line.place, (value - floor) / longest, f"{value:.0%}" if query.what is RankedBy.RATE else str(value))
         for line, value in zip(page.lines, values, strict=True)
     )
     return Attachment("top-ten.png", top_ten_picture(lines))
@@ -107,7 +107,7 @@ def leaderboard_message(
             _select(
                 replace(query, page=0),
                 "what",
-                [(what, what_name(words, query.game, what)) for what in What],
+                [(what, what_name(words, query.game, what)) for what in RankedBy],
                 query.what,
             )
         ],
@@ -121,9 +121,9 @@ def leaderboard_message(
     return layout(words, blocks, rows, FACES[query.game].accent)
 
 
-def what_name(words: Words, game: str, what: What) -> str:
+def what_name(words: Words, game: str, what: RankedBy) -> str:
     """Return what people are ranked by; what a game's score is called, it says itself."""
-    return words(f"{game}-score") if what is What.STARS else words(f"what-{what}")
+    return words(f"{game}-score") if what is RankedBy.STARS else words(f"what-{what}")
 
 
 def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season]) -> list[tuple[str, str]]:
@@ -133,24 +133,24 @@ def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season])
     return [*now, *named][:25]
 
 
-def _value(what: What, line: Standing) -> float:
+def _value(what: RankedBy, line: Standing) -> float:
     match what:
-        case What.STARS:
+        case RankedBy.STARS:
             return line.stars
-        case What.WINS:
+        case RankedBy.WINS:
             return line.wins
-        case What.RATE:
+        case RankedBy.RATE:
             return line.rate or 0.0
-        case What.RATING:
+        case RankedBy.RATING:
             return points(line.rating or 0.0)
 
 
 def _line(words: Words, query: LeaderboardQuery, line: Standing) -> str:
     shown = {
-        What.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
-        What.WINS: lambda: words("count-wins", count=line.wins),
-        What.RATE: lambda: words.percent(line.rate or 0),
-        What.RATING: lambda: words("count-points", count=points(line.rating or 0)),
+        RankedBy.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
+        RankedBy.WINS: lambda: words("count-wins", count=line.wins),
+        RankedBy.RATE: lambda: words.percent(line.rate or 0),
+        RankedBy.RATING: lambda: words("count-points", count=points(line.rating or 0)),
     }[query.what]()
     return words(
         "leaderboard-line",
@@ -164,9 +164,9 @@ def _line(words: Words, query: LeaderboardQuery, line: Standing) -> str:
 
 def _notes(words: Words, query: LeaderboardQuery) -> list[str]:
     notes = [words("leaderboard-note")]
-    if query.what is What.RATE:
+    if query.what is RankedBy.RATE:
         notes.append(words("leaderboard-least", games=LEAST_GAMES[query.period[0]]))
-    if query.what is What.RATING:
+    if query.what is RankedBy.RATING:
         notes.append(words("leaderboard-rating-note"))
     return notes
 
@@ -175,7 +175,7 @@ def _select(
     query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str
 ) -> ui.Select[ui.LayoutView]:
     place = {"what": 1, "period": 2}[name]
-    parts = tuple(HOLE if index == place else part for index, part in enumerate(query.id.parts))
+    parts = tuple(CHOICE if index == place else part for index, part in enumerate(query.id.parts))
     options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
     return ui.Select(custom_id=str(PageId(Kind.LEADERBOARD, parts)), options=options)
 

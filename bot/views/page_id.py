@@ -11,7 +11,7 @@ from bot.views.custom_id import Malformed
 MARK = "/"
 """What tells these from the buttons of a table."""
 
-HOLE = "-"
+CHOICE = "-"
 """Stands where a select's choice is to be filled in."""
 
 _PART = re.compile(r"[a-z0-9-]{1,24}")
@@ -63,7 +63,7 @@ class PageId:
 
     def filled(self, choice: str) -> PageId:
         """Return it with a select's choice in its hole."""
-        return replace(self, parts=tuple(choice if part == HOLE else part for part in self.parts))
+        return replace(self, parts=tuple(choice if part == CHOICE else part for part in self.parts))
 
     @classmethod
     def parse(cls, custom_id: str, choice: str | None = None) -> PageId:

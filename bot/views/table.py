@@ -134,7 +134,7 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
         [
             _button(words, table, Verb.HAND, ButtonStyle.primary),
             _button(words, table, Verb.RULES),
-            _button(words, table, Verb.DOWN),
+            _button(words, table, Verb.REPOST),
             _button(words, table, Verb.LEAVE),
         ]
     ]

@@ -34,17 +34,17 @@ async def main(folder: Path) -> None:
                     assert house.bot is not None
                     assert house.bot._emoji_task is not None
                     await house.bot._emoji_task
-                    house.bot.host.room._draw_seed = lambda: SEED
+                    house.bot.services.room._draw_seed = lambda: SEED
                     await _play(browser, house, folder, language)
             with tempfile.TemporaryDirectory() as scratch:
                 async with open_house(Path(scratch), card_emojis=True, language=language) as house:
                     await house.bot._emoji_task
-                    house.bot.host.room._draw_seed = lambda: seed_where("Death", seats=5)
+                    house.bot.services.room._draw_seed = lambda: seed_where("Death", seats=5)
                     await _play_stardust(browser, house, folder, language)
             with tempfile.TemporaryDirectory() as scratch:
                 async with open_house(Path(scratch), card_emojis=True, language=language) as house:
                     await house.bot._emoji_task
-                    house.bot.host.room._draw_seed = house.bot._alone._draw_seed = lambda: SEED
+                    house.bot.services.room._draw_seed = house.bot._alone._draw_seed = lambda: SEED
                     await _play_africa(browser, house, folder, language)
         await browser.close()
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.fleet.departures import Departure, departure
+from bot.fleet.departures import DeletedPlace, deleted_place
 
 
 def frame(event, **data):
@@ -14,9 +14,9 @@ def frame(event, **data):
 @pytest.mark.parametrize(
     ("message", "gone"),
     [
-        (frame("CHANNEL_DELETE", id="5", guild_id="9", type=0), Departure(channel=5)),
-        (frame("THREAD_DELETE", id="6", guild_id="9", parent_id="5", type=11), Departure(channel=6)),
-        (frame("GUILD_DELETE", id="9"), Departure(guild=9)),
+        (frame("CHANNEL_DELETE", id="5", guild_id="9", type=0), DeletedPlace(channel=5)),
+        (frame("THREAD_DELETE", id="6", guild_id="9", parent_id="5", type=11), DeletedPlace(channel=6)),
+        (frame("GUILD_DELETE", id="9"), DeletedPlace(guild=9)),
         (frame("GUILD_DELETE", id="9", unavailable=True), None),
         (frame("MESSAGE_CREATE", id="5", content="CHANNEL_DELETE"), None),
         (frame("MESSAGE_CREATE", id="5", content='"CHANNEL_DELETE"'), None),
@@ -25,4 +25,4 @@ def frame(event, **data):
     ],
 )
 def test_departures_are_told_from_everything_else(message, gone):
-    assert departure(message) == gone
+    assert deleted_place(message) == gone

@@ -39,7 +39,7 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
     assert game.seed in table.text
     assert game.commitment == sha256(bytes.fromhex(game.seed)).hexdigest()
     assert seal == game.commitment
-    saved = await house.bot.host.room._journal.load(game.id)
+    saved = await house.bot.services.room._journal.load(game.id)
     text = write_record(GAMES["claro"], ["a", "b", "c", "d"], saved.options, saved.seed, saved.moves)
     again = replay(text, GAMES)
     assert again.error is None
@@ -228,13 +228,13 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
         await laura.click("Start")
         hand = await laura.click("My hand")
         assert all(button["emoji"]["id"] for label, button in hand.buttons.items() if label not in ("Pass", "Advice"))
-        before = house.bot.host.icons.get("claro_J")
+        before = house.bot.services.icons.get("claro_J")
         await house.stop_bot()
         await house.start_bot()
         # The cards are being drawn again, to see whether they have changed.
-        assert house.bot.host.icons.get("claro_J") == before
+        assert house.bot.services.icons.get("claro_J") == before
         await house.bot._emoji_task
-        assert house.bot.host.icons.get("claro_J") == before
+        assert house.bot.services.icons.get("claro_J") == before
         assert house.bot._faces.uploaded == 0
 
 
@@ -245,7 +245,9 @@ def pictures(seen):
 
 async def test_the_round_just_over_is_shown_until_the_next_begins(house, monkeypatch):
     monkeypatch.setattr(board, "BUSY_SECONDS", 60.0)  # a busy machine would leave the picture out
-    house.bot.host.room._draw_seed = lambda: bytes(32)  # where the loser has a card left, nobody waits for who has none
+    house.bot.services.room._draw_seed = lambda: bytes(
+        32
+    )  # every loser has a card left to discard
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     while not table.position.rounds:

@@ -22,7 +22,7 @@ async def test_a_move_costs_three_requests_at_most_and_no_limited_one(house, bot
     traffic = house.discord.traffic
     before, limited = traffic.total, traffic.limited
     clicks = sum(await asyncio.gather(*(play_to_the_end(person) for person in people)))
-    moves = len((await house.bot.host.room.find(1)).position.moves)
+    moves = len((await house.bot.services.room.find(1)).position.moves)
     assert moves >= clicks
     assert traffic.total - before <= 3 * moves
     assert traffic.limited == limited
@@ -84,7 +84,7 @@ async def acknowledged(house, count):
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(answers, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.05)
 
 
 async def slowly(house, action):
@@ -102,7 +102,7 @@ async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_i
     hand, card = hand_of(actor), next_choice(actor)
     await slowly(house, actor.click(card, on=hand))
     await actor.until(lambda each: card not in each.messages[hand.id].buttons)
-    (table,) = house.bot.host.room.tables
+    (table,) = house.bot.services.room.tables
     assert [move for _, move in table.position.moves] == [hand.buttons[card]["custom_id"].split(":")[-1]]
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
 
@@ -110,12 +110,12 @@ async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_i
 async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(house, monkeypatch, caplog):
     monkeypatch.setattr(board, "RETRY_SECONDS", 0.0)
     laura, _ = await started(house, "Laura", "Clara")
-    (table,) = house.bot.host.room.tables
+    (table,) = house.bot.services.room.tables
     old = str(table.message)
     await house.discord.service.delete_message(house.discord.world.messages[int(old)])
     await laura.until(lambda each: old not in each.messages)
     with a_slow_disk(house):
-        house.bot.host.board.touch(table)
+        house.bot.services.board.touch(table)
         await laura.until(public)
         posted = public(laura)
         async with asyncio.timeout(10):
@@ -125,7 +125,7 @@ async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(
     async with asyncio.timeout(10):
         while [str(table.message)] != posted:
             await laura.request("GET", "/users/@me")
-    await house.bot.host.board.close()
+    await house.bot.services.board.close()
     assert public(laura) == posted
 
 

@@ -32,7 +32,7 @@ async def test_it_is_not_your_turn(house):
 
 
 async def test_a_card_that_does_not_fit_and_why(house):
-    house.bot.host.room._draw_seed = lambda: SEED
+    house.bot.services.room._draw_seed = lambda: SEED
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     await actor.click(actor.last.enabled[-1], on=actor.last)
@@ -184,9 +184,9 @@ async def test_only_the_host_or_a_moderator_ends_a_game(house):
     konrad = await house.person("Konrad")  # a moderator
     seen = await people[1].slash("claro end")
     assert "or a moderator may end" in seen.text
-    assert house.bot.host.room.tables
+    assert house.bot.services.room.tables
     await konrad.slash("claro end")
-    assert not house.bot.host.room.tables
+    assert not house.bot.services.room.tables
     await people[0].until(lambda each: any("closed before the end" in m.text for m in each.messages.values()))
 
 
@@ -194,7 +194,7 @@ async def test_more_computers_than_seats(house):
     laura = await house.person("Laura")
     seen = await laura.slash("claro new", bots=3, seats=2)
     assert "table is full" in seen.text
-    assert not house.bot.host.room.tables
+    assert not house.bot.services.room.tables
 
 
 async def test_ten_cards_at_a_bigger_table(house):

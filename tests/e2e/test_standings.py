@@ -122,7 +122,7 @@ async def test_statistics_of_oneself_and_against_somebody(house):
 
 async def test_statistics_that_take_long_come_all_the_same(house, monkeypatch):
     laura, _ = await play(house, "Laura", "Clara")
-    monkeypatch.setattr(answers, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.0)
     for _ in range(3):
         assert "1 game" in (await laura.slash("claro stats")).text
 

@@ -19,7 +19,7 @@ from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
 from bot.locales.words import LANGUAGES, MissingWords, refusal_words, word_files, words_for
 from bot.store.standings.periods import Period
-from bot.store.standings.standings import What
+from bot.store.standings.standings import RankedBy
 from bot.views.settings import TURNS
 
 HERE = Path(__file__).parents[2]
@@ -110,7 +110,7 @@ def built_keys():
     yield from ("command-patience-public", "command-daily-table")
     yield from (f"patience-option-hand-{what}" for what in ("name", "title", "hint", "2", "3"))
     yield from (f"africa-example-{name}" for name in africa_rules.EXAMPLES)
-    yield from (f"what-{what}" for what in What if what is not What.STARS)
+    yield from (f"what-{what}" for what in RankedBy if what is not RankedBy.STARS)
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))
     yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score"))
@@ -223,11 +223,11 @@ def test_descriptions_of_commands_are_short_enough(language):
 
 def test_lines_run_from_right_to_left_whatever_they_begin_with():
     text = "## y x\n- a.\n-# b\n> c\n\n1. d\n24"
-    turned = words_for("he").turned(text)
+    turned = words_for("he").with_direction(text)
     marked = "## [y x]\n- [a.]\n-# [b]\n> [c]\n\n1. [d]\n[24]"
     assert turned == marked.replace("[", "\u200f\u202b").replace("]", "\u202c")
-    assert words_for("de").turned(text) == text
-    assert words_for("he").turned("<@1> · 5") == "\u200f\u202b\u200f<@1>\u200f\u200f · \u200f5\u202c"
+    assert words_for("de").with_direction(text) == text
+    assert words_for("he").with_direction("<@1> · 5") == "\u200f\u202b\u200f<@1>\u200f\u200f · \u200f5\u202c"
 
 
 def test_a_language_we_do_not_speak_is_english():

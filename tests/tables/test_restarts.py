@@ -69,7 +69,7 @@ async def test_finished_games_do_not_come_back(evening):
 
 async def test_an_own_deck_stays_with_its_game(evening):
     grey = ".".join(["-"] * 50)
-    evening.room._house = {"claro": {"deck": grey}}
+    evening.room._host_options = {"claro": {"deck": grey}}
     table = await evening.start(LAURA, CLARA)
     await evening.restart()
     again = await evening.room.at(20)

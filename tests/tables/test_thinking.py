@@ -10,7 +10,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.tables import thinking
-from bot.tables.thinking import Thinker, middling
+from bot.tables.thinking import Thinker, default_level
 
 CLARO = GAMES["claro"]
 
@@ -58,7 +58,7 @@ async def test_when_its_process_dies_a_quick_player_decides_and_the_next_one_is_
     for process in list(thinker._pool._processes.values()):
         os.kill(process.pid, signal.SIGKILL)
         await asyncio.to_thread(process.join)
-    quick = CLARO.players[CLARO.levels[middling(CLARO)]].choose(view, Random(3))
+    quick = CLARO.players[CLARO.levels[default_level(CLARO)]].choose(view, Random(3))
     assert await thinker.choose(CLARO, "expert", view, 3) == quick
     assert await thinker.choose(CLARO, "expert", view, 5) == CLARO.players["expert"].choose(view, Random(5))
 
@@ -67,7 +67,7 @@ async def test_stopping_does_not_wait_for_who_never_comes_to_an_end(thinker, mon
     await thinker.choose(CLARO, "expert", a_view(), 1)
     monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.01)
     with pytest.raises(TimeoutError):
-        await thinker._elsewhere(signal.pause)  # for ever
+        await thinker._in_worker(signal.pause)  # for ever
     async with asyncio.timeout(5):
         await thinker.close()
 
@@ -75,7 +75,7 @@ async def test_stopping_does_not_wait_for_who_never_comes_to_an_end(thinker, mon
 async def test_who_takes_too_long_is_not_waited_for(thinker, monkeypatch):
     view = a_view()
     monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.0)
-    quick = CLARO.players[CLARO.levels[middling(CLARO)]].choose(view, Random(3))
+    quick = CLARO.players[CLARO.levels[default_level(CLARO)]].choose(view, Random(3))
     assert await thinker.choose(CLARO, "expert", view, 3) == quick
     with pytest.raises(TimeoutError):
         await thinker.advise(CLARO, view, 3)

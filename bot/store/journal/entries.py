@@ -108,7 +108,7 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Handed:
+class SeatControl:
     """A seat was handed to the computer, or taken back by its owner."""
 
     table: int
@@ -119,7 +119,7 @@ class Handed:
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
+class DeadlineSet:
     """The open choice has a new deadline."""
 
     table: int
@@ -151,7 +151,7 @@ class Ended:
     at: datetime
 
 
-Entry: TypeAlias = Seated | Arranged | Started | Moved | Handed | Timed | Paused | Posted | Ended
+Entry: TypeAlias = Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Posted | Ended
 
 
 @dataclass(frozen=True, slots=True)

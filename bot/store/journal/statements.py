@@ -10,17 +10,17 @@ from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
 
 from bot.store.journal.entries import (
     Arranged,
+    DeadlineSet,
     Ended,
     Entry,
-    Handed,
     Moved,
     Opening,
     Paused,
     Posted,
+    SeatControl,
     Seated,
     Seating,
     Started,
-    Timed,
 )
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.standings.results import add_result
@@ -174,7 +174,7 @@ def _(entry: Moved) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Handed) -> Iterator[Step]:
+def _(entry: SeatControl) -> Iterator[Step]:
     yield (
         _HAND_OVER,
         {"this_game": entry.table, "this_seat": entry.seat, "new_away": entry.away, "new_left_at": entry.left_at},
@@ -183,7 +183,7 @@ def _(entry: Handed) -> Iterator[Step]:
 
 
 @_steps.register
-def _(entry: Timed) -> Iterator[Step]:
+def _(entry: DeadlineSet) -> Iterator[Step]:
     yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
 
 

@@ -21,7 +21,7 @@ SWEPT_AT_ONCE: Final = 500
 """Lines of leaderboards that are over, and taken away in one transaction: a long one would keep moves waiting."""
 
 
-class What(StrEnum):
+class RankedBy(StrEnum):
     """What people are ranked by."""
 
     STARS = "stars"
@@ -30,11 +30,11 @@ class What(StrEnum):
     RATING = "rating"
 
 
-_ORDER: Final[dict[What, tuple[Any, Any]]] = {
-    What.STARS: (StandingRow.stars, StandingRow.wins),
-    What.WINS: (StandingRow.wins, StandingRow.stars),
-    What.RATE: (StandingRow.rate, StandingRow.wins),
-    What.RATING: (StandingRow.rating, StandingRow.wins),
+_ORDER: Final[dict[RankedBy, tuple[Any, Any]]] = {
+    RankedBy.STARS: (StandingRow.stars, StandingRow.wins),
+    RankedBy.WINS: (StandingRow.wins, StandingRow.stars),
+    RankedBy.RATE: (StandingRow.rate, StandingRow.wins),
+    RankedBy.RATING: (StandingRow.rating, StandingRow.wins),
 }
 """What decides, and what decides between equals."""
 
@@ -82,7 +82,7 @@ class Standings:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def page(self, place: Place, what: What, number: int, user: int) -> Page:
+    async def page(self, place: Place, what: RankedBy, number: int, user: int) -> Page:
         """Return a page (from 0) of a leaderboard, the best first; an empty one where nobody is ranked.
 
         :param user: whose own line is looked up, too.
@@ -124,7 +124,7 @@ class Standings:
             return False
 
 
-def _ranked(what: What) -> Select[*tuple[Any, ...]]:
+def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
     """Return the query for a leaderboard's lines in order, as its index has them."""
     first, second = _ORDER[what]
     row, board = StandingRow, BoardRow
@@ -135,12 +135,12 @@ def _ranked(what: What) -> Select[*tuple[Any, ...]]:
         .scalar_subquery()
     )
     query = select(row.user_id, row.games, row.wins, row.stars, row.rate, row.rating).where(row.board_id == here)
-    if what in (What.RATE, What.RATING):
+    if what in (RankedBy.RATE, RankedBy.RATING):
         query = query.where(first.is_not(None))
     return query.order_by(first.desc(), second.desc(), row.user_id.desc())
 
 
-def _with_place(query: Select[*tuple[Any, ...]], what: What) -> Select[*tuple[Any, ...]]:
+def _with_place(query: Select[*tuple[Any, ...]], what: RankedBy) -> Select[*tuple[Any, ...]]:
     """Return the query with each line's place beside it: one more than there are better ones."""
     first, second = _ORDER[what]
     other = aliased(StandingRow)
@@ -150,11 +150,13 @@ def _with_place(query: Select[*tuple[Any, ...]], what: What) -> Select[*tuple[An
 
 
 # Built once: putting a statement together takes longer than most databases take to answer it.
-_LINES: Final = {what: _ranked(what).limit(PAGE + 1).offset(bindparam("skipped")) for what in What}
-_LINE: Final = {what: _with_place(_ranked(what), what).where(StandingRow.user_id == bindparam("user")) for what in What}
+_LINES: Final = {what: _ranked(what).limit(PAGE + 1).offset(bindparam("skipped")) for what in RankedBy}
+_LINE: Final = {
+    what: _with_place(_ranked(what), what).where(StandingRow.user_id == bindparam("user")) for what in RankedBy
+}
 
 
-def _key(what: What, row: Any) -> tuple[Any, Any]:
+def _key(what: RankedBy, row: Any) -> tuple[Any, Any]:
     first, second = _ORDER[what]
     return getattr(row, first.key), getattr(row, second.key)
 

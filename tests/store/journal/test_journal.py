@@ -8,17 +8,17 @@ from sqlalchemy import select
 
 from bot.store.errors import ChannelTaken, NotSaved
 from bot.store.journal.entries import (
+    DeadlineSet,
     Ended,
-    Handed,
     Live,
     Moved,
     Opening,
     Posted,
     Result,
+    SeatControl,
     Seated,
     Seating,
     Started,
-    Timed,
 )
 from bot.store.models import MoveRow
 
@@ -44,7 +44,7 @@ async def test_what_is_written_is_read_again(journal):
     await journal.write(moved(table, 0, "24"))
     await journal.write(moved(table, 1, "discard 3 17"))
     await journal.write(Posted(table, 777))
-    await journal.write(Timed(table, NOW + timedelta(minutes=3)))
+    await journal.write(DeadlineSet(table, NOW + timedelta(minutes=3)))
     assert await journal.live() == [Live(table, 10, 20)]
     saved = await journal.load(table)
     assert (saved.id, saved.game, saved.guild, saved.channel, saved.message) == (table, "claro", 10, 20, 777)
@@ -81,7 +81,7 @@ async def test_a_lobby_keeps_who_came_and_went(journal):
 
 async def test_a_seat_handed_over_is_remembered(journal):
     table = await start(journal)
-    await journal.write(Handed(table, 1, away=True, left_at=NOW, deadline=None))
+    await journal.write(SeatControl(table, 1, away=True, left_at=NOW, deadline=None))
     saved = await journal.load(table)
     assert saved is not None
     assert saved.seats[1] == replace(SEATS[1], away=True, left_at=NOW)
@@ -124,6 +124,6 @@ async def test_tables_are_found_by_what_happened_last(journal):
     games = [await start(journal, channel) for channel in (30, 31, 32)]
     lobby = await journal.open(replace(OPENING, channel=33))
     for minutes, table in zip((5, 9, 1), games, strict=True):
-        await journal.write(Timed(table, NOW + timedelta(minutes=minutes)))
+        await journal.write(DeadlineSet(table, NOW + timedelta(minutes=minutes)))
     assert [live.id for live in await journal.live()] == [games[1], games[0], games[2], lobby]
     assert await journal.live_in(31) == Live(games[1], 10, 31)

@@ -8,7 +8,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.store.database import open_writer
 from bot.store.errors import NotSaved
-from bot.store.journal.entries import Handed, Moved, Opening, Result, Seating, Started
+from bot.store.journal.entries import Moved, Opening, Result, SeatControl, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.privacy import Privacy, StillSeated
@@ -16,7 +16,7 @@ from bot.store.standings.finished import History
 from bot.store.standings.periods import Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, points, rate
 from bot.store.standings.seasons import Seasons
-from bot.store.standings.standings import Place, Standings, What
+from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 from bot.tables.recount import recount, recount_if_missing
 from tests.store.standings.evening import BEGIN, PEOPLE, compare, dice, play_some, rows, stored
@@ -32,13 +32,13 @@ async def finish(journal, people, scores, places, *, channel=20, at=BEGIN, gone=
     await journal.write(Started(table, seats, bytes(32), "c" * 64, at, None))
     for seat, user in enumerate(people):
         if user in gone:
-            await journal.write(Handed(table, seat, away=True, left_at=at, deadline=None))
+            await journal.write(SeatControl(table, seat, away=True, left_at=at, deadline=None))
     last = Moved(table, 0, 0, "24", automatic=False, at=at, deadline=None, result=Result(scores, places))
     await journal.write(last)
     return last
 
 
-async def lines(engine, what=What.STARS, place=SERVER, number=0, user=0):
+async def lines(engine, what=RankedBy.STARS, place=SERVER, number=0, user=0):
     return await Standings(engine).page(place, what, number, user)
 
 
@@ -103,7 +103,7 @@ async def test_one_person_alone_changes_no_rating(journal, engine):
     await journal.write(Moved(table, 0, 0, "24", False, BEGIN, None, Result((3, 0), (1, 2), (None, 25.0))))
     (player,) = await rows(engine, PlayerRow)
     assert (player.mu, player.sigma, player.rated, player.streak) == (Rating().mu, Rating().sigma, 0, 1)
-    assert (await lines(engine, What.RATING)).lines == []
+    assert (await lines(engine, RankedBy.RATING)).lines == []
     assert [line.stars for line in (await lines(engine)).lines] == [3]
 
 
@@ -157,17 +157,17 @@ async def test_each_place_and_period_has_its_own(journal, engine):
     assert await stars(replace(SERVER, period=sunday[Period.WEEK])) == {1: 3, 2: 0}
     assert await stars(replace(SERVER, period=monday[Period.TODAY])) == {1: 1, 2: 3}
     assert await stars(replace(SERVER, id=11)) == {}
-    rating = {line.user: line.rating for line in (await lines(engine, What.RATING)).lines}
+    rating = {line.user: line.rating for line in (await lines(engine, RankedBy.RATING)).lines}
     here = replace(SERVER, id=20, is_channel=True)
-    assert {line.user: line.rating for line in (await lines(engine, What.RATING, here)).lines} == rating
+    assert {line.user: line.rating for line in (await lines(engine, RankedBy.RATING, here)).lines} == rating
 
 
 async def test_a_rate_of_wins_takes_some_games(journal, engine):
     for number in range(10):
-        assert (await lines(engine, What.RATE)).lines == []
+        assert (await lines(engine, RankedBy.RATE)).lines == []
         await finish(journal, (1, 2), (3, 0) if number < 4 else (0, 3), (1, 2) if number < 4 else (2, 1))
-    assert [(line.user, line.rate) for line in (await lines(engine, What.RATE)).lines] == [(2, 0.6), (1, 0.4)]
-    wins = (await lines(engine, What.WINS)).lines
+    assert [(line.user, line.rate) for line in (await lines(engine, RankedBy.RATE)).lines] == [(2, 0.6), (1, 0.4)]
+    wins = (await lines(engine, RankedBy.WINS)).lines
     assert [(line.user, line.wins) for line in wins] == [(2, 6), (1, 4)]
 
 
@@ -202,14 +202,14 @@ async def test_a_season_keeps_its_table_when_it_is_over(journal, engine):
     summer, spring = await seasons.all(10, "claro")
     assert (spring.name, summer.name, summer.ended_at) == ("Spring", "Summer", None)
     old = replace(SERVER, period=f"s{spring.id}")
-    before = (await lines(engine, What.RATING, old)).lines
+    before = (await lines(engine, RankedBy.RATING, old)).lines
     assert [(line.user, line.stars) for line in before] == [(1, 3), (2, 0)]
     new = await lines(engine, place=replace(SERVER, period=f"s{summer.id}"))
     assert [(line.user, line.stars) for line in new.lines] == [(2, 3), (1, 0)]
     assert await seasons.end(10, "claro", BEGIN + timedelta(hours=4))
     assert not await seasons.end(10, "claro", BEGIN + timedelta(hours=4))
     await finish(journal, (1, 2), (0, 3), (2, 1), at=BEGIN + timedelta(hours=5))
-    assert (await lines(engine, What.RATING, old)).lines == before
+    assert (await lines(engine, RankedBy.RATING, old)).lines == before
     assert await seasons.current(10, "claro") is None
 
 
