@@ -25,7 +25,8 @@ from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.tables.clock import Clock
 from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.tables.thinking import Thinker
+from bot.tables.turns import Turns
 from playground.driver import Person, Seen
 from playground.payloads import message_json
 from playground.server import Playground
@@ -140,22 +141,13 @@ async def _first_click(discord: Playground, url: str) -> float:
 # In a process of its own: what a table weighs
 
 
-class _Nobody:
-    """Does not listen."""
-
-    def changed(self, table: Table) -> None:
-        """Do nothing."""
-
-    def time_is_short(self, table: Table, seats: list[int]) -> None:
-        """Do nothing."""
-
-
 async def _weigh(url: str) -> dict[str, float]:
     """Return how many KB a live table takes, before and after somebody has asked for it."""
     engine = open_engine(url)
     journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
     clock = Clock()
-    room = Room(GAMES, journal, clock, _Nobody())
+    room = Room(GAMES, journal, clock)
+    room.subscribe(Turns(room, clock, Thinker(), lambda table, seats: None))
     process = psutil.Process()
     before = evening.memory_kb(process)
     count = await room.restore()

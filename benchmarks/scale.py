@@ -31,10 +31,13 @@ from bot.games.game import IllegalMove
 from bot.locales.words import words_for
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
+from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
+from bot.tables.thinking import Thinker
+from bot.tables.turns import Turns
 from bot.views.hand import hand_message
 from bot.views.table import table_message
 
@@ -112,16 +115,12 @@ class Process:
     def __init__(self, url: URL, seed: int) -> None:
         self.engine = open_engine(_written(url))
         self.leases = Leases(self.engine.url, LEASE_SECONDS, {})
-        self.room = Room(GAMES, Journal(self.engine), Clock(), self, ownership=self.leases)
+        clock = Clock()
+        self.room = Room(GAMES, Journal(self.engine), clock, ownership=self.leases)
+        self.room.subscribe(Turns(self.room, clock, Thinker(), lambda table, seats: None))
         self._chance = Random(seed)
         self._words, self._icons = words_for("en"), Icons()
         self.moves = 0
-
-    def changed(self, table: Table) -> None:
-        """Need not know."""
-
-    def time_is_short(self, table: Table, seats: list[int]) -> None:
-        """Need not know."""
 
     async def serve(self, shards: Sequence[int]) -> None:
         """Take free shards over."""
@@ -147,8 +146,8 @@ class Process:
         except Refusal:
             table = await self.room.open(GAMES["claro"], guild, channel, PEOPLE[0])
             for person in PEOPLE[1:]:
-                await self.room.join(table, person)
-            await self.room.start(table, PEOPLE[0])
+                await self.room.do(table, lobby.join, person)
+            await self.room.do(table, lobby.start, PEOPLE[0])
         while table.live and table.position is not None and time.monotonic() < until:
             seat = table.position.to_act[0]
             move = self._chance.choice(table.position.legal_moves(seat))

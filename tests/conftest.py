@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from sqlalchemy import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import GameClient
+from bot.app import App
 from bot.config import Settings
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
@@ -86,7 +86,7 @@ class House:
         self.discord = discord
         self.database = database
         self.changes = changes
-        self.bot: GameClient | None = None
+        self.app: App | None = None
         self._engine: AsyncEngine | None = None
         self._serving: asyncio.Task[None] | None = None
 
@@ -96,7 +96,7 @@ class House:
         await person.connect()
         return person
 
-    async def start_bot(self) -> GameClient:
+    async def start_bot(self) -> App:
         """Start the bot and wait until it is ready."""
         settings = Settings(
             discord_token=SecretStr(self.discord.world.bot.token),
@@ -107,20 +107,21 @@ class House:
             self.database.write_bytes(sqlite_template())
         self._engine = open_engine(f"sqlite+aiosqlite:///{self.database}")
         await upgrade(self._engine)
-        self.bot = GameClient(settings, self._engine)
-        await self.bot.login(self.discord.world.bot.token)
-        connected = asyncio.create_task(self.bot.wait_for("shard_connect"))
-        self._serving = asyncio.create_task(self.bot.connect())
+        self.app = App(settings, self._engine)
+        client = self.app.client
+        await client.login(self.discord.world.bot.token)
+        connected = asyncio.create_task(client.wait_for("shard_connect"))
+        self._serving = asyncio.create_task(client.connect())
         await connected  # "ready" comes two seconds later, when discord.py has stopped waiting for more guilds
-        return self.bot
+        return self.app
 
     async def stop_bot(self) -> None:
         """Stop the bot politely."""
-        if self.bot is not None and self._serving is not None and self._engine is not None:
-            await self.bot.close()
+        if self.app is not None and self._serving is not None and self._engine is not None:
+            await self.app.close()
             await asyncio.gather(self._serving, return_exceptions=True)
             await self._engine.dispose()
-            self.bot = None
+            self.app = None
 
 
 @asynccontextmanager

@@ -13,7 +13,8 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import CannotConnect, GameClient
+from bot.app import App
+from bot.client import CannotConnect
 from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, read_settings
 from bot.games.claro.deck import BadDeck
@@ -55,12 +56,12 @@ def _spare_the_collector() -> None:
 
 
 @asynccontextmanager
-async def _health(settings: Settings, client: GameClient, engine: AsyncEngine) -> AsyncIterator[None]:
+async def _health(settings: Settings, app: App, engine: AsyncEngine) -> AsyncIterator[None]:
     """Serve /health and /metrics meanwhile, if the host wants them."""
     if settings.health_port is None:
         yield
         return
-    health = Health(client, engine, settings.health_address, settings.health_port)
+    health = Health(app, engine, settings.health_address, settings.health_port)
     try:
         port = await health.start()
     except OSError as error:
@@ -84,8 +85,8 @@ async def _serve(settings: Settings) -> None:
 
 
 async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
-    async with GameClient(settings, engine) as client, _health(settings, client, engine):
-        serving = asyncio.create_task(client.serve(settings.discord_token.get_secret_value()))
+    async with App(settings, engine) as app, _health(settings, app, engine):
+        serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, serving.cancel)

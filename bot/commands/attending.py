@@ -38,7 +38,7 @@ async def attending(
     """
     scope, guild = InteractionScope(game), server_of(interaction)
     services.languages.hear(interaction)
-    with services.work.in_progress(guild or 0), answers.in_time(interaction):
+    with services.in_flight.in_progress(guild or 0), answers.in_time(interaction):
         try:
             if guild is not None:
                 services.room.check(guild)

@@ -8,11 +8,11 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot.commands.clicks import Components
 from bot.commands.command import Action, AnyInteraction, command, guarded, house_rule, localised_choices, option
+from bot.commands.pages import Pages
 from bot.commands.services import Services, check_access, place_of
-from bot.commands.solo import EVERYWHERE, FOR_ALL, AloneCommands
-from bot.commands.standings import Pages, standings_commands
+from bot.commands.solo import EVERYWHERE, FOR_ALL, SoloCommands
+from bot.commands.standings import standings_commands
 from bot.commands.translator import localised
 from bot.commands.wallet import Wallet
 from bot.faces.catalog import FACES
@@ -21,6 +21,7 @@ from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
+from bot.tables import host_tools, lobby, playing
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.notice import notice_message
@@ -33,7 +34,7 @@ MOST_LOOKED_AT = 1100
 
 
 def game_commands(
-    services: Services, components: Components, pages: Pages, wallet: Wallet, alone: AloneCommands, game: AnyGame
+    services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, game: AnyGame
 ) -> app_commands.Group:
     """Return a game's command with all its subcommands."""
     description = localised(f"{game.name}-command")
@@ -43,7 +44,7 @@ def game_commands(
         group = app_commands.Group(
             name=game.name, description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
         )
-    commands = _GameCommands(services, components, game)
+    commands = _GameCommands(services, game)
     group.add_command(commands.new_command())
     actions: dict[str, Action] = {
         "join": commands.join,
@@ -63,7 +64,7 @@ def game_commands(
     group.add_command(commands.play_command())
     for each in standings_commands(services, pages, game.name):
         group.add_command(each)
-    for each in alone.commands(game):
+    for each in solo.commands(game):
         group.add_command(each)
     if game.purse:
         group.add_command(wallet.command(game))
@@ -73,9 +74,9 @@ def game_commands(
 class _GameCommands:
     """What a game's subcommands do."""
 
-    def __init__(self, services: Services, components: Components, game: AnyGame) -> None:
+    def __init__(self, services: Services, game: AnyGame) -> None:
         self._services = services
-        self._components = components
+        self._do = services.room.do
         self._game = game
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
@@ -133,60 +134,60 @@ class _GameCommands:
             options={**wishes.house.get(self._game.name, {}), **chosen},
             turn_seconds=wishes.turn_seconds,
         )
-        await self._components.post(interaction, table)
+        await self._services.presenter.post(interaction, table)
 
     async def join(self, interaction: AnyInteraction) -> None:
         """Take a seat."""
         table = await self._table(interaction)
-        await self._services.room.join(table, interaction.user.id)
+        await self._do(table, lobby.join, interaction.user.id)
         await self._tell(interaction, "notice-back" if table.status is Status.PLAYING else "notice-joined")
 
     async def leave(self, interaction: AnyInteraction) -> None:
         """Give up one's seat."""
         table = await self._table(interaction)
-        playing = table.status is Status.PLAYING
-        await self._services.room.leave(table, interaction.user.id)
-        await self._tell(interaction, "notice-left-playing" if playing and table.live else "notice-left")
+        was_playing = table.status is Status.PLAYING
+        await self._do(table, playing.leave, interaction.user.id)
+        await self._tell(interaction, "notice-left-playing" if was_playing and table.live else "notice-left")
 
     async def hand(self, interaction: AnyInteraction) -> None:
         """Show one's hand."""
-        await self._components.show_hand(interaction, await self._table(interaction))
+        await self._services.presenter.show_hand(interaction, await self._table(interaction))
 
     async def table(self, interaction: AnyInteraction) -> None:
         """Post the table again."""
         check_access(interaction)
-        await self._components.post(interaction, await self._table(interaction))
+        await self._services.presenter.post(interaction, await self._table(interaction))
 
     async def end(self, interaction: AnyInteraction) -> None:
         """Close the table."""
         table = await self._table(interaction)
-        await self._services.room.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._do(table, host_tools.end, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-ended")
 
     async def pause(self, interaction: AnyInteraction) -> None:
         """Let the game stand still."""
         table = await self._table(interaction)
-        await self._services.room.pause(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._do(table, host_tools.pause, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-paused")
 
     async def resume(self, interaction: AnyInteraction) -> None:
         """Let it go on."""
         table = await self._table(interaction)
-        await self._services.room.resume(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+        await self._do(table, host_tools.resume, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-resumed")
 
     async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
         """Take a seat away from somebody."""
         table = await self._table(interaction)
         moderator = interaction.permissions.manage_messages
-        await self._services.room.kick(table, interaction.user.id, player.id, moderator=moderator)
+        await self._do(table, host_tools.kick, interaction.user.id, player.id, moderator=moderator)
         await self._tell(interaction, "notice-kicked", player=f"<@{player.id}>")
 
     async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
         """Let the computer play for somebody who is away."""
         table = await self._table(interaction)
         moderator = interaction.permissions.manage_messages
-        await self._services.room.substitute(table, interaction.user.id, player.id, moderator=moderator)
+        await self._do(table, host_tools.substitute, interaction.user.id, player.id, moderator=moderator)
         await self._tell(interaction, "notice-substituted", player=f"<@{player.id}>")
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
@@ -198,7 +199,11 @@ class _GameCommands:
 
     async def play(self, interaction: AnyInteraction, move: str) -> None:
         """Play a move, and show the hand as it is then."""
-        await self._components.play(interaction, await self._table(interaction), move.strip())
+        table, user = await self._table(interaction), interaction.user.id
+        table.seat_of(user)
+        with self._services.hands.answering(table, user):
+            await self._services.room.play(table, user, table.turn, move.strip())
+            await self._services.presenter.answer_with_hand(interaction, table)
 
     async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the moves that the asker may play now and that what is typed may become."""

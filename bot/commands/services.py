@@ -10,13 +10,15 @@ import discord
 from bot.faces.face import Icons
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
-from bot.messages.board import Board
+from bot.messages.display import Display
 from bot.messages.hands import Hands
+from bot.messages.presenter import Presenter
 from bot.messages.renderer import Renderer
 from bot.store.settings import SettingsStore
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
+from bot.tables.turns import Turns
 
 
 @dataclass(frozen=True)
@@ -24,10 +26,12 @@ class Services:
     """The tables, and the messages that show them."""
 
     room: Room
-    board: Board
+    turns: Turns
+    display: Display
     hands: Hands
+    presenter: Presenter
     icons: Icons
-    work: InFlight
+    in_flight: InFlight
     settings: SettingsStore
     languages: Languages
     renderer: Renderer

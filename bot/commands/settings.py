@@ -95,7 +95,7 @@ class _Settings:
             if not interaction.permissions.manage_guild:
                 raise Refusal("needs_manage_server")
             await self._services.settings.set_guild(guild, after)
-            self._services.board.touch_all(table for table in self._services.room.tables if table.guild == guild)
+            self._services.display.touch_all(table for table in self._services.room.tables if table.guild == guild)
         words = self._services.languages.of(interaction)
         await answers.send(interaction, guild_settings_message(words, after), ephemeral=True)
 

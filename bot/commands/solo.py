@@ -14,20 +14,20 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.refusals import sentence
 from bot.tables.refusal import Refusal
-from bot.tables.solo import Alone, Sitting
-from bot.views.custom_id import CustomId, Verb, check_text
-from bot.views.solo import FACES, alone_message, day_message, shared_message
+from bot.tables.solo import Solo, SoloGames
+from bot.views.custom_id import GameId, Verb, check_text
+from bot.views.solo import FACES, day_message, shared_message, solo_message
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 
 
-class AloneCommands:
+class SoloCommands:
     """What the commands and the clicks do."""
 
-    def __init__(self, services: Services, alone: Alone) -> None:
+    def __init__(self, services: Services, solo_games: SoloGames) -> None:
         self._services = services
-        self._alone = alone
+        self._solo_games = solo_games
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands of what one plays alone with a game's cards; none where there is nothing."""
@@ -37,18 +37,20 @@ class AloneCommands:
 
         async def begin(interaction: AnyInteraction, public: bool | None = None, **options: str | None) -> None:
             chosen = {name: value for name, value in options.items() if value is not None}
-            sitting = await self._alone.begin(patience, interaction.user.id, interaction.guild_id, chosen)
-            await self._show(interaction, sitting, public=bool(public))
+            solo = await self._solo_games.begin(patience, interaction.user.id, interaction.guild_id, chosen)
+            await self._show(interaction, solo, public=bool(public))
 
         async def daily(interaction: AnyInteraction, table: bool | None = None) -> None:
             if table:
                 guild, _ = place_of(interaction)
-                page = await self._alone.table(patience, guild, interaction.user.id)
+                page = await self._solo_games.table(patience, guild, interaction.user.id)
                 words = self._services.languages.at(guild)
                 view = day_message(words, patience, datetime.now(UTC).date(), page)
                 await answers.send(interaction, view, ephemeral=False)
                 return
-            await self._show(interaction, await self._alone.daily(patience, interaction.user.id, interaction.guild_id))
+            await self._show(
+                interaction, await self._solo_games.daily(patience, interaction.user.id, interaction.guild_id)
+            )
 
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
@@ -57,47 +59,47 @@ class AloneCommands:
             command("daily", guarded(daily, self._services, patience.name), {"table": option("daily", "table", bool)}),
         ]
 
-    async def _show(self, interaction: AnyInteraction, sitting: Sitting, *, public: bool = False) -> None:
+    async def _show(self, interaction: AnyInteraction, solo: Solo, *, public: bool = False) -> None:
         words = self._services.languages.of(interaction)
         ephemeral = not public and interaction.guild_id is not None
-        await answers.send(interaction, alone_message(words, self._services.icons, sitting), ephemeral=ephemeral)
+        await answers.send(interaction, solo_message(words, self._services.icons, solo), ephemeral=ephemeral)
 
-    async def clicked(self, interaction: AnyInteraction, meaning: CustomId) -> None:
+    async def clicked(self, interaction: AnyInteraction, meaning: GameId) -> None:
         """Act on a click in such a game, and show it as it is then; whatever goes wrong is said above it."""
-        words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.table
+        words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.number
         notice: str | None = None
         try:
             match meaning.verb:
                 case Verb.LAY | Verb.LAY_PICKED:
                     assert meaning.turn is not None
-                    sitting = await self._alone.play(number, user, meaning.turn, _said(interaction, meaning))
+                    solo = await self._solo_games.play(number, user, meaning.turn, _said(interaction, meaning))
                 case Verb.TAKE_BACK:
-                    sitting = await self._alone.take_back(number, user)
+                    solo = await self._solo_games.take_back(number, user)
                 case Verb.SHARE:
-                    await self._share(interaction, await self._alone.find(number, user))
+                    await self._share(interaction, await self._solo_games.find(number, user))
                     return
                 case _:
-                    sitting = await self._alone.find(number, user)
-                    notice = self._hint(interaction, sitting)
+                    solo = await self._solo_games.find(number, user)
+                    notice = self._hint(interaction, solo)
         except Exception as error:  # noqa: BLE001 - the game is shown all the same, with the reason, if it is theirs
-            sitting = await self._alone.find(number, user)
-            notice = sentence(words, error, sitting.game.name)
-        await answers.update(interaction, alone_message(words, self._services.icons, sitting, notice))
+            solo = await self._solo_games.find(number, user)
+            notice = sentence(words, error, solo.game.name)
+        await answers.update(interaction, solo_message(words, self._services.icons, solo, notice))
 
-    def _hint(self, interaction: AnyInteraction, sitting: Sitting) -> str:
-        if sitting.position.outcome is not None:
+    def _hint(self, interaction: AnyInteraction, solo: Solo) -> str:
+        if solo.position.outcome is not None:
             raise Refusal("game_over")
-        view = sitting.position.view(0)
-        moves = [move for move, _ in sitting.game.advise(view, _NoChance())]
-        return FACES[sitting.game.name].hint(self._services.languages.of(interaction), moves)
+        view = solo.position.view(0)
+        moves = [move for move, _ in solo.game.advise(view, _NoChance())]
+        return FACES[solo.game.name].hint(self._services.languages.of(interaction), moves)
 
-    async def _share(self, interaction: AnyInteraction, sitting: Sitting) -> None:
+    async def _share(self, interaction: AnyInteraction, solo: Solo) -> None:
         """Tell everybody in the channel how it went, and nothing of the cards."""
-        if sitting.position.outcome is None:
+        if solo.position.outcome is None:
             raise Refusal("not_finished_yet")
         guild = interaction.guild_id
         words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
-        await answers.send(interaction, shared_message(words, sitting), ephemeral=False)
+        await answers.send(interaction, shared_message(words, solo), ephemeral=False)
 
 
 class _NoChance:
@@ -108,7 +110,7 @@ class _NoChance:
         return 0
 
 
-def _said(interaction: discord.Interaction[Any], meaning: CustomId) -> str:
+def _said(interaction: discord.Interaction[Any], meaning: GameId) -> str:
     """Return the move that a click names, on its button or picked from a list."""
     if meaning.verb is Verb.LAY:
         return meaning.text or ""

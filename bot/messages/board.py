@@ -1,201 +1,46 @@
-"""The tables' public messages: edited as fast as Discord allows, always to the newest position."""
+"""Tables' public messages at Discord: posted, edited, deleted. ``Display`` decides when, and tells the room."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.interactions.answers import NOBODY, TRANSIENT, Shown, sendable
-from bot.interactions.in_flight import finish
-from bot.messages.message_state import MessageState, PendingAnswer
+from bot.interactions.answers import NOBODY, TRANSIENT, sendable
+from bot.messages.message_state import MessageState
 from bot.messages.renderer import Rendered, Renderer
 from bot.messages.scrolling import Scrolling
-from bot.messages.tokens import Tokens
-from bot.store.errors import NotSaved
-from bot.store.fence import NotOurs
-from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = 1.0
-"""How long to wait after Discord could not take an edit."""
-
 CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
 """Seconds between two edits of a message: Discord takes 5 in 5 s for a channel, and 5 in 2 s through a token."""
-
-BUSY_SECONDS = 0.01
-"""A round of the event loop that takes longer than this has clicks to answer; edits wait."""
-
-BUSY_ROUNDS = 6
-"""How often an edit lets others go first."""
-
-RENEW_SECONDS = 5 * 60
-"""When a token that edits the message has less left than this, the next click is to lend us its own."""
-
-CLOSING_SECONDS = 3.0
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
 """Discord's codes for what was deleted, and for a message older than an hour that was edited often since."""
 
 
 class Board:
-    """Keeps the public messages up to date."""
+    """Does what is asked of a table's message, and notes in its state what came of it."""
 
-    def __init__(self, client: discord.Client, renderer: Renderer, room: Room, tokens: Tokens) -> None:
+    def __init__(self, client: discord.Client, renderer: Renderer) -> None:
         self._client = client
         self._renderer = renderer
-        self._room = room
-        self._tokens = tokens
         self._scrolling = Scrolling(client)
-        self._states: dict[int, MessageState] = {}
 
-    def touch(self, table: Table) -> None:
-        """Show the table's newest position soon; many changes in a row become one edit."""
-        state = self._states.setdefault(table.id, MessageState())
-        state.changes += 1
-        state.unseen = state.unseen or (table.rebuilt and table.message is None)
-        self._paint_soon(table, state)
+    async def show(self, table: Table, state: MessageState, *, hurried: bool) -> float:
+        """Edit a table's message, or post it if there is none; return how long to leave it alone then, in seconds.
 
-    def touch_all(self, tables: Iterable[Table]) -> None:
-        """Show several tables anew: something they all depend on has changed."""
-        for table in tables:
-            self.touch(table)
+        Where the table was posted anew, ``state.posted`` says in which message.
 
-    @contextmanager
-    def answering(self, table: Table) -> Iterator[PendingAnswer]:
-        """Hold back the edit while a click is answered, since its answer may be that very edit."""
-        state = self._states.setdefault(table.id, MessageState())
-        state.answers += 1
-        pending = PendingAnswer(state)
-        try:
-            yield pending
-        finally:
-            pending.end()
-            if state.message is not None and table.live:
-                self._tokens.note(table.id, None, state.message, "")
-            state.answers -= 1
-            state.unseen = table.message is None and state.posted is None and not state.answers
-            self._paint_soon(table, state)
-
-    def needs_token(self, table: Table) -> bool:
-        """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
-        state = self._states.setdefault(table.id, MessageState())
-        return state.message is None or state.message.seconds_left < RENEW_SECONDS
-
-    def restore(self, table: int, message: Shown) -> None:
-        """Take over a message that the table stood in when it was last served."""
-        self._states.setdefault(table, MessageState()).message = message
-
-    async def posted(self, table: Table, message: int) -> None:
-        """Take note of where a table has just been posted, at once or as soon as that can be saved.
-
-        :raises NotOurs: others serve the table by now; the message has been taken away again.
+        :param hurried: whether to do without the picture of a round.
+        :raises discord.HTTPException: Discord refused it.
+        :raises aiohttp.ClientError: Discord could not be reached.
         """
-        state = self._states.setdefault(table.id, MessageState())
-        state.posted = message
-        try:
-            await self._note(table, state)
-        except NotSaved:
-            log.warning("table %d: where it stands cannot be saved; trying again", table.id)
-            self._paint_soon(table, state)
-
-    async def _note(self, table: Table, state: MessageState) -> None:
-        """Save in which message a table stands, and take away the one that it stood in before."""
-        message = state.posted
-        if message is None:
-            return
-        try:
-            older = await self._room.posted(table, message)
-        except NotOurs:
-            state.posted = None
-            await self._remove(table, message)  # who serves the table has it in another
-            raise
-        state.posted = None
-        if older is not None:
-            await self._remove(table, older)
-
-    async def _remove(self, table: Table, message: int) -> None:
-        """Delete a message in which the table stands no more."""
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        try:
-            await channel.get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            if error.code != UNKNOWN_MESSAGE:
-                log.info("table %d: its earlier message stays: %s", table.id, error.text)
-
-    async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
-        """Change the messages of these tables no more; first finish edits under way, unless it is to be at once."""
-        tasks: list[asyncio.Task[None]] = []
-        for number in tables:
-            state = self._states.pop(number, None)
-            if state is not None and state.task is not None:
-                state.shown = state.changes
-                if at_once or not state.in_flight:
-                    state.task.cancel()
-                tasks.append(state.task)
-        await finish(tasks, CLOSING_SECONDS)
-
-    async def close(self) -> None:
-        """Finish the edits under way."""
-        await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
-
-    def _paint_soon(self, table: Table, state: MessageState) -> None:
-        if state.task is None and state.is_due(table):
-            state.task = asyncio.create_task(self._paint(table, state), name=f"board {table.id}")
-        elif not table.live and state.task is None and not state.answers:
-            self._states.pop(table.id, None)
-
-    async def _paint(self, table: Table, state: MessageState) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            while state.is_due(table):
-                # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
-                if state.not_before > loop.time():
-                    await asyncio.sleep(state.not_before - loop.time())
-                    continue
-                try:
-                    self._room.check(table.guild)
-                except NotOurs:
-                    return
-                except NotSaved:
-                    state.not_before = loop.time() + RETRY_SECONDS
-                    continue
-                hurried = not await _until_there_is_time()
-                rendering = state.changes
-                state.in_flight = True
-                try:
-                    pace = await self._show(table, state, hurried)
-                except (*TRANSIENT, NotSaved):
-                    log.warning("table %d: its message could not be edited; trying again", table.id)
-                    state.not_before = loop.time() + RETRY_SECONDS
-                    continue
-                except NotOurs:
-                    return
-                except discord.HTTPException as error:
-                    log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
-                    if error.code == UNKNOWN_CHANNEL and table.live:  # it was deleted while nobody told us
-                        await self._room.abandon(channel=table.channel)
-                    pace = CHANNEL_PACE
-                finally:
-                    state.in_flight = False
-                state.not_before = loop.time() + pace
-                state.shown = max(state.shown, rendering)
-        finally:
-            state.task = None
-            if not table.live and not state.answers:
-                self._scrolling.forget(table)
-                self._states.pop(table.id, None)
-
-    async def _show(self, table: Table, state: MessageState, hurried: bool) -> float:
-        """Edit a table's message, or post it if there is none; return how long to leave it alone then."""
-        await self._note(table, state)
         rendered = await self._renderer.table(table, hurried=hurried)
         message = table.message
         if message is None:
@@ -259,20 +104,16 @@ class Board:
         )
         state.message = None
         state.posted = sent.id
-        await self._note(table, state)
 
+    async def remove(self, table: Table, message: int) -> None:
+        """Delete a message in which the table no longer stands."""
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            await channel.get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE:
+                log.info("table %d: its earlier message stays: %s", table.id, error.text)
 
-async def _until_there_is_time() -> bool:
-    """Let clicks go first when there is much to do: the longer an edit waits, the more changes become that one edit.
-
-    Return whether there is time at last.
-    """
-    loop = asyncio.get_running_loop()
-    for _ in range(BUSY_ROUNDS):
-        before = loop.time()
-        await asyncio.sleep(0)
-        busy = loop.time() - before
-        if busy < BUSY_SECONDS:
-            return True
-        await asyncio.sleep(10 * busy)
-    return False
+    def forget(self, table: Table) -> None:
+        """Drop what is known of a table that is over."""
+        self._scrolling.forget(table)

@@ -17,6 +17,8 @@ from bot.interactions.answers import Shown, retry_transient
 from bot.interactions.in_flight import finish
 from bot.locales.words import Words
 from bot.messages.tokens import Tokens
+from bot.store.journal.entries import Entry
+from bot.tables.listener import Listener
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.views.hand import hand_message
@@ -36,7 +38,7 @@ class _Open:
     """The number of the choice it shows; None if it is to be shown anew."""
 
 
-class Hands:
+class Hands(Listener):
     """Knows which hands are open, and through which interaction each can be changed."""
 
     def __init__(self, icons: Icons, tokens: Tokens) -> None:
@@ -69,6 +71,10 @@ class Hands:
             if not self._busy[table.id, user]:
                 del self._busy[table.id, user]
             self.wake(table)
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        self.wake(table)
 
     def let_go(self, tables: Iterable[int]) -> None:
         """Refresh the hands of these tables no more."""

@@ -13,7 +13,9 @@ import discord
 from bot.games.game import Seat
 from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
+from bot.store.journal.entries import Entry
 from bot.store.settings import SettingsStore
+from bot.tables.listener import Listener
 from bot.tables.table import Table
 from bot.views.table import timestamp
 
@@ -22,7 +24,7 @@ log = logging.getLogger(__name__)
 CLOSING_SECONDS = 2.0
 
 
-class Reminders:
+class Reminders(Listener):
     """One message a table at most; the only one of ours that pings."""
 
     def __init__(self, client: discord.Client, settings: SettingsStore, languages: Languages) -> None:
@@ -38,6 +40,10 @@ class Reminders:
         wanted = bool(users) and self._settings.guild(table.guild).ping
         if wanted and table.deadline is not None and table.position is not None:
             self._spawn(self._send(table, users, table.position.turn))
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        self.acted(table)
 
     def acted(self, table: Table) -> None:
         """Take the reminder back if what it was about is done, or has all the time in the world."""

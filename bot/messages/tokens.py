@@ -13,8 +13,11 @@ import discord
 from bot.interactions.answers import TOKEN_SECONDS, Shown
 from bot.store.errors import NotSaved
 from bot.store.fence import Shard
+from bot.store.journal.entries import Entry
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.tables.clock import Clock
+from bot.tables.listener import Listener
+from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +33,7 @@ FRESH_SECONDS = TOKEN_SECONDS / 2
 _KEY: Final = "tokens"
 
 
-class Tokens:
+class Tokens(Listener):
     """Writes down through which token each message can be edited, and finds it again."""
 
     def __init__(self, client: discord.Client, store: OpenMessages, clock: Clock) -> None:
@@ -74,6 +77,11 @@ class Tokens:
                 log.debug("which messages are open is written down later: %r", error.__cause__)
                 self._unsaved = unsaved | self._unsaved
                 self._clock.set(_KEY, self._clock.now() + TRY_AGAIN_SECONDS, self.save)
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        if not table.live:
+            self.let_go([table.id])
 
     def let_go(self, tables: Iterable[int]) -> None:
         """Forget what is known of these tables' messages."""

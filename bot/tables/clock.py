@@ -13,6 +13,9 @@ log = logging.getLogger(__name__)
 
 Alarm = Callable[[], Awaitable[None]]
 
+RETRY_SECONDS = 5.0
+"""How long ``try_again`` waits."""
+
 
 class Clock:
     """Calls back at set moments (Unix time, in seconds). Setting a timer again under its key replaces it."""
@@ -35,6 +38,11 @@ class Clock:
         heapq.heappush(self._heap, (when, number, key))
         if self._heap[0][1] == number:
             self._plan()
+
+    def try_again(self, key: Hashable, alarm: Alarm) -> None:
+        """Call ``alarm`` a little later, because the database does not answer now."""
+        log.warning("%s: the database does not answer; trying again in %.0f s", key, RETRY_SECONDS)
+        self.set(key, self.now() + RETRY_SECONDS, alarm)
 
     def cancel(self, key: Hashable) -> None:
         """Forget a timer; nothing happens if there is none."""

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Protocol, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
-from bot.games.game import AnyGame, BadSetup, IllegalMove, Move, Seat
-from bot.games.shuffle import SEED_BYTES
+from bot.games.game import AnyGame, BadSetup, IllegalMove, Move
 from bot.store.errors import ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal.entries import DeadlineSet, Ended, Entry, Live, Opening, Posted, Seating
+from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Seated, Seating, Started
 from bot.store.journal.journal import Journal
+from bot.tables import lobby, playing
 from bot.tables.clock import Clock
 from bot.tables.computers import computer
+from bot.tables.listener import Listener
+from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
-from bot.tables.table import Pace, Status, Table
-from bot.tables.thinking import Thinker, default_level
-from bot.tables.turns import Turns
+from bot.tables.table import Table
+from bot.tables.thinking import default_level
 
 log = logging.getLogger(__name__)
 
@@ -32,19 +32,8 @@ RECENT_SECONDS = 300.0
 WAKE_PER_SECOND = 25
 """How many tables are rebuilt in the background after a restart; each may cost an edit of its message."""
 
+P = ParamSpec("P")
 EntryT = TypeVar("EntryT", bound=Entry | None)
-
-
-class Listener(Protocol):
-    """Who wants to know what happens at the tables. Both are called on the event loop and must not block."""
-
-    def changed(self, table: Table) -> None:
-        """Take note that the table is not as it was; its entry is durable."""
-        ...
-
-    def time_is_short(self, table: Table, seats: list[Seat]) -> None:
-        """Take note that these persons are to act and have little time left."""
-        ...
 
 
 class Room:
@@ -55,40 +44,43 @@ class Room:
         games: Mapping[str, AnyGame],
         journal: Journal,
         clock: Clock,
-        listener: Listener,
         pace: Pace | None = None,
         host_options: Mapping[str, Mapping[str, str]] | None = None,
-        draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
-        thinker: Thinker | None = None,
+        draw_seed: Callable[[], bytes] = draw_seed,
         purses: Purses | None = None,
         ownership: Ownership | None = None,
     ) -> None:
         """Make an empty room.
 
         :param host_options: options of each game, by its name, that hold at every new table (a deck of the host's own).
-        :param thinker: what decides for computer players.
+        :param draw_seed: returns the 32 bytes that a game is dealt from.
         :param purses: everybody's play money; without them nobody is asked whether they can pay.
         :param ownership: which servers' tables are ours to change; all of them unless given.
-        :param draw_seed: where the 32 bytes come from that a game is dealt from.
         """
         self.games = games
         self.pace = pace or Pace()
         self._journal = journal
         self._clock = clock
-        self._listener = listener
         self._host_options = host_options or {}
         self._draw_seed = draw_seed
-        self._thinker = thinker or Thinker()
         self._purses = purses
-        self.turns = Turns(clock, self.pace, self._thinker, self._do, self._time_is_short)
         self._ownership = ownership or Everything()
+        self._listeners: list[Listener] = []
         self._generation = 0
-        """How often servers were given up: what was read before may be stale then."""
+        """How often servers were given up. What was read before the last time may be stale."""
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
         """Those of the live tables that are in memory; the others are rebuilt when somebody asks for them."""
         self._waking: dict[int, asyncio.Task[Table]] = {}
+
+    def subscribe(self, listener: Listener) -> None:
+        """Tell a listener of everything that happens from now on."""
+        self._listeners.append(listener)
+
+    def _notify_changed(self, table: Table, entry: Entry | None) -> None:
+        for listener in self._listeners:
+            listener.changed(table, entry)
 
     # Finding
 
@@ -137,15 +129,14 @@ class Room:
             return await self._read(number)
         self._add(table)
         try:
-            await self._do(table, lambda: self._fresh_deadline(table))
+            await self.do(table, playing.fresh_deadline)
         except NotSaved:
             self._tables.pop(number, None)  # it sleeps on: no timer is set, and what we know of it may be stale
-            self.turns.forget(number)
+            self._notify_forgotten(number)
             raise
         self._clock.cancel((number, "wake"))
-        self.turns.schedule(table)
-        self.turns.remind_if_overdue(table)
-        self._listener.changed(table)
+        for listener in self._listeners:
+            listener.woken(table)
         return table
 
     @property
@@ -184,7 +175,7 @@ class Room:
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for live in gone:
             self._clock.cancel((live.id, "wake"))
-            self.turns.forget(live.id)
+            self._notify_forgotten(live.id)
             table = self._tables.get(live.id)
             if table is not None and not at_once:
                 async with table.lock:
@@ -193,15 +184,15 @@ class Room:
         return [live.id for live in gone]
 
     def _forget(self, live: Live) -> None:
-        self.turns.forget(live.id)
+        self._notify_forgotten(live.id)
         self._tables.pop(live.id, None)
         self._live.pop(live.id, None)
         if self._by_channel.get(live.channel) == live.id:
             del self._by_channel[live.channel]
 
-    def _time_is_short(self, table: Table, seats: list[Seat]) -> None:
-        if self.serves(table):
-            self._listener.time_is_short(table, seats)
+    def _notify_forgotten(self, number: int) -> None:
+        for listener in self._listeners:
+            listener.forgotten(number)
 
     # Opening and restoring
 
@@ -230,17 +221,11 @@ class Room:
             table = await self.find(number)
             self.check(table.guild)
             if not table.live:
-                self._listener.changed(table)
+                self._notify_changed(table, None)
         except (Refusal, NotOurs):
             return
         except NotSaved:
-            self.turns.try_again(number, "wake", lambda: self._wake(number))
-
-    def _fresh_deadline(self, table: Table) -> DeadlineSet | None:
-        if not table.people_to_act() or table.paused:
-            return None
-        fresh = datetime.fromtimestamp(self._clock.now() + min(self.pace.fresh, self.pace.turn), UTC)
-        return DeadlineSet(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
+            self._clock.try_again((number, "wake"), lambda: self._wake(number))
 
     async def open(
         self,
@@ -280,7 +265,8 @@ class Room:
         seats: tuple[Seating, ...] = (Seating(user, None, now),)
         for _ in range(computers):
             seats = (*seats, computer(level, seats, now))
-        await self._must_afford(game, game.stake(read), guild, [user])
+        if self._purses is not None:
+            await self._purses.must_afford(game, game.stake(read), guild, [user])
         written = game.write_options(read)
         return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds)
 
@@ -304,7 +290,7 @@ class Room:
             old.game, old.guild, old.channel, user, old.capacity, old.options, seats, old.turn_seconds
         )
         try:
-            await self.start(table, user)
+            await self.do(table, lobby.start, user)
         except Refusal:
             log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
         return table
@@ -351,76 +337,58 @@ class Room:
         self._live[table.id] = Live(table.id, table.guild, table.channel)
         self._by_channel[table.channel] = table.id
 
-    # Requests
+    # Commands
 
-    async def join(self, table: Table, user: int) -> None:
-        """Seat a person who can pay what is played for; see ``Table.join`` and ``Purses.must_afford``."""
-        if table.status is Status.LOBBY and not table.is_seated(user):
-            await self._must_afford(table.game, table.stake, table.guild, [user])
-        await self._do(table, lambda: table.join(user, self._now(), self.pace))
+    async def do(
+        self, table: Table, command: Callable[Concatenate[Table, Moment, P], EntryT], *args: P.args, **kwargs: P.kwargs
+    ) -> EntryT:
+        """Decide, write down, apply: in this order, and for one command at a time. Return the entry.
 
-    async def leave(self, table: Table, user: int) -> None:
-        """Give up a person's seat; see ``Table.leave``."""
-        await self._do(table, lambda: table.leave(user, self._now()))
+        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another of the same form: given the
+            table and the moment, it returns the entry to write down, or None where nothing is to happen.
+        :raises Refusal: what the command raises; ``cannot_pay``, where somebody cannot bring the table's stake.
+        :raises IllegalMove: the rules refuse it.
+        :raises NotSaved: the database did not take it, and nothing has happened.
+        :raises NotOurs: another process serves the table.
+        """
+        async with table.lock:
+            fence = self._ownership.fence(table.guild)
+            if table.live and self._tables.get(table.id) is not table:
+                raise NotOurs  # let go while we waited
+            if table.doubtful:
+                await self._reload(table)
+            entry = command(table, self._moment(), *args, **kwargs)
+            if entry is None:
+                return entry
+            await self._must_afford(table, entry)
+            try:
+                await self._journal.write(entry, fence)
+            except BaseException:
+                table.doubtful = True  # it may have been written all the same, and only the answer got lost
+                raise
+            table.apply(entry)
+            if not table.live:
+                self._remove(table)
+        self._notify_changed(table, entry)
+        return entry
 
-    async def add_computer(self, table: Table, user: int, level: str | None = None) -> None:
-        """Seat a computer player; see ``Table.add_computer``."""
-        await self._do(table, lambda: table.add_computer(user, self._now(), level))
-
-    async def set_level(self, table: Table, user: int, level: str) -> None:
-        """Choose how strong the computer players are; see ``Table.set_level``."""
-        await self._do(table, lambda: table.set_level(user, level))
-
-    async def remove_computer(self, table: Table, user: int) -> None:
-        """Take a computer player away; see ``Table.remove_computer``."""
-        await self._do(table, lambda: table.remove_computer(user))
-
-    async def arrange(
-        self, table: Table, user: int, options: Mapping[str, str], seats: int | None, turn_seconds: int | None
-    ) -> None:
-        """Choose house rules, seats and the time for a turn; see ``Table.arrange``."""
-        await self._do(table, lambda: table.arrange(user, options, seats, turn_seconds))
-
-    async def start(self, table: Table, user: int) -> None:
-        """Deal, if everybody can pay what is played for; see ``Table.start`` and ``Purses.must_afford``."""
-        if table.status is Status.LOBBY and user == table.host:
-            people = [seat.user for seat in table.seats if seat.user is not None]
-            await self._must_afford(table.game, table.stake, table.guild, people)
-        await self._do(table, lambda: table.start(user, self._draw_seed(), self._now(), self.pace))
-
-    async def _must_afford(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
-        if self._purses is not None:
-            await self._purses.must_afford(game, stake, guild, users)
+    async def _must_afford(self, table: Table, entry: Entry) -> None:
+        """Check that whoever sits down, and everybody whom cards are dealt to, can bring the stake."""
+        match entry:
+            case Seated():
+                users = [seat.user for seat in entry.seats if seat.user is not None and not table.is_seated(seat.user)]
+            case Started():
+                users = [seat.user for seat in entry.seats if seat.user is not None]
+            case _:
+                return
+        if self._purses is not None and users:
+            await self._purses.must_afford(table.game, table.stake, table.guild, users)
 
     async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
-        """Play a person's move; see ``Table.play``. An absent person is back by playing."""
+        """Play a person's move; see ``playing.play``. An absent person is back by playing."""
         if table.seats[table.seat_of(user)].away:
-            await self.come_back(table, user)
-        await self._do(table, lambda: table.play(user, turn, move, self._now(), self.pace))
-
-    async def come_back(self, table: Table, user: int) -> None:
-        """Give an absent person their seat back; see ``Table.come_back``."""
-        await self._do(table, lambda: table.come_back(user, self._now(), self.pace))
-
-    async def kick(self, table: Table, user: int, target: int, moderator: bool) -> None:
-        """Take a seat away from somebody; see ``Table.kick``."""
-        await self._do(table, lambda: table.kick(user, target, moderator, self._now()))
-
-    async def substitute(self, table: Table, user: int, target: int, moderator: bool) -> None:
-        """Let the computer play for somebody who is away; see ``Table.substitute``."""
-        await self._do(table, lambda: table.substitute(user, target, moderator))
-
-    async def pause(self, table: Table, user: int, moderator: bool) -> None:
-        """Let the game stand still; see ``Table.pause``."""
-        await self._do(table, lambda: table.pause(user, moderator))
-
-    async def resume(self, table: Table, user: int, moderator: bool) -> None:
-        """Let it go on; see ``Table.resume``."""
-        await self._do(table, lambda: table.resume(user, moderator, self._now(), self.pace))
-
-    async def end(self, table: Table, user: int, moderator: bool) -> None:
-        """Close the table; see ``Table.end``."""
-        await self._do(table, lambda: table.end(user, moderator, self._now()))
+            await self.do(table, playing.come_back, user)
+        await self.do(table, playing.play, user, turn, move)
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the table of a channel that is gone, or all tables of such a server."""
@@ -431,11 +399,11 @@ class Room:
     async def _abandon(self, number: int) -> None:
         try:
             table = await self.find(number)
-            await self._do(table, lambda: Ended(table.id, self._now()) if table.live else None)
+            await self.do(table, lambda table, moment: Ended(table.id, moment.now) if table.live else None)
         except (Refusal, NotOurs):
             return
         except NotSaved:
-            self.turns.try_again(number, "wake", lambda: self._abandon(number))
+            self._clock.try_again((number, "wake"), lambda: self._abandon(number))
 
     async def posted(self, table: Table, message: int) -> int | None:
         """Remember where the table's message stands; return the older message that it stands in no more, if any.
@@ -444,7 +412,7 @@ class Room:
         """
         older: int | None = None
 
-        def decide() -> Posted | None:
+        def decide(table: Table, moment: Moment) -> Posted | None:
             nonlocal older
             if table.message == message:  # a click on it came before we heard that it was posted
                 return None
@@ -452,32 +420,8 @@ class Room:
             older = table.message if newest == message else message
             return Posted(table.id, newest) if newest != table.message else None
 
-        await self._do(table, decide)
+        await self.do(table, decide)
         return older
-
-    async def _do(self, table: Table, decide: Callable[[], EntryT]) -> EntryT:
-        """Decide, write down, apply: in this order, and for one request at a time."""
-        async with table.lock:
-            fence = self._ownership.fence(table.guild)
-            if table.live and self._tables.get(table.id) is not table:
-                raise NotOurs  # let go while we waited
-            if table.doubtful:
-                await self._reload(table)
-            entry = decide()
-            if entry is None:
-                return entry
-            try:
-                await self._journal.write(entry, fence)
-            except BaseException:
-                table.doubtful = True  # it may have been written all the same, and only the answer got lost
-                raise
-            table.apply(entry)
-            if not table.live:
-                self._remove(table)
-            elif not isinstance(entry, Posted):
-                self.turns.schedule(table)
-        self._listener.changed(table)
-        return entry
 
     async def _reload(self, table: Table) -> None:
         """Make a table what the database says it is."""
@@ -485,40 +429,16 @@ class Room:
         if saved is not None:
             table.become(Table.restore(saved, table.game))
         table.doubtful = False
-        if table.live:
-            self.turns.schedule(table)
-        else:
+        if not table.live:
             self._remove(table)
-        self._listener.changed(table)
+        self._notify_changed(table, None)
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
         self._forget(Live(table.id, table.guild, table.channel))
 
-    # Computer players
-
-    async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
-        """Return what the strongest computer player thinks of a person's choices, the best first.
-
-        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``; ``no_advice`` in games that
-            are rated, those of at least two people; ``too_slow``.
-        """
-        seat = table.seat_of(user)
-        if table.position is None or not table.live:
-            raise Refusal("game_over" if table.position else "not_started")
-        if table.rated:
-            raise Refusal("no_advice")
-        view = table.position.view(seat)
-        if not view.legal_moves:
-            raise Refusal("not_your_turn")
-        try:
-            return await self._thinker.advise(table.game, view, self.turns.dice())
-        except OSError as error:
-            raise Refusal("too_slow") from error
-
-    async def close(self) -> None:
-        """Let go of what decides for computer players."""
-        await self._thinker.close()
+    def _moment(self) -> Moment:
+        return Moment.at(self._clock.now(), self.pace, self._draw_seed)
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._clock.now(), UTC)

@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move
 from bot.games.shuffle import SEED_BYTES, Seeded
-from bot.store.solo import AloneStore, DayPage, Solo
+from bot.store.solo import AloneStore, DayPage
+from bot.store.solo import Solo as SavedSolo
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import Thinker
 
@@ -21,17 +22,17 @@ REMEMBERED = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Solo:
     """A game that one person plays alone, as it stands."""
 
-    solo: Solo
+    saved: SavedSolo
     game: AnyGame
     position: AnyPosition
     best: int | None = None
     """The best that can be made of its deck, told when it is over; None where nobody knows."""
 
 
-class Alone:
+class SoloGames:
     """Everybody's games of their own. A move is answered when it is on disk, as at the tables."""
 
     def __init__(
@@ -55,7 +56,7 @@ class Alone:
         self._draw_seed = draw_seed
         self._now = now
 
-    async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> Sitting:
+    async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> Solo:
         """Deal a game of its own.
 
         :raises Refusal: what is wrong with the options.
@@ -65,19 +66,19 @@ class Alone:
             written = game.write_options(game.read_options(options))
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
-        return self._sit(await self._store.open(game.name, user, guild, written, self._draw_seed(), self._now()))
+        return self._rebuilt(await self._store.open(game.name, user, guild, written, self._draw_seed(), self._now()))
 
-    async def daily(self, game: AnyGame, user: int, guild: int | None) -> Sitting:
+    async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
         """Deal today's game, or go on with it: everybody has the same deck, and plays it once. Days are UTC's.
 
         :raises NotSaved: the database did not take it.
         """
         now = self._now()
         seed, _ = await self._store.day(game.name, now.date(), self._draw_seed)
-        sitting = self._sit(await self._store.open(game.name, user, guild, {}, seed, now, now.date()))
-        return await self._told(sitting)
+        solo = self._rebuilt(await self._store.open(game.name, user, guild, {}, seed, now, now.date()))
+        return await self._with_best(solo)
 
-    async def find(self, number: int, user: int) -> Sitting:
+    async def find(self, number: int, user: int) -> Solo:
         """Return somebody's game.
 
         :raises Refusal: ``unknown_table``; ``not_yours``.
@@ -88,32 +89,32 @@ class Alone:
             raise Refusal("unknown_table")
         if solo.user != user:
             raise Refusal("not_yours")
-        return await self._told(self._sit(solo))
+        return await self._with_best(self._rebuilt(solo))
 
-    async def play(self, number: int, user: int, ply: int, move: Move) -> Sitting:
+    async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
         """Play a move, made when so many had been played.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
         :raises IllegalMove: the rules refuse it.
         :raises NotSaved: the database did not take it, and nothing was played.
         """
-        sitting = await self.find(number, user)
-        if ply != len(sitting.solo.moves):
+        solo = await self.find(number, user)
+        if ply != len(solo.saved.moves):
             raise Refusal("stale_button")
-        sitting.position.play(0, move)
-        return await self._written(sitting)
+        solo.position.play(0, move)
+        return await self._written(solo)
 
-    async def take_back(self, number: int, user: int) -> Sitting:
+    async def take_back(self, number: int, user: int) -> Solo:
         """Take the last move back, if nothing new was seen after it.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``cannot_take_back``, ``stale_button``.
         :raises NotSaved: the database did not take it.
         """
-        sitting = await self.find(number, user)
-        if sitting.position.outcome is not None or not sitting.position.can_take_back():
+        solo = await self.find(number, user)
+        if solo.position.outcome is not None or not solo.position.can_take_back():
             raise Refusal("cannot_take_back")
-        before = self._replayed(replace(sitting.solo, moves=sitting.solo.moves[:-1]))
-        return await self._written(replace(sitting, position=before))
+        before = self._replayed(replace(solo.saved, moves=solo.saved.moves[:-1]))
+        return await self._written(replace(solo, position=before))
 
     async def table(self, game: AnyGame, guild: int, user: int) -> DayPage:
         """Return today's table of a server.
@@ -122,50 +123,50 @@ class Alone:
         """
         return await self._store.table(game.name, self._now().date(), guild, user)
 
-    async def _written(self, sitting: Sitting) -> Sitting:
+    async def _written(self, solo: Solo) -> Solo:
         """Write down how a game stands now."""
-        position, solo = sitting.position, sitting.solo
+        position, saved = solo.position, solo.saved
         moves = tuple(move for _, move in position.moves)
         score = None if position.outcome is None else position.scores[0]
-        if not await self._store.write(solo, moves, score, self._now()):
+        if not await self._store.write(saved, moves, score, self._now()):
             raise Refusal("stale_button")
-        return await self._told(replace(sitting, solo=replace(solo, moves=moves, score=score)))
+        return await self._with_best(replace(solo, saved=replace(saved, moves=moves, score=score)))
 
-    async def _told(self, sitting: Sitting) -> Sitting:
-        """Add the best that can be made of the deck to a game that is over; it is worked out once for each day."""
-        solo = sitting.solo
-        if sitting.position.outcome is None:
-            return sitting
-        best = self._best.get(solo.id)
+    async def _with_best(self, solo: Solo) -> Solo:
+        """Add the best that can be made of the deck to a game that is over. It is worked out once for each day."""
+        if solo.position.outcome is None:
+            return solo
+        number = solo.saved.id
+        best = self._best.get(number)
         if best is None:
-            best = await self._best_of(sitting)
+            best = await self._best_of(solo)
             if len(self._best) >= REMEMBERED:
                 self._best.pop(next(iter(self._best)))
-            self._best[solo.id] = best
-        return replace(sitting, best=best)
+            self._best[number] = best
+        return replace(solo, best=best)
 
-    async def _best_of(self, sitting: Sitting) -> int | None:
+    async def _best_of(self, solo: Solo) -> int | None:
         """Work out the best that can be made of a deck; a day's deck once for everybody."""
-        solo = sitting.solo
-        if solo.day is not None:
-            _, known = await self._store.day(solo.game, solo.day, lambda: solo.seed)
+        saved = solo.saved
+        if saved.day is not None:
+            _, known = await self._store.day(saved.game, saved.day, lambda: saved.seed)
             if known is not None:
                 return known
-        best = await self._thinker.best(sitting.game, solo.seed, solo.options)
-        if solo.day is not None and best is not None:
-            await self._store.solved(solo.game, solo.day, best)
+        best = await self._thinker.best(solo.game, saved.seed, saved.options)
+        if saved.day is not None and best is not None:
+            await self._store.solved(saved.game, saved.day, best)
         return best
 
-    def _sit(self, solo: Solo) -> Sitting:
-        return Sitting(solo, self.games[solo.game], self._replayed(solo))
+    def _rebuilt(self, saved: SavedSolo) -> Solo:
+        return Solo(saved, self.games[saved.game], self._replayed(saved))
 
-    def _replayed(self, solo: Solo) -> AnyPosition:
-        game = self.games[solo.game]
-        position = game.start(1, Seeded(solo.seed), game.read_options(solo.options))
+    def _replayed(self, saved: SavedSolo) -> AnyPosition:
+        game = self.games[saved.game]
+        position = game.start(1, Seeded(saved.seed), game.read_options(saved.options))
         try:
-            for move in solo.moves:
+            for move in saved.moves:
                 position.play(0, move)
         except IllegalMove as error:
-            log.exception("the game %d of one person cannot be rebuilt", solo.id)
+            log.exception("the game %d of one person cannot be rebuilt", saved.id)
             raise Refusal("unknown_table") from error
         return position

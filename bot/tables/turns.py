@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Protocol, TypeVar
 
-from bot.games.game import Seat
+from bot.games.game import Move, Seat
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
-from bot.store.journal.entries import Entry, Moved
+from bot.store.journal.entries import Entry, Posted
+from bot.tables import playing
 from bot.tables.clock import Clock
+from bot.tables.listener import Listener
 from bot.tables.refusal import Refusal
-from bot.tables.table import MISSED_BEFORE_AWAY, Pace, Status, Table
+from bot.tables.room import Room
+from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table
 from bot.tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
-
-RETRY_SECONDS = 5.0
-"""When the database did not answer a timer, it is tried again after this long."""
 
 FORCED_SHARE = 0.5
 """How long a computer player seems to think where there is but one thing to do, compared with other choices."""
@@ -31,52 +29,44 @@ DICE = 1 << 62
 KINDS = ("deadline", "reminder", "computer")
 """What timers of a table there are."""
 
-EntryT = TypeVar("EntryT", bound=Entry | None)
 
-
-class Request(Protocol):
-    """Decides what is to happen at a table, writes it down and applies it: ``Room.do``."""
-
-    async def __call__(self, table: Table, decide: Callable[[], EntryT]) -> EntryT:
-        """Return what was decided."""
-        ...
-
-
-class Turns:
+class Turns(Listener):
     """The timers of the choices that are open."""
 
     def __init__(
         self,
+        room: Room,
         clock: Clock,
-        pace: Pace,
         thinker: Thinker,
-        do: Request,
         time_is_short: Callable[[Table, list[Seat]], None],
     ) -> None:
-        """Make timers that are not set.
+        """Make timers that are not set; they are once this subscribes to the room.
 
-        :param time_is_short: told of those who are to act and have little time left.
+        :param thinker: what decides for computer players.
+        :param time_is_short: called with those who are to act and have little time left.
         """
+        self._room = room
         self._clock = clock
-        self._pace = pace
+        self._pace = room.pace
         self._thinker = thinker
-        self._do = do
         self._time_is_short = time_is_short
         self._chance = Random()  # noqa: S311 - dice for computer players
 
-    def dice(self) -> int:
-        """Return what a computer player's dice show."""
-        return self._chance.randrange(DICE)
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        if table.live and not isinstance(entry, Posted):
+            self.schedule(table)
 
-    def forget(self, table: int) -> None:
-        """Cancel a table's timers."""
+    def woken(self, table: Table) -> None:
+        """See ``Listener``."""
+        if table.live:
+            self.schedule(table)
+            self.remind_if_overdue(table)
+
+    def forgotten(self, number: int) -> None:
+        """See ``Listener``."""
         for kind in KINDS:
-            self._clock.cancel((table, kind))
-
-    def try_again(self, number: int, kind: str, alarm: Callable[[], Awaitable[None]]) -> None:
-        """Do something for a table later, since the database does not answer now."""
-        log.warning("table %d: the database does not answer; trying again in %.0f s", number, RETRY_SECONDS)
-        self._clock.set((number, kind), self._clock.now() + RETRY_SECONDS, alarm)
+            self._clock.cancel((number, kind))
 
     def schedule(self, table: Table) -> None:
         """Set the table's timers for the choice that is open now."""
@@ -123,28 +113,48 @@ class Turns:
             turn = table.computer_turn()
             move = turn.formality
             if move is None:
-                move = await self._thinker.choose(table.game, turn.kind, turn.view, self.dice())
-            await self._do(table, lambda: table.computer_move(turn, move, self._now(), self._pace))
+                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._dice())
+            await self._room.do(table, playing.computer_move, turn, move)
         except (Refusal, NotOurs):
             return  # a person took the seat back, or the table was closed, in the meantime
         except NotSaved:
-            self.try_again(table.id, "computer", lambda: self._computer_moves(table))
+            self._clock.try_again((table.id, "computer"), lambda: self._computer_moves(table))
 
     async def _remind(self, table: Table, turn: int) -> None:
-        if table.position is not None and table.position.turn == turn:
+        if table.position is not None and table.position.turn == turn and self._room.serves(table):
             self._time_is_short(table, table.people_to_act())
 
     async def time_is_up(self, table: Table, turn: int) -> None:
         """Play for everybody who has not made this choice; hand over the seat of who missed too many in a row."""
         try:
             while True:
-                entry: Moved = await self._do(table, lambda: table.automatic_move(turn, self._now(), self._pace))
+                entry = await self._room.do(table, playing.automatic_move, turn)
                 if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
-                    await self._do(table, lambda seat=entry.seat: table.step_back(seat))  # type: ignore[misc]
+                    await self._room.do(table, playing.step_back, entry.seat)
         except (Refusal, NotOurs):
             return  # everybody has chosen
         except NotSaved:
-            self.try_again(table.id, "deadline", lambda: self.time_is_up(table, turn))
+            self._clock.try_again((table.id, "deadline"), lambda: self.time_is_up(table, turn))
 
-    def _now(self) -> datetime:
-        return datetime.fromtimestamp(self._clock.now(), UTC)
+    async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
+        """Return what the strongest computer player thinks of a person's choices, the best first.
+
+        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``; ``no_advice`` in games that
+            are rated, those of at least two people; ``too_slow``.
+        """
+        seat = table.seat_of(user)
+        if table.position is None or not table.live:
+            raise Refusal("game_over" if table.position else "not_started")
+        if table.rated:
+            raise Refusal("no_advice")
+        view = table.position.view(seat)
+        if not view.legal_moves:
+            raise Refusal("not_your_turn")
+        try:
+            return await self._thinker.advise(table.game, view, self._dice())
+        except OSError as error:
+            raise Refusal("too_slow") from error
+
+    def _dice(self) -> int:
+        """Return what a computer player's dice show."""
+        return self._chance.randrange(DICE)

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.locales.words import Words, dashed
 from bot.tables.table import Table
-from bot.views.custom_id import CustomId, Malformed, Verb
+from bot.views.custom_id import GameId, Malformed, Verb
 from bot.views.settings import TURNS, turn_name
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
@@ -33,7 +33,7 @@ class Wishes:
 def arrangement_form(words: Words, table: Table) -> ui.Modal:
     """Return the form, with what holds now chosen already."""
     game = words(f"{table.game.name}-title")
-    form = ui.Modal(title=words("form-title", game=game), custom_id=str(CustomId(Verb.ARRANGE, table.id)))
+    form = ui.Modal(title=words("form-title", game=game), custom_id=str(GameId(Verb.ARRANGE, table.id)))
     for spec in table.game.option_specs:
         key = f"{table.game.name}-option-{dashed(spec.name)}"
         chosen = table.options.get(spec.name, spec.values[0])

@@ -7,13 +7,13 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
-from bot.views.custom_id import CustomId
+from bot.views.custom_id import GameId
 
 Button: TypeAlias = ui.Button[Any]
 
 
 def table_button(
-    custom_id: CustomId,
+    custom_id: GameId,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,

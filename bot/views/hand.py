@@ -14,7 +14,7 @@ from bot.games.game import Move
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import Button, table_button
-from bot.views.custom_id import CustomId, Verb
+from bot.views.custom_id import GameId, Verb
 from bot.views.layout import layout
 from bot.views.table import timestamp, who_at
 
@@ -49,7 +49,7 @@ def hand_message(
         text = "\n".join([f"{situation} · {timestamp(table.deadline)}", *rest])
     rows = [_row(table, view.turn, row) for row in face.rows]
     if table.advises(seat):
-        rows.append([table_button(CustomId(Verb.ADVICE, table.id), label=words("button-advice"))])
+        rows.append([table_button(GameId(Verb.ADVICE, table.id), label=words("button-advice"))])
     return layout(words, ["\n".join([*first, text])], rows)
 
 
@@ -94,7 +94,7 @@ def _select(table: Table, turn: int, pick: Pick) -> ui.Select[Any]:
         for each in pick.options
     ]
     return ui.Select(
-        custom_id=str(CustomId(verb, table.id, turn, pick.word)),
+        custom_id=str(GameId(verb, table.id, turn, pick.word)),
         placeholder=pick.hint[:150],
         min_values=0 if pick.drafts else 1,
         max_values=min(pick.most, len(options)),
@@ -104,12 +104,12 @@ def _select(table: Table, turn: int, pick: Pick) -> ui.Select[Any]:
 
 def _button(table: Table, turn: int, choice: Choice | Ask) -> Button:
     if isinstance(choice, Ask):
-        custom_id = CustomId(Verb.ASK, table.id, turn, choice.word)
+        custom_id = GameId(Verb.ASK, table.id, turn, choice.word)
         return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])
     if choice.move is not None:
-        custom_id = CustomId(Verb.PLAY, table.id, turn, choice.move)
+        custom_id = GameId(Verb.PLAY, table.id, turn, choice.move)
     else:
-        custom_id = CustomId(Verb.DRAFT, table.id, turn, choice.draft)
+        custom_id = GameId(Verb.DRAFT, table.id, turn, choice.draft)
     return table_button(
         custom_id, label=choice.label, style=STYLES[choice.tone], emoji=choice.emoji, disabled=not choice.enabled
     )

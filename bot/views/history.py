@@ -14,10 +14,9 @@ from bot.games.game import AnyPosition, Seat
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
 from bot.tables.table import Table
-from bot.views.custom_id import Malformed
+from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
-from bot.views.page_id import Kind, PageId, page_number, snowflake
 from bot.views.table import who_at
 
 
@@ -34,7 +33,7 @@ class HistoryQuery:
     @property
     def id(self) -> PageId:
         """What a button carries that leads here."""
-        return PageId(Kind.HISTORY, (self.game, self.where, str(self.user), str(self.page)))
+        return PageId(Verb.HISTORY, (self.game, self.where, str(self.user), str(self.page)))
 
     @classmethod
     def read(cls, page: PageId) -> HistoryQuery:
@@ -63,7 +62,7 @@ def history_message(words: Words, query: HistoryQuery, page: PastPage) -> ui.Lay
     if not page.games:
         blocks.append(words("history-empty"))
     replays = [
-        _button(words("button-replay-number", number=number), PageId(Kind.REPLAY, (str(past.id), "0")))
+        _button(words("button-replay-number", number=number), PageId(Verb.REPLAY, (str(past.id), "0")))
         for number, past in enumerate(page.games, start=1)
     ]
     steps = [
@@ -125,7 +124,7 @@ def _seat(words: Words, icons: Icons, table: Table, position: AnyPosition, seat:
 
 def _steps(words: Words, table: int, ply: int, turn: int, last: int) -> Sequence[Sequence[ui.Item[Any]]]:
     def step(label: str, to: int, tag: str, *, enabled: bool) -> ui.Button[Any]:
-        return _button(label, PageId(Kind.REPLAY, (str(table), str(to), tag)), enabled=enabled)
+        return _button(label, PageId(Verb.REPLAY, (str(table), str(to), tag)), enabled=enabled)
 
     return [
         [
@@ -133,7 +132,7 @@ def _steps(words: Words, table: int, ply: int, turn: int, last: int) -> Sequence
             step("◀", max(ply - 1, 0), "back", enabled=ply > 0),
             step("▶", min(ply + 1, last), "on", enabled=ply < last),
             step("⏭", last, "last", enabled=ply < last),
-            _button(words("button-record"), PageId(Kind.RECORD, (str(table),))),
+            _button(words("button-record"), PageId(Verb.GAME_RECORD, (str(table),))),
         ]
     ]
 

@@ -17,9 +17,8 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import Page, RankedBy, Standing
-from bot.views.custom_id import Malformed
+from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number
 from bot.views.layout import Block, Picture, layout
-from bot.views.page_id import CHOICE, Kind, PageId, page_number
 from bot.views.record import Attachment
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -41,7 +40,7 @@ class LeaderboardQuery:
     @property
     def id(self) -> PageId:
         """What a button carries that leads here."""
-        return PageId(Kind.LEADERBOARD, (self.game, self.what, self.period, self.where, str(self.page)))
+        return PageId(Verb.LEADERBOARD, (self.game, self.what, self.period, self.where, str(self.page)))
 
     @classmethod
     def read(cls, page: PageId) -> LeaderboardQuery:
@@ -177,14 +176,14 @@ def _select(
     place = {"what": 1, "period": 2}[name]
     parts = tuple(CHOICE if index == place else part for index, part in enumerate(query.id.parts))
     options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
-    return ui.Select(custom_id=str(PageId(Kind.LEADERBOARD, parts)), options=options)
+    return ui.Select(custom_id=str(PageId(Verb.LEADERBOARD, parts)), options=options)
 
 
 def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> ui.Button[ui.LayoutView]:
     number = query.page + step
     possible = page.more if step > 0 else number >= 0
     # Where there is no such page the button needs another name than its neighbour all the same.
-    target = replace(query, page=max(number, 0)).id if possible else PageId(Kind.LEADERBOARD, ("none", str(step + 1)))
+    target = replace(query, page=max(number, 0)).id if possible else PageId(Verb.LEADERBOARD, ("none", str(step + 1)))
     label = words("button-next" if step > 0 else "button-previous")
     return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not possible, custom_id=str(target))
 

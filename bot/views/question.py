@@ -11,7 +11,7 @@ from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
-from bot.views.custom_id import CustomId, Verb
+from bot.views.custom_id import GameId, Verb
 
 NUMBER: Final = "number"
 DIGITS: Final = 9
@@ -20,7 +20,7 @@ DIGITS: Final = 9
 
 def question_form(words: Words, table: Table, turn: int, ask: Ask) -> ui.Modal:
     """Return the form for the choice numbered ``turn``, with the lowest number filled in."""
-    custom_id = str(CustomId(Verb.SAY, table.id, turn, ask.word))
+    custom_id = str(GameId(Verb.SAY, table.id, turn, ask.word))
     form = ui.Modal(title=words(f"{table.game.name}-title"), custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NUMBER, default=str(ask.least), max_length=DIGITS + 2)
     limits = words("form-limits", least=str(ask.least), most=str(ask.most))

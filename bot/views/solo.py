@@ -14,9 +14,9 @@ from bot.faces.face import ROW, Icons
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.store.solo import DayPage
-from bot.tables.solo import Sitting
+from bot.tables.solo import Solo
 from bot.views.button import table_button
-from bot.views.custom_id import CustomId, Verb
+from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
 
@@ -29,21 +29,21 @@ MOST_PICKED = 25
 """Discord's limit for a list."""
 
 
-def alone_message(words: Words, icons: Icons, sitting: Sitting, notice: str | None = None) -> ui.LayoutView:
+def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = None) -> ui.LayoutView:
     """Return a game as it stands, with what can be done.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
     """
-    face, view = FACES[sitting.game.name], sitting.position.view(0)
+    face, view = FACES[solo.game.name], solo.position.view(0)
     lines = [f"> {notice}"] if notice else []
-    lines.append(f"## {_title(words, sitting.game, sitting.solo.day)}")
+    lines.append(f"## {_title(words, solo.game, solo.saved.day)}")
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
-        blocks.append(face.result(words, view, sitting.best))
+        blocks.append(face.result(words, view, solo.best))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
-    rows = _moves(words, icons, sitting) if view.outcome is None else []
-    rows.append(_tools(words, sitting))
+    rows = _moves(words, icons, solo) if view.outcome is None else []
+    rows.append(_tools(words, solo))
     return layout(words, blocks, rows, face.accent)
 
 
@@ -52,13 +52,13 @@ def _title(words: Words, game: AnyGame, day: date | None) -> str:
     return title if day is None else words("alone-daily-title", game=title, day=day.isoformat())
 
 
-def _moves(words: Words, icons: Icons, sitting: Sitting) -> list[list[ui.Item[Any]]]:
-    face, number, ply = FACES[sitting.game.name], sitting.solo.id, len(sitting.solo.moves)
-    legal = sitting.position.legal_moves(0)
+def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[ui.Item[Any]]]:
+    face, number, ply = FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
+    legal = solo.position.legal_moves(0)
     if len(legal) <= MOST_BUTTONS:
         buttons: list[ui.Item[Any]] = [
             table_button(
-                CustomId(Verb.LAY, number, ply, move),
+                GameId(Verb.LAY, number, ply, move),
                 label=face.move_name(words, move),
                 style=ButtonStyle.success,
                 emoji=face.move_emoji(icons, move),
@@ -70,29 +70,29 @@ def _moves(words: Words, icons: Icons, sitting: Sitting) -> list[list[ui.Item[An
         discord.SelectOption(label=face.move_name(words, move), value=move, emoji=face.move_emoji(icons, move))
         for move in legal[:MOST_PICKED]
     ]
-    custom_id = str(CustomId(Verb.LAY_PICKED, number, ply, "move"))
+    custom_id = str(GameId(Verb.LAY_PICKED, number, ply, "move"))
     return [[ui.Select(custom_id=custom_id, placeholder=words("alone-pick"), options=options)]]
 
 
-def _tools(words: Words, sitting: Sitting) -> list[ui.Item[Any]]:
-    number = sitting.solo.id
-    if sitting.position.outcome is not None:
-        return [table_button(CustomId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)]
-    possible = sitting.position.can_take_back()
+def _tools(words: Words, solo: Solo) -> list[ui.Item[Any]]:
+    number = solo.saved.id
+    if solo.position.outcome is not None:
+        return [table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)]
+    possible = solo.position.can_take_back()
     return [
-        table_button(CustomId(Verb.HINT, number), label=words("button-hint")),
-        table_button(CustomId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
+        table_button(GameId(Verb.HINT, number), label=words("button-hint")),
+        table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
     ]
 
 
-def shared_message(words: Words, sitting: Sitting) -> ui.LayoutView:
+def shared_message(words: Words, solo: Solo) -> ui.LayoutView:
     """Return a result as everybody may see it: nothing of the cards is told."""
-    face, score = FACES[sitting.game.name], sitting.position.scores[0]
+    face, score = FACES[solo.game.name], solo.position.scores[0]
     lines = [
-        f"### {_title(words, sitting.game, sitting.solo.day)}",
-        words("alone-shared", player=f"<@{sitting.solo.user}>", score=face.score_name(words, score)),
+        f"### {_title(words, solo.game, solo.saved.day)}",
+        words("alone-shared", player=f"<@{solo.saved.user}>", score=face.score_name(words, score)),
     ]
-    if sitting.best is not None and sitting.best == score:
+    if solo.best is not None and solo.best == score:
         lines.append(words("alone-perfect"))
     return layout(words, ["\n".join(lines)], accent=face.accent)
 

@@ -13,7 +13,7 @@ from bot.games.game import Seat
 from bot.locales.words import Words
 from bot.tables.table import Status, Table
 from bot.views.button import Button, table_button
-from bot.views.custom_id import CustomId, Verb
+from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.record import Attachment
 from bot.views.settings import house_rules, turn_name
@@ -72,7 +72,7 @@ def _button(
 ) -> Button:
     labels = {Verb.ADD_COMPUTER: "button-add-computer", Verb.REMOVE_COMPUTER: "button-remove-computer"}
     label = words(labels.get(verb, f"button-{verb}"))
-    return table_button(CustomId(verb, table.id), label=label, style=style, disabled=disabled)
+    return table_button(GameId(verb, table.id), label=label, style=style, disabled=disabled)
 
 
 def _lobby(words: Words, table: Table) -> ui.LayoutView:

@@ -11,8 +11,8 @@ from bot.faces.catalog import FACES
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.purses import Purse
+from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, layout
-from bot.views.page_id import Kind, PageId
 
 
 def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> ui.LayoutView:
@@ -31,7 +31,7 @@ def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notic
     rows: list[list[ui.Item[Any]]] = []
     if purse.next_gift is not None and purse.next_gift <= today:
         label = words("button-gift", purse=game.purse)
-        gift = str(PageId(Kind.GIFT, (game.name,)))
+        gift = str(PageId(Verb.GIFT, (game.name,)))
         rows.append([ui.Button(label=label, style=ButtonStyle.success, custom_id=gift)])
     elif purse.next_gift is not None:
         then = datetime.combine(purse.next_gift, datetime.min.time(), UTC)

@@ -27,7 +27,7 @@ async def started(house, *names, game="claro", **options):
 
 def table_of(house):
     """Return the only table there is."""
-    (table,) = house.bot.services.room.tables
+    (table,) = house.app.room.tables
     return table
 
 

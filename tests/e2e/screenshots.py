@@ -31,20 +31,20 @@ async def main(folder: Path) -> None:
         for language in LANGUAGES:
             with tempfile.TemporaryDirectory() as scratch:
                 async with open_house(Path(scratch), card_emojis=True, language=language) as house:
-                    assert house.bot is not None
-                    assert house.bot._emoji_task is not None
-                    await house.bot._emoji_task
-                    house.bot.services.room._draw_seed = lambda: SEED
+                    assert house.app is not None
+                    assert house.app.uploading is not None
+                    await house.app.uploading
+                    house.app.room._draw_seed = lambda: SEED
                     await _play(browser, house, folder, language)
             with tempfile.TemporaryDirectory() as scratch:
                 async with open_house(Path(scratch), card_emojis=True, language=language) as house:
-                    await house.bot._emoji_task
-                    house.bot.services.room._draw_seed = lambda: seed_where("Death", seats=5)
+                    await house.app.uploading
+                    house.app.room._draw_seed = lambda: seed_where("Death", seats=5)
                     await _play_stardust(browser, house, folder, language)
             with tempfile.TemporaryDirectory() as scratch:
                 async with open_house(Path(scratch), card_emojis=True, language=language) as house:
-                    await house.bot._emoji_task
-                    house.bot.services.room._draw_seed = house.bot._alone._draw_seed = lambda: SEED
+                    await house.app.uploading
+                    house.app.room._draw_seed = house.app.solo_games._draw_seed = lambda: SEED
                     await _play_africa(browser, house, folder, language)
         await browser.close()
 
@@ -167,7 +167,7 @@ async def _past_evenings(house: House) -> None:
         some = chance.sample(people, chance.choice([2, 3, 4]))
         seats = tuple(Seating(user, None, now) for user in some)
         opening = Opening("claro", channel.guild, channel.id, some[0], 6, {}, seats, now)
-        await play_one(house.bot.journal, opening, chance, now)
+        await play_one(house.app.journal, opening, chance, now)
 
 
 async def _picture(page: Page, file: Path) -> None:

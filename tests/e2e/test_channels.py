@@ -17,7 +17,7 @@ from tests.e2e.playing import play_one, started, table_of
 async def closed(house):
     """Wait until no table is left; the event that closes it comes without anybody asking."""
     async with asyncio.timeout(5):
-        while house.bot.services.room.tables:
+        while house.app.room.tables:
             await house.discord.person("Konrad").request("GET", "/users/@me")
     return True
 
@@ -54,7 +54,7 @@ async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(hou
     before = table_of(house).position.turn
     await play_one(people)
     await people[0].until(lambda _: table_of(house).position.turn > before)
-    await house.bot.services.board.close()
+    await house.app.display.close()
     if chatter < scrolling.FAR:
         assert people[0].find("My hand").id == old
         return
@@ -78,7 +78,7 @@ async def test_where_we_may_not_read_the_table_stays(house, monkeypatch, denied)
     konrad = await house.person("Konrad")
     await konrad.request("POST", f"/channels/{konrad.channel}/messages", {"content": "chatter"})
     await play_one(people)
-    await house.bot.services.board.close()
+    await house.app.display.close()
     assert people[0].find("My hand").id == old
 
 
@@ -93,7 +93,7 @@ async def test_a_channel_that_we_may_read_again_is_looked_at_again(house, monkey
     konrad = await house.person("Konrad")
     await konrad.request("POST", f"/channels/{konrad.channel}/messages", {"content": "chatter"})
     await play_one(people)
-    await house.bot.services.board.close()
+    await house.app.display.close()
     assert people[0].find("My hand").id == old
     del denied[house.discord.world.bot.id]
     await play_one(people)
@@ -126,7 +126,7 @@ async def test_a_channel_where_the_bot_may_not_post(house):
     seen = await laura.slash("claro new", bots=1)
     assert seen.ephemeral
     assert "I cannot post in this channel" in seen.text
-    assert house.bot.services.room.tables == []
+    assert house.app.room.tables == []
 
 
 @pytest.mark.parametrize(("denied", "opens"), [(SEND_MESSAGES, True), (SEND_IN_THREADS, False)])
@@ -139,12 +139,12 @@ async def test_in_a_thread_another_permission_counts(house, denied, opens):
     await laura.go_to(str(thread.id))
     seen = await laura.slash("claro new", bots=1)
     assert ("2 of 6 seats" in seen.text) is opens
-    assert len(house.bot.services.room.tables) == opens
+    assert len(house.app.room.tables) == opens
 
 
 async def test_a_table_that_was_opened_right_before_a_crash_is_posted_after_it(house):
     laura = await house.person("Laura")
-    room = house.bot.services.room
+    room = house.app.room
     await room.open(GAMES["claro"], int(laura.guild), int(laura.channel), int(laura.id))  # and no answer came to say so
     await house.stop_bot()
     await house.start_bot()
@@ -164,12 +164,12 @@ async def test_a_table_whose_opening_was_answered_too_late_is_posted_all_the_sam
 async def test_the_table_of_a_channel_that_was_deleted_while_nobody_told_us_is_closed(house):
     laura = await house.person("Laura")
     await laura.slash("claro new", bots=1)
-    (table,) = house.bot.services.room.tables
+    (table,) = house.app.room.tables
     world = house.discord.world
     world.now.advance(15 * 60 + 1)  # or it would be edited through the token of the command
     world.remove_channel(world.channels[table.channel])
-    house.bot.changed(table)
+    house.app.room._notify_changed(table, None)
     async with asyncio.timeout(10):
         while table.live:
             await laura.request("GET", "/users/@me")
-    assert len(house.bot.services.room) == 0
+    assert len(house.app.room) == 0

@@ -26,7 +26,7 @@ def shown(icons, pictures):
 
 async def test_a_broken_connection_costs_an_upload_not_the_pictures(house, pictures):
     icons = Icons()
-    faces = CardFaces(house.bot, icons, lambda: pictures)
+    faces = CardFaces(house.app.client, icons, lambda: pictures)
     house.discord.faults.strike(Fault.SLOW, Fault.RESET_AFTER)  # the look goes well; the first upload's answer is lost
     await faces.complete(nullcontext)
     assert shown(icons, pictures) == [name for name, _ in pictures]
@@ -36,7 +36,7 @@ async def test_a_broken_connection_costs_an_upload_not_the_pictures(house, pictu
 
 async def test_two_that_upload_at_the_same_time_take_over_each_others(house, pictures):
     both = Icons(), Icons()
-    faces = [CardFaces(house.bot, icons, lambda: pictures) for icons in both]
+    faces = [CardFaces(house.app.client, icons, lambda: pictures) for icons in both]
     await asyncio.gather(*(each.complete(nullcontext) for each in faces))
     assert sum(each.uploaded for each in faces) == len(house.discord.world.emojis) == len(pictures)
     assert shown(both[0], pictures) == [name for name, _ in pictures]
@@ -44,8 +44,8 @@ async def test_two_that_upload_at_the_same_time_take_over_each_others(house, pic
 
 
 async def test_an_upload_that_another_process_made_first_is_taken_over(house, pictures):
-    await CardFaces(house.bot, Icons(), lambda: pictures).complete(nullcontext)
-    late = CardFaces(house.bot, Icons(), lambda: pictures)  # it looked before there was any, and was paused
+    await CardFaces(house.app.client, Icons(), lambda: pictures).complete(nullcontext)
+    late = CardFaces(house.app.client, Icons(), lambda: pictures)  # it looked before there was any, and was paused
     (icon, picture), *_ = pictures
     await late._upload(emoji_name(icon, picture), picture)
     assert late.uploaded == 0
@@ -64,7 +64,7 @@ async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):
         yield
 
     icons = Icons()
-    await CardFaces(house.bot, icons, lambda: pictures).complete(alone)
+    await CardFaces(house.app.client, icons, lambda: pictures).complete(alone)
     assert shown(icons, pictures) == [name for name, _ in pictures]
     assert [record.message for record in caplog.records if record.levelname == "WARNING"] == [
         "the card faces are not complete, trying again in 1 seconds: no answer"
@@ -74,18 +74,18 @@ async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):
 async def test_what_discord_refuses_is_shown_as_text_and_not_tried_again(house, pictures, caplog):
     icons = Icons()
     refused = [*pictures, ("stardust_bad", b"\x89PNG\r\n\x1a\n" + bytes(256 * 1024))]
-    await CardFaces(house.bot, icons, lambda: refused).complete(nullcontext)
+    await CardFaces(house.app.client, icons, lambda: refused).complete(nullcontext)
     assert shown(icons, refused) == [name for name, _ in pictures]
     assert house.discord.traffic.requests[UPLOAD] == len(refused)
     assert "not all card faces are emojis" in caplog.text
 
 
 async def test_a_changed_face_replaces_what_an_earlier_version_uploaded(house, pictures):
-    await CardFaces(house.bot, Icons(), lambda: pictures).complete(nullcontext)
+    await CardFaces(house.app.client, Icons(), lambda: pictures).complete(nullcontext)
     (name, _), *others = pictures
     changed = [(name, others[0][1]), *others]
     icons = Icons()
-    faces = CardFaces(house.bot, icons, lambda: changed)
+    faces = CardFaces(house.app.client, icons, lambda: changed)
     await faces.take_over()
     assert shown(icons, pictures) == [name for name, _ in pictures]
     old = icons.get(name)
@@ -93,12 +93,12 @@ async def test_a_changed_face_replaces_what_an_earlier_version_uploaded(house, p
     assert faces.uploaded == 1
     new = icons.get(name)
     assert new != old
-    await CardFaces(house.bot, icons, lambda: pictures).take_over()
+    await CardFaces(house.app.client, icons, lambda: pictures).take_over()
     assert icons.get(name) == new  # of two versions the newer is more likely ours
 
 
 async def test_emojis_of_somebody_elses_are_no_faces(house):
     house.discord.world.emojis[5] = ("a_cat", b"", "image/png")
     icons = Icons()
-    await CardFaces(house.bot, icons, list).take_over()
+    await CardFaces(house.app.client, icons, list).take_over()
     assert icons.get("a") is icons.get("a_cat") is None

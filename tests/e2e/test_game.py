@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
-from bot.messages import board
+from bot.messages import display
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from tests.conftest import open_house
 from tests.e2e.playing import hand_of, next_choice, on_turn, play_one, play_to_the_end, started, table_of
@@ -39,7 +39,7 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
     assert game.seed in table.text
     assert game.commitment == sha256(bytes.fromhex(game.seed)).hexdigest()
     assert seal == game.commitment
-    saved = await house.bot.services.room._journal.load(game.id)
+    saved = await house.app.room._journal.load(game.id)
     text = write_record(GAMES["claro"], ["a", "b", "c", "d"], saved.options, saved.seed, saved.moves)
     again = replay(text, GAMES)
     assert again.error is None
@@ -221,21 +221,21 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
     from tests.conftest import open_house
 
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.bot._emoji_task
-        assert house.bot._faces.uploaded == 153
+        await house.app.uploading
+        assert house.app.card_faces.uploaded == 153
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         hand = await laura.click("My hand")
         assert all(button["emoji"]["id"] for label, button in hand.buttons.items() if label not in ("Pass", "Advice"))
-        before = house.bot.services.icons.get("claro_J")
+        before = house.app.icons.get("claro_J")
         await house.stop_bot()
         await house.start_bot()
         # The cards are being drawn again, to see whether they have changed.
-        assert house.bot.services.icons.get("claro_J") == before
-        await house.bot._emoji_task
-        assert house.bot.services.icons.get("claro_J") == before
-        assert house.bot._faces.uploaded == 0
+        assert house.app.icons.get("claro_J") == before
+        await house.app.uploading
+        assert house.app.icons.get("claro_J") == before
+        assert house.app.card_faces.uploaded == 0
 
 
 def pictures(seen):
@@ -244,10 +244,8 @@ def pictures(seen):
 
 
 async def test_the_round_just_over_is_shown_until_the_next_begins(house, monkeypatch):
-    monkeypatch.setattr(board, "BUSY_SECONDS", 60.0)  # a busy machine would leave the picture out
-    house.bot.services.room._draw_seed = lambda: bytes(
-        32
-    )  # every loser has a card left to discard
+    monkeypatch.setattr(display, "BUSY_SECONDS", 60.0)  # a busy machine would leave the picture out
+    house.app.room._draw_seed = lambda: bytes(32)  # every loser has a card left to discard
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     while not table.position.rounds:
@@ -275,7 +273,7 @@ async def test_the_rules_come_with_the_examples_drawn(house):
 
 async def test_the_top_card_is_shown_large_where_there_are_card_faces(tmp_path):
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.bot._emoji_task
+        await house.app.uploading
         laura, clara = await started(house, "Laura", "Clara")
         actor = on_turn((laura, clara))
         label = next_choice(actor)

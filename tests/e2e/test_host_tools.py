@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.tables import lobby
 from tests.conftest import open_house
 from tests.e2e.playing import (
     choices,
@@ -29,7 +30,7 @@ async def test_a_whole_game_by_commands_alone(tmp_path, language):
         await laura.slash("claro new", bots=1)
         await konrad.slash("claro join")
         table = table_of(house)
-        await house.bot.services.room.start(table, int(laura.id))
+        await house.app.room.do(table, lobby.start, int(laura.id))
         people = {int(laura.id): laura, int(konrad.id): konrad}
         while table.live:
             waiting = [table.seats[seat].user for seat in table.people_to_act()]
@@ -120,7 +121,7 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     assert "is paused" in (await laura.slash("claro pause")).text
     await house.stop_bot()
     await house.start_bot()
-    assert (await house.bot.services.room.find(table.id)).paused
+    assert (await house.app.room.find(table.id)).paused
     await laura.slash("claro resume")
     assert not table_of(house).paused
     assert "not paused" in (await laura.slash("claro resume")).text
@@ -149,7 +150,7 @@ async def test_a_host_chooses_the_house_rules_in_a_form(house):
     assert (dict(table.options), table.capacity, table.turn_seconds) == ({"free_pass": "yes", "hand": "10"}, 2, 300)
     await house.stop_bot()
     await house.start_bot()
-    again = await house.bot.services.room.find(table.id)
+    again = await house.app.room.find(table.id)
     assert (dict(again.options), again.capacity, again.turn_seconds) == (dict(table.options), 2, 300)
 
 
@@ -196,7 +197,7 @@ async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     assert (table.turn_seconds, table.options) == (300, {"free_pass": "yes"})
     await laura.click("Start")
     if table.people_to_act():
-        left = table.deadline - house.bot.services.room._now()
+        left = table.deadline - house.app.room._now()
         assert timedelta(seconds=290) < left <= timedelta(seconds=300)
 
 

@@ -17,11 +17,11 @@ async def test_when_the_days_identifies_are_used_up_the_bot_waits(house, caplog)
 
     world.identifies_left = 0
     with caplog.at_level(logging.WARNING):
-        assert (await session_limits(house.bot, wait)).remaining == 1000
+        assert (await session_limits(house.app.client, wait)).remaining == 1000
     assert waits == [86_400]
     assert "0 of today's 1000 identifies are left" in caplog.text
     world.identifies_left = 99
-    assert (await session_limits(house.bot, wait)).remaining == 99
+    assert (await session_limits(house.app.client, wait)).remaining == 99
     assert len(waits) == 1
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.interactions import answers
-from bot.messages import board
+from bot.messages import display
 from playground.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, started
 
@@ -22,7 +22,7 @@ async def test_a_move_costs_three_requests_at_most_and_no_limited_one(house, bot
     traffic = house.discord.traffic
     before, limited = traffic.total, traffic.limited
     clicks = sum(await asyncio.gather(*(play_to_the_end(person) for person in people)))
-    moves = len((await house.bot.services.room.find(1)).position.moves)
+    moves = len((await house.app.room.find(1)).position.moves)
     assert moves >= clicks
     assert traffic.total - before <= 3 * moves
     assert traffic.limited == limited
@@ -102,20 +102,20 @@ async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_i
     hand, card = hand_of(actor), next_choice(actor)
     await slowly(house, actor.click(card, on=hand))
     await actor.until(lambda each: card not in each.messages[hand.id].buttons)
-    (table,) = house.bot.services.room.tables
+    (table,) = house.app.room.tables
     assert [move for _, move in table.position.moves] == [hand.buttons[card]["custom_id"].split(":")[-1]]
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
 
 
 async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(house, monkeypatch, caplog):
-    monkeypatch.setattr(board, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(display, "RETRY_SECONDS", 0.0)
     laura, _ = await started(house, "Laura", "Clara")
-    (table,) = house.bot.services.room.tables
+    (table,) = house.app.room.tables
     old = str(table.message)
     await house.discord.service.delete_message(house.discord.world.messages[int(old)])
     await laura.until(lambda each: old not in each.messages)
     with a_slow_disk(house):
-        house.bot.services.board.touch(table)
+        house.app.display.touch(table)
         await laura.until(public)
         posted = public(laura)
         async with asyncio.timeout(10):
@@ -125,7 +125,7 @@ async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(
     async with asyncio.timeout(10):
         while [str(table.message)] != posted:
             await laura.request("GET", "/users/@me")
-    await house.bot.services.board.close()
+    await house.app.display.close()
     assert public(laura) == posted
 
 
@@ -160,5 +160,5 @@ async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impati
 async def test_the_library_keeps_nothing_of_the_messages_we_send(house):
     people = await started(house, "Laura", "Clara", bots=1)
     await asyncio.gather(*(play_to_the_end(person) for person in people))
-    kept = house.bot._connection._view_store
+    kept = house.app.client._connection._view_store
     assert (dict(kept._views), dict(kept._synced_message_views)) == ({}, {})

@@ -86,7 +86,7 @@ async def test_where_a_token_is_of_no_use_any_more_the_next_click_shows_the_hand
     await house.start_bot()
     actor, other = await play_one(people)
     await actor.until(lambda each: f"<@{other.id}> to play" in each.find("My hand").text)
-    await house.bot.services.hands.close()
+    await house.app.hands.close()
     assert not choices(other)
     await other.click("My hand")
     await other.until(choices)

@@ -16,7 +16,7 @@ FRENCH = words_for("fr")
 
 async def test_a_whole_game_in_french(browser, tmp_path):  # noqa: F811
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
-        await house.bot._emoji_task
+        await house.app.uploading
         laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
         await slash(laura, f"africa {FRENCH('name-new')}", bots=1)
         await clara.locator("[data-custom-id^=join]").click()
@@ -35,7 +35,7 @@ async def test_a_whole_game_in_french(browser, tmp_path):  # noqa: F811
 
 async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):  # noqa: F811
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
-        await house.bot._emoji_task
+        await house.app.uploading
         laura = await sit(browser, house, "Laura", width=390)
         await laura.goto(f"{house.discord.url}/?as=Laura&channel=@bot")
         await slash(laura, f"africa {FRENCH('name-daily')}")

@@ -21,8 +21,8 @@ async def open_hand(page):
 
 async def test_a_whole_game_in_german(browser, tmp_path):  # noqa: F811
     async with open_house(tmp_path, card_emojis=True, language="de") as house:
-        await house.bot._emoji_task
-        house.bot.services.room._draw_seed = lambda: seed_where("Hole", seats=5)
+        await house.app.uploading
+        house.app.room._draw_seed = lambda: seed_where("Hole", seats=5)
         pages = [await sit(browser, house, name) for name in ("Laura", "Clara", "Armin")]
         laura, clara, armin = pages
         await slash(laura, "stardust neu", bots=2)

@@ -42,7 +42,7 @@ async def to_the_end(person, seen):
 
 @pytest.fixture
 async def laura(house):
-    house.bot._alone._draw_seed = lambda: SEED
+    house.app.solo_games._draw_seed = lambda: SEED
     return await house.person("Laura")
 
 

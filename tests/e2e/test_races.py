@@ -37,7 +37,7 @@ async def test_two_who_want_the_last_seat(house):
     for person in (clara, armin):
         await person.until(lambda each: lobby.id in each.messages)
     await asyncio.gather(clara.click("Join", on=lobby), armin.click("Join", on=lobby))
-    (table,) = house.bot.services.room.tables
+    (table,) = house.app.room.tables
     assert len(table.seats) == 2
     told = [person for person in (clara, armin) if any("table is full" in each for each in sentences(house, person))]
     assert len(told) == 1
@@ -60,7 +60,7 @@ async def test_somebody_joins_while_the_game_starts(house):
     lobby = laura.last
     await armin.until(lambda each: lobby.id in each.messages)
     await asyncio.gather(laura.click("Start", on=lobby), armin.click("Join", on=lobby))
-    (table,) = house.bot.services.room.tables
+    (table,) = house.app.room.tables
     joined = table.is_seated(int(armin.id))
     assert len(table.seats) == 2 + joined
     assert joined or "already begun" in " ".join(sentences(house, armin))
@@ -72,7 +72,7 @@ async def test_the_game_is_ended_while_somebody_plays(house):
     actor = on_turn(people)
     hand = hand_of(actor)
     await asyncio.gather(people[0].slash("claro end"), actor.click(next_choice(actor), on=hand))
-    assert house.bot.services.room.tables == []
+    assert house.app.room.tables == []
     assert len(await moves_on_disk(house)) <= 1
     again = await actor.click(next(iter(hand.buttons)), on=hand)
     assert "over" in again.text
@@ -98,7 +98,7 @@ async def test_a_hand_opened_in_the_lobby_never_shows_who_has_the_seat_later(hou
         (seat,) = table.position.to_act
         actor = next(person for person in (laura, armin) if int(person.id) == table.seats[seat].user)
         await actor.slash("claro play", move=table.position.legal_moves(seat)[0])
-    await house.bot.services.hands.close()  # whatever refreshes are under way
+    await house.app.hands.close()  # whatever refreshes are under way
     assert clara.messages[early.id].text == "The game has not begun yet. Your cards come with the first deal."
     assert not clara.messages[early.id].buttons
 
@@ -106,7 +106,7 @@ async def test_a_hand_opened_in_the_lobby_never_shows_who_has_the_seat_later(hou
 async def test_a_hand_asked_for_while_seats_change_is_ones_own(house):
     laura, clara, armin, _ = await seated(house, "Laura", "Clara", "Armin", "Konrad")
     table = table_of(house)
-    house.bot.services.room._draw_seed = lambda: b"\4" * 32  # it seats Armin first
+    house.app.room._draw_seed = lambda: b"\4" * 32  # it seats Armin first
     with a_slow_disk(house):
         doing = [asyncio.create_task(clara.click("Leave"))]
         await waiting(house, table, 0)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.views.custom_id import CustomId, Verb
+from bot.views.custom_id import GameId, Verb
 from playground.driver import Refused
 from tests.e2e.playing import play_to_the_end, started, table_of
 
@@ -32,7 +32,7 @@ async def test_it_is_not_your_turn(house):
 
 
 async def test_a_card_that_does_not_fit_and_why(house):
-    house.bot.services.room._draw_seed = lambda: SEED
+    house.app.room._draw_seed = lambda: SEED
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     await actor.click(actor.last.enabled[-1], on=actor.last)
@@ -113,7 +113,7 @@ async def test_a_well_formed_custom_id_that_is_on_no_button(house):
     table = table_of(house)
     await laura.until(lambda each: each.last.enabled)
     before = len(table.position.moves)
-    forged = str(CustomId(Verb.PLAY, table.id, table.position.turn, "discard 99"))
+    forged = str(GameId(Verb.PLAY, table.id, table.position.turn, "discard 99"))
     seen = await laura.send_custom_id(laura.last, forged)
     assert "That is no move I know" in seen.text
     assert len(table.position.moves) == before
@@ -184,9 +184,9 @@ async def test_only_the_host_or_a_moderator_ends_a_game(house):
     konrad = await house.person("Konrad")  # a moderator
     seen = await people[1].slash("claro end")
     assert "or a moderator may end" in seen.text
-    assert house.bot.services.room.tables
+    assert house.app.room.tables
     await konrad.slash("claro end")
-    assert not house.bot.services.room.tables
+    assert not house.app.room.tables
     await people[0].until(lambda each: any("closed before the end" in m.text for m in each.messages.values()))
 
 
@@ -194,7 +194,7 @@ async def test_more_computers_than_seats(house):
     laura = await house.person("Laura")
     seen = await laura.slash("claro new", bots=3, seats=2)
     assert "table is full" in seen.text
-    assert not house.bot.services.room.tables
+    assert not house.app.room.tables
 
 
 async def test_ten_cards_at_a_bigger_table(house):

@@ -173,7 +173,7 @@ async def test_a_history_shows_the_games_of_all_channels_that_the_asker_sees(hou
     await house.stop_bot()  # what is denied in a channel, the playground tells who comes
     await house.start_bot()
     if not known:
-        house.bot._connection._remove_guild(house.bot.get_guild(guild.id))
+        house.app.client._connection._remove_guild(house.app.client.get_guild(guild.id))
     history = await konrad.slash("claro history")
     assert [f"<#{place.id}>" in history.text for place in places.values()] == [True, True, False]
     await konrad.click("▶", on=await konrad.click("Replay 1", on=history))

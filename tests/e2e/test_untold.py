@@ -11,7 +11,7 @@ from tests.e2e.playing import play_to_the_end, started
 async def untold(house):
     """Two people at a table whose server the bot has forgotten all about."""
     people = await started(house, "Laura", "Clara")
-    house.bot._connection._remove_guild(house.bot.get_guild(house.discord.world.guild.id))
+    house.app.client._connection._remove_guild(house.app.client.get_guild(house.discord.world.guild.id))
     return people
 
 
@@ -32,7 +32,7 @@ async def test_whatever_a_command_can_name_is_understood(house, untold):
 
 async def test_a_command_that_we_have_no_more_is_answered(house):
     laura = await house.person("Laura")
-    house.bot._commands.remove_command("privacy")
+    house.app.commands.remove_command("privacy")
     seen = await laura.slash("privacy export")
     assert seen.ephemeral
     assert "it may have changed" in seen.text

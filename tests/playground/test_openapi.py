@@ -54,7 +54,7 @@ def _middleware(recorded):
 
 async def test_a_whole_game_and_every_command_keep_to_discords_description(traffic, tmp_path, capsys):
     async with open_house(tmp_path, card_emojis=True, turn_seconds=60, remind_seconds=59.9) as house:
-        await house.bot._emoji_task
+        await house.app.uploading
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
         await laura.slash("claro new", bots=1, free_pass="yes")
         await clara.click("Join")

@@ -11,7 +11,7 @@ from bot.games.catalog import PATIENCES
 from bot.store.privacy import Privacy
 from bot.store.solo import AloneStore
 from bot.tables.refusal import Refusal
-from bot.tables.solo import Alone
+from bot.tables.solo import SoloGames
 from bot.tables.thinking import Thinker
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
@@ -37,15 +37,15 @@ def clock():
 async def alone(engine, clock):
     seeds = iter(range(1, 1000))
     thinker = Thinker()
-    yield Alone(PATIENCES, AloneStore(engine), thinker, lambda: next(seeds).to_bytes(32, "big"), clock)
+    yield SoloGames(PATIENCES, AloneStore(engine), thinker, lambda: next(seeds).to_bytes(32, "big"), clock)
     await thinker.close()
 
 
-async def finished(alone, sitting, user):
-    while sitting.position.to_act:
-        move = sitting.position.legal_moves(0)[0]
-        sitting = await alone.play(sitting.solo.id, user, len(sitting.solo.moves), move)
-    return sitting
+async def finished(alone, solo, user):
+    while solo.position.to_act:
+        move = solo.position.legal_moves(0)[0]
+        solo = await alone.play(solo.saved.id, user, len(solo.saved.moves), move)
+    return solo
 
 
 async def refusal(action):
@@ -55,51 +55,51 @@ async def refusal(action):
 
 
 async def test_a_game_is_as_it_was_left(alone):
-    sitting = await alone.begin(PATIENCE, 7, None, {"hand": "3"})
-    move = sitting.position.legal_moves(0)[0]
-    after = await alone.play(sitting.solo.id, 7, 0, move)
-    again = await alone.find(sitting.solo.id, 7)
-    assert again.solo == after.solo
+    solo = await alone.begin(PATIENCE, 7, None, {"hand": "3"})
+    move = solo.position.legal_moves(0)[0]
+    after = await alone.play(solo.saved.id, 7, 0, move)
+    again = await alone.find(solo.saved.id, 7)
+    assert again.saved == after.saved
     assert again.position.view(0) == after.position.view(0)
-    assert again.solo.moves == (move,)
+    assert again.saved.moves == (move,)
 
 
 async def test_a_move_is_written_once(engine, alone):
-    sitting = await alone.begin(PATIENCE, 7, None, {})
-    store, move = AloneStore(engine), sitting.position.legal_moves(0)[0]
-    assert await store.write(sitting.solo, [move], None, NOW)
-    assert not await store.write(sitting.solo, [move], None, NOW)
-    assert await refusal(alone.play(sitting.solo.id, 7, 0, move)) == "stale_button"
+    solo = await alone.begin(PATIENCE, 7, None, {})
+    store, move = AloneStore(engine), solo.position.legal_moves(0)[0]
+    assert await store.write(solo.saved, [move], None, NOW)
+    assert not await store.write(solo.saved, [move], None, NOW)
+    assert await refusal(alone.play(solo.saved.id, 7, 0, move)) == "stale_button"
 
 
 async def test_nobody_else_and_nothing_unknown(alone):
-    sitting = await alone.begin(PATIENCE, 7, None, {})
-    assert await refusal(alone.find(sitting.solo.id, 8)) == "not_yours"
+    solo = await alone.begin(PATIENCE, 7, None, {})
+    assert await refusal(alone.find(solo.saved.id, 8)) == "not_yours"
     assert await refusal(alone.find(99, 7)) == "unknown_table"
     assert await refusal(alone.find(1 << 70, 7)) == "unknown_table"
     assert await refusal(alone.begin(PATIENCE, 7, None, {"hand": "9"})) == "bad_option"
-    assert await refusal(alone.take_back(sitting.solo.id, 7)) == "cannot_take_back"
+    assert await refusal(alone.take_back(solo.saved.id, 7)) == "cannot_take_back"
 
 
 async def test_when_it_is_over_the_fewest_rows_are_told(alone):
-    sitting = await finished(alone, await alone.begin(PATIENCE, 7, None, {}), 7)
-    assert sitting.best is not None
-    assert sitting.best <= sitting.position.scores[0] == sitting.solo.score
+    solo = await finished(alone, await alone.begin(PATIENCE, 7, None, {}), 7)
+    assert solo.best is not None
+    assert solo.best <= solo.position.scores[0] == solo.saved.score
 
 
 async def test_a_days_deck_is_the_same_for_everybody_and_another_the_next_day(alone, clock):
     one, other = await alone.daily(PATIENCE, 7, 10), await alone.daily(PATIENCE, 8, 10)
     assert one.position.view(0) == other.position.view(0)
-    assert one.solo.id != other.solo.id
-    assert (await alone.daily(PATIENCE, 7, 10)).solo.id == one.solo.id
+    assert one.saved.id != other.saved.id
+    assert (await alone.daily(PATIENCE, 7, 10)).saved.id == one.saved.id
     clock.now += timedelta(days=1)
-    assert (await alone.daily(PATIENCE, 7, 10)).solo.seed != one.solo.seed
+    assert (await alone.daily(PATIENCE, 7, 10)).saved.seed != one.saved.seed
 
 
 async def test_a_days_game_begun_in_direct_messages_counts_in_the_server_where_it_is_asked_for_first(alone):
     begun = await alone.daily(PATIENCE, 7, None)
     for guild in (10, 11):
-        assert (await alone.daily(PATIENCE, 7, guild)).solo.id == begun.solo.id
+        assert (await alone.daily(PATIENCE, 7, guild)).saved.id == begun.saved.id
     await finished(alone, await alone.daily(PATIENCE, 7, 11), 7)
     assert (await alone.table(PATIENCE, 10, 7)).finished == 1
     assert (await alone.table(PATIENCE, 11, 7)).finished == 0
@@ -107,7 +107,7 @@ async def test_a_days_game_begun_in_direct_messages_counts_in_the_server_where_i
 
 async def test_who_asks_twice_at_once_has_one_game_all_the_same(alone):
     both = await asyncio.gather(*(alone.daily(PATIENCE, 7, 10) for _ in range(4)))
-    assert len({sitting.solo.id for sitting in both}) == 1
+    assert len({solo.saved.id for solo in both}) == 1
 
 
 async def test_a_days_table_ranks_who_has_finished(alone, engine):

@@ -11,9 +11,11 @@ from bot.games.catalog import GAMES
 from bot.store.journal.entries import Opening, Seating
 from bot.store.privacy import Privacy
 from bot.store.wallets import Account, Wallets
+from bot.tables import host_tools, lobby, playing
+from bot.tables.moment import Moment
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
-from bot.tables.table import Pace, Table
+from bot.tables.table import Table
 from tests.store.standings.evening import dice, play_one
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
@@ -35,7 +37,7 @@ async def write(journal, table, entry):
 async def started(journal, seed=bytes(32), **options):
     """Begin a game; return its table."""
     table = Table.restore(await journal.load(await journal.open(opening(**options))), STARDUST)
-    await write(journal, table, table.start(PEOPLE[0], seed, NOW, Pace()))
+    await write(journal, table, lobby.start(table, Moment(NOW, draw_seed=lambda: seed), PEOPLE[0]))
     return table
 
 
@@ -46,7 +48,7 @@ async def all_in(journal, seed=bytes(32)):
         seat = table.position.to_act[0]
         legal = table.position.legal_moves(seat)
         move = legal[-1] if legal[-1].startswith(("bet", "raise")) else legal[0]
-        await write(journal, table, table.play(table.seats[seat].user, table.position.turn, move, NOW, Pace()))
+        await write(journal, table, playing.play(table, Moment(NOW), table.seats[seat].user, table.position.turn, move))
     return {s.user for s, score in zip(table.seats, table.outcome.scores, strict=True) if score == -1000}
 
 
@@ -80,7 +82,7 @@ async def test_a_stake_lies_on_the_table_until_the_game_is_over(engine, journal)
     assert await purses.of(STARDUST, 10, 101) == await purses.of(STARDUST, 10, 102)
     purse = await purses.of(STARDUST, 10, 101)
     assert (purse.free, purse.at_stake) == (500, 500)
-    await write(journal, table, table.end(PEOPLE[0], moderator=False, now=NOW))
+    await write(journal, table, host_tools.end(table, Moment(NOW), PEOPLE[0], moderator=False))
     assert (await purses.of(STARDUST, 10, 101)).free == 1000
 
 
@@ -97,7 +99,7 @@ async def test_a_new_purse_comes_when_all_is_gone_and_once_a_day(engine, journal
     assert (await refusal(purses.give(STARDUST, 10, 101, TODAY))).code == "purse_not_empty"
     table = await started(journal, stake="1000")
     assert (await refusal(purses.give(STARDUST, 10, 101, TODAY))).code == "purse_not_empty"  # it lies on the table
-    await write(journal, table, table.end(PEOPLE[0], moderator=False, now=NOW))
+    await write(journal, table, host_tools.end(table, Moment(NOW), PEOPLE[0], moderator=False))
     loser = min(await all_in(journal))
     assert (await purses.of(STARDUST, 10, loser)).next_gift == date.min
     assert (await purses.give(STARDUST, 10, loser, TODAY)).free == 1000

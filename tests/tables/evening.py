@@ -4,15 +4,19 @@ import asyncio
 
 from bot.games.catalog import GAMES
 from bot.store.journal.journal import Journal
+from bot.tables import lobby
 from bot.tables.clock import Clock
+from bot.tables.listener import Listener
+from bot.tables.moment import Pace
 from bot.tables.room import Room
-from bot.tables.table import Pace
+from bot.tables.thinking import Thinker
+from bot.tables.turns import Turns
 
 LAURA, CLARA, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
 
 
-class Evening:
+class Evening(Listener):
     """A room, its clock, and what its listener was told."""
 
     def __init__(self, engine):
@@ -26,13 +30,17 @@ class Evening:
     def open_room(self):
         self.clock = Clock(now=lambda: self.time)
         self.journal = Journal(self.engine)
-        self.room = Room(GAMES, self.journal, self.clock, self, Pace(), draw_seed=self.next_seed)
+        self.room = Room(GAMES, self.journal, self.clock, Pace(), draw_seed=self.next_seed)
+        self.thinker = Thinker()
+        self.turns = Turns(self.room, self.clock, self.thinker, self.time_is_short)
+        self.room.subscribe(self.turns)
+        self.room.subscribe(self)
 
     def next_seed(self):
         self.seeds += 1
         return self.seeds.to_bytes(32, "big")
 
-    def changed(self, table):
+    def changed(self, table, entry):
         self.changes += 1
 
     def time_is_short(self, table, seats):
@@ -57,8 +65,8 @@ class Evening:
     async def start(self, *people, computers=0, **more):
         table = await self.room.open(CLARO, 10, 20, people[0], computers=computers, **more)
         for user in people[1:]:
-            await self.room.join(table, user)
-        await self.room.start(table, people[0])
+            await self.room.do(table, lobby.join, user)
+        await self.room.do(table, lobby.start, people[0])
         return table
 
 

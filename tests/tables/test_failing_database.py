@@ -5,9 +5,9 @@ from sqlalchemy import make_url
 
 from bot.store.database import open_engine
 from bot.store.errors import NotSaved
+from bot.tables.clock import RETRY_SECONDS
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
-from bot.tables.turns import RETRY_SECONDS
 from tests.fleet.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 

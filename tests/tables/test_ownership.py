@@ -10,8 +10,11 @@ from bot.games.catalog import GAMES
 from bot.store.fence import NotOurs, Shard
 from bot.store.journal.journal import Journal
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings
+from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.room import Room
+from bot.tables.thinking import Thinker
+from bot.tables.turns import Turns
 
 LAURA, CLARA = 1, 2
 GUILD, CHANNEL_ID = 1 << 22, 77
@@ -27,13 +30,9 @@ class Process:
         self.leases = Leases(make_url(url), 30.0, {})
         self.journal = Journal(engine)
         self.clock = Clock()
-        self.room = Room(GAMES, self.journal, self.clock, self, ownership=self.leases)
-
-    def changed(self, table):
-        """Need not know."""
-
-    def time_is_short(self, table, seats):
-        """Need not know."""
+        self.room = Room(GAMES, self.journal, self.clock, ownership=self.leases)
+        self.turns = Turns(self.room, self.clock, Thinker(), lambda table, seats: None)
+        self.room.subscribe(self.turns)
 
     async def serve(self):
         assert (await self.leases.take(SHARD.number))[0]
@@ -59,8 +58,8 @@ async def two(url, engine):
 
 async def a_game(room):
     table = await room.open(GAMES["claro"], GUILD, CHANNEL_ID, LAURA)
-    await room.join(table, CLARA)
-    await room.start(table, LAURA)
+    await room.do(table, lobby.join, CLARA)
+    await room.do(table, lobby.start, LAURA)
     return table
 
 
@@ -135,7 +134,7 @@ async def test_timers_of_what_was_handed_on_are_still(two):
     turn = table.position.turn
     await old.room.let_go(SHARD)
     await old.leases.give_up(SHARD.number, None)
-    await old.room.turns.time_is_up(table, turn)  # rung at the very last moment
+    await old.turns.time_is_up(table, turn)  # rung at the very last moment
     assert table.position.moves == []
     assert not old.clock._alarms
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.tables import lobby
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first, user_to_act
@@ -30,7 +31,7 @@ async def test_a_lobby_survives_a_restart(evening):
     await evening.restart()
     again = await evening.room.at(20)
     assert (again.id, again.options, again.seats) == (table.id, {"free_pass": "yes"}, table.seats)
-    await evening.room.start(again, LAURA)
+    await evening.room.do(again, lobby.start, LAURA)
     assert again.position.options.free_pass
 
 
@@ -81,7 +82,7 @@ async def test_an_own_deck_stays_with_its_game(evening):
 async def test_tables_are_rebuilt_when_asked_for_or_little_by_little(evening):
     tables = [await evening.room.open(CLARO, 10, channel, LAURA, computers=1) for channel in range(60)]
     for table in tables:
-        await evening.room.start(table, LAURA)
+        await evening.room.do(table, lobby.start, LAURA)
     assert await evening.restart() == len(evening.room) == 60
     assert evening.room.tables == []
     asked = await asyncio.gather(*(evening.room.at(59) for _ in range(5)))
@@ -130,9 +131,9 @@ async def test_a_game_that_ended_right_before_the_stop_is_shown_once_more(evenin
     await evening.room.open(CLARO, 10, 21, LAURA)
     await evening.restart()
     shown = []
-    evening.changed = lambda table: shown.append((table.id, table.status))
+    evening.changed = lambda table, entry: shown.append((table.id, table.status))
     await evening.pass_seconds(1)
-    assert shown == [(table.id, Status.FINISHED), (table.id + 1, Status.LOBBY)]
+    assert sorted(shown) == [(table.id, Status.FINISHED), (table.id + 1, Status.LOBBY)]
     assert len(evening.room) == 1
     evening.time += 1000
     await evening.restart()

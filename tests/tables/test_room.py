@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.game import IllegalMove
+from bot.tables import host_tools, lobby, playing
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
@@ -22,10 +23,10 @@ async def test_who_opens_a_table_is_host_and_seated(evening):
 
 async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_table(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1)
-    await evening.room.join(table, CLARA)
-    await evening.room.leave(table, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, playing.leave, LAURA)
     assert (table.host, [seat.user for seat in table.seats]) == (CLARA, [None, CLARA])
-    await evening.room.leave(table, CLARA)
+    await evening.room.do(table, playing.leave, CLARA)
     assert table.status is Status.ENDED
     with pytest.raises(Refusal):
         await evening.room.at(20)
@@ -33,17 +34,17 @@ async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_tab
 
 async def test_computers_come_and_go(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, capacity=2)
-    await evening.room.add_computer(table, LAURA, "easy")
+    await evening.room.do(table, lobby.add_computer, LAURA, "easy")
     assert table.seats[1].level == "easy"
     with pytest.raises(Refusal) as caught:
-        await evening.room.add_computer(table, LAURA, "easy")
+        await evening.room.do(table, lobby.add_computer, LAURA, "easy")
     assert code(caught) == "table_full"
-    await evening.room.remove_computer(table, LAURA)
+    await evening.room.do(table, lobby.remove_computer, LAURA)
     with pytest.raises(Refusal) as caught:
-        await evening.room.remove_computer(table, LAURA)
+        await evening.room.do(table, lobby.remove_computer, LAURA)
     assert code(caught) == "no_computer"
     with pytest.raises(Refusal) as caught:
-        await evening.room.add_computer(table, CLARA, "easy")
+        await evening.room.do(table, lobby.add_computer, CLARA, "easy")
     assert code(caught) == "not_seated"
 
 
@@ -52,14 +53,16 @@ async def test_the_seating_is_drawn_by_lot(evening):
     for _ in range(12):
         table = await evening.start(LAURA, CLARA)
         leaders.add(user_to_act(table))
-        await evening.room.end(table, LAURA, moderator=False)
+        await evening.room.do(table, host_tools.end, LAURA, moderator=False)
     assert leaders == {LAURA, CLARA}
 
 
 async def test_joining_while_the_game_starts_and_fifty_starts_at_once(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1)
     results = await asyncio.gather(
-        *(evening.room.start(table, LAURA) for _ in range(50)), evening.room.join(table, CLARA), return_exceptions=True
+        *(evening.room.do(table, lobby.start, LAURA) for _ in range(50)),
+        evening.room.do(table, lobby.join, CLARA),
+        return_exceptions=True,
     )
     refusals = [each for each in results if isinstance(each, Refusal)]
     assert len(refusals) == 50
@@ -182,7 +185,7 @@ async def test_after_two_missed_turns_the_computer_plays_until_the_owner_clicks(
         await evening.pass_seconds(181)
     away = next(seat for seat in table.seats if seat.away)
     assert list(table.missed.values()).count(0) >= 1
-    await evening.room.come_back(table, away.user)
+    await evening.room.do(table, playing.come_back, away.user)
     assert not any(seat.away for seat in table.seats)
 
 
@@ -203,7 +206,7 @@ async def test_timer_against_click_has_one_winner(evening):
     move = table.position.legal_moves(table.position.to_act[0])[-1]
     evening.time += 181
     results = await asyncio.gather(
-        evening.room.turns.time_is_up(table, turn), evening.room.play(table, user, turn, move), return_exceptions=True
+        evening.turns.time_is_up(table, turn), evening.room.play(table, user, turn, move), return_exceptions=True
     )
     assert len(table.position.moves) == 1
     assert sum(isinstance(each, Refusal) for each in results) == 1
@@ -221,9 +224,9 @@ async def test_a_game_nobody_attends_is_played_out_by_computers(evening):
 
 async def test_who_leaves_a_game_can_come_back(evening):
     table = await evening.start(LAURA, CLARA)
-    await evening.room.leave(table, CLARA)
+    await evening.room.do(table, playing.leave, CLARA)
     assert table.played_by_computer(table.seat_of(CLARA))
-    await evening.room.join(table, CLARA)
+    await evening.room.do(table, lobby.join, CLARA)
     assert not table.played_by_computer(table.seat_of(CLARA))
     assert table.seats[table.seat_of(CLARA)].left_at is None
 
@@ -231,43 +234,43 @@ async def test_who_leaves_a_game_can_come_back(evening):
 async def test_while_the_host_is_away_who_came_next_has_their_say(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     with pytest.raises(Refusal) as caught:
-        await evening.room.pause(table, CLARA, moderator=False)
+        await evening.room.do(table, host_tools.pause, CLARA, moderator=False)
     assert (code(caught), caught.value.details) == ("only_host_or_moderator", {"host": f"<@{LAURA}>"})
-    await evening.room.leave(table, LAURA)
-    await evening.room.pause(table, CLARA, moderator=False)
+    await evening.room.do(table, playing.leave, LAURA)
+    await evening.room.do(table, host_tools.pause, CLARA, moderator=False)
     for user in (LAURA, ARMIN):
         with pytest.raises(Refusal) as caught:
-            await evening.room.resume(table, user, moderator=False)
+            await evening.room.do(table, host_tools.resume, user, moderator=False)
         assert caught.value.details == {"host": f"<@{CLARA}>"}
     with pytest.raises(Refusal) as caught:
-        await evening.room.kick(table, ARMIN, CLARA, moderator=True)
+        await evening.room.do(table, host_tools.kick, ARMIN, CLARA, moderator=True)
     assert code(caught) == "kick_host"
-    await evening.room.resume(table, CLARA, moderator=False)
-    await evening.room.join(table, LAURA)
-    await evening.room.end(table, LAURA, moderator=False)
+    await evening.room.do(table, host_tools.resume, CLARA, moderator=False)
+    await evening.room.do(table, lobby.join, LAURA)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
     assert table.status is Status.ENDED
 
 
 async def test_a_host_for_whom_the_computer_plays_is_still_one(evening):
     table = await evening.start(LAURA, CLARA)
-    await evening.room.substitute(table, LAURA, CLARA, moderator=False)
-    await evening.room.come_back(table, CLARA)
-    await evening.room.substitute(table, 99, LAURA, moderator=True)
-    await evening.room.pause(table, CLARA, moderator=False)
-    await evening.room.resume(table, LAURA, moderator=False)
+    await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
+    await evening.room.do(table, playing.come_back, CLARA)
+    await evening.room.do(table, host_tools.substitute, 99, LAURA, moderator=True)
+    await evening.room.do(table, host_tools.pause, CLARA, moderator=False)
+    await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
 
 
 async def test_when_the_last_person_leaves_the_game_is_closed(evening):
     table = await evening.start(LAURA, CLARA, computers=1)
-    await evening.room.leave(table, LAURA)
-    await evening.room.leave(table, CLARA)
+    await evening.room.do(table, playing.leave, LAURA)
+    await evening.room.do(table, playing.leave, CLARA)
     assert table.status is Status.ENDED
 
 
 async def test_ending_while_somebody_plays(evening):
     table = await evening.start(LAURA, CLARA)
     await asyncio.gather(
-        evening.room.end(table, LAURA, moderator=False),
+        evening.room.do(table, host_tools.end, LAURA, moderator=False),
         evening.room.play(table, user_to_act(table), 0, table.position.legal_moves(table.position.to_act[0])[0]),
         return_exceptions=True,
     )
@@ -279,8 +282,8 @@ async def test_ending_while_somebody_plays(evening):
 
 async def test_a_rematch_leaves_out_who_has_left(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
-    await evening.room.leave(table, ARMIN)
-    await evening.room.end(table, LAURA, moderator=False)
+    await evening.room.do(table, playing.leave, ARMIN)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
     again = await evening.room.rematch(table.id, CLARA)
     assert {seat.user for seat in again.seats} == {LAURA, CLARA}
     assert (again.host, again.status) == (CLARA, Status.PLAYING)

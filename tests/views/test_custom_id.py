@@ -6,33 +6,67 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.custom_id import MAX_LENGTH, WITH_A_TURN, CustomId, Malformed, Verb
+from bot.views.custom_id import CHOICE, MAX_LENGTH, PAGES, WITH_A_TURN, GameId, Malformed, PageId, Verb, parse
 
+page_parts = st.lists(st.from_regex(r"[a-z0-9-]{1,14}", fullmatch=True), min_size=1, max_size=6).map(tuple)
 ids = st.one_of(
-    st.builds(CustomId, st.sampled_from(sorted(set(Verb) - WITH_A_TURN)), st.integers(0, 2**63 - 1)),
+    st.builds(GameId, st.sampled_from(sorted(set(Verb) - WITH_A_TURN - PAGES)), st.integers(0, 2**63 - 1)),
     st.builds(
-        CustomId,
+        GameId,
         st.sampled_from(sorted(WITH_A_TURN)),
         st.integers(0, 2**63 - 1),
         st.integers(0, 999_999),
         st.from_regex(r"[a-zA-Z0-9 ]{1,60}", fullmatch=True),
     ),
+    st.builds(PageId, st.sampled_from(sorted(PAGES)), page_parts),
 )
 
 
 @given(ids)
 def test_what_is_written_is_read_again(custom_id):
-    assert CustomId.parse(str(custom_id)) == custom_id
+    assert parse(str(custom_id)) == custom_id
     assert len(str(custom_id)) <= MAX_LENGTH
 
 
-@given(st.text())
+@given(st.one_of(st.text(), st.from_regex(r"[a-z]{1,11}[:/][a-z0-9:/ -]{0,40}", fullmatch=True)))
 def test_anything_else_is_malformed_and_nothing_worse(text):
     with suppress(Malformed):
-        assert str(CustomId.parse(text)) == text
+        custom_id = parse(text)
+        assert parse(str(custom_id)) == custom_id
 
 
-@pytest.mark.parametrize("text", ["join", "join:", "join:1:2:3", "play:1", "play:1:2", "play:1:2:", "x:1", "join:1\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("join", "join:", "join:1:2:3", "play:1", "play:1:2", "play:1:2:", "x:1", "join:1\n", "join/1", "/", ":"),
+        *("history:A", "history:1:2:3:4:5:6:7", "replay/1:2", "play:1:2:3:4", "play:-1:2:3", "record/1/\u0661", ""),
+    ],
+)
 def test_what_is_malformed(text):
     with pytest.raises(Malformed):
-        CustomId.parse(text)
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "verb", "parts"),
+    [
+        ("leaderboard/claro/stars/all/server/0", Verb.LEADERBOARD, ("claro", "stars", "all", "server", "0")),
+        ("replay/17/3/on", Verb.REPLAY, ("17", "3", "on")),
+        ("record/17", Verb.GAME_RECORD, ("17",)),
+        ("gift/stardust", Verb.GIFT, ("stardust",)),
+    ],
+)
+def test_buttons_of_pages_as_version_0_1_wrote_them(old, verb, parts):
+    assert parse(old) == PageId(verb, parts)
+
+
+def test_a_table_s_record_is_another_button_than_a_history_s():
+    assert parse("record:17") == GameId(Verb.RECORD, 17)
+    assert parse(str(PageId(Verb.GAME_RECORD, ("17",)))) == parse("record/17")
+
+
+def test_a_choice_is_filled_in_where_it_belongs_and_checked():
+    page = PageId(Verb.LEADERBOARD, ("claro", CHOICE, "all"))
+    assert page.filled("wins").parts == ("claro", "wins", "all")
+    with pytest.raises(Malformed):
+        page.filled("a:b")

@@ -10,22 +10,15 @@ from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.store.database import open_engine
 from bot.store.journal.journal import Journal
+from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
+from bot.tables.thinking import Thinker
+from bot.tables.turns import Turns
 
 TABLES = 12
 PEOPLE = (1, 2, 3)
-
-
-class Nobody:
-    """Does not listen."""
-
-    def changed(self, table):
-        """Do nothing."""
-
-    def time_is_short(self, table, seats):
-        """Do nothing."""
 
 
 def play_until_killed(url: str, pipe: int, seed: int) -> None:
@@ -34,7 +27,9 @@ def play_until_killed(url: str, pipe: int, seed: int) -> None:
 
 
 async def _play_all(url: str, pipe: int, chance: Random) -> None:
-    room = Room(GAMES, Journal(open_engine(url)), Clock(), Nobody())
+    clock = Clock()
+    room = Room(GAMES, Journal(open_engine(url)), clock)
+    room.subscribe(Turns(room, clock, Thinker(), lambda table, seats: None))
     await room.restore()
     await asyncio.gather(*(_play(room, channel, pipe, chance) for channel in range(TABLES)))
 
@@ -66,7 +61,7 @@ async def _table(room: Room, channel: int):
         table = await room.open(GAMES["claro"], 1, channel, PEOPLE[0])
     for user in PEOPLE[1:]:
         if table.position is None and not table.is_seated(user):
-            await room.join(table, user)
+            await room.do(table, lobby.join, user)
     if table.position is None:
-        await room.start(table, PEOPLE[0])
+        await room.do(table, lobby.start, PEOPLE[0])
     return table

@@ -13,8 +13,10 @@ from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
 from bot.store.journal.entries import Opening, Seating
 from bot.store.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.tables import host_tools, lobby, playing
 from bot.tables.computers import computer
-from bot.tables.table import Pace, Table
+from bot.tables.moment import Moment
+from bot.tables.table import Table
 
 BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change on the way
 PEOPLE = list(range(7_000_000_000_000_001, 7_000_000_000_000_008))
@@ -45,26 +47,26 @@ async def play_one(journal, opening, chance, now):
         await journal.write(entry)
         table.apply(entry)
 
-    await write(table.start(opening.host, chance.randbytes(32), now, Pace()))
+    await write(lobby.start(table, Moment(now, draw_seed=lambda: chance.randbytes(32)), opening.host))
     leaver = chance.choice(people) if len(people) > 1 and chance.random() < 0.2 else None
     closed = chance.random() < 0.1
     while table.live:
         now += timedelta(seconds=1)
         if table.position.turn > 20:
             if closed:
-                await write(table.end(table.host, moderator=True, now=now))
+                await write(host_tools.end(table, Moment(now), table.host, moderator=True))
                 break
             if leaver is not None:
-                await write(table.leave(leaver, now))
+                await write(playing.leave(table, Moment(now), leaver))
                 leaver = None
         seat = table.position.to_act[0]
         if table.played_by_computer(seat) or table.position.formality(seat) is not None:
             turn = table.computer_turn()
             move = turn.formality or game.players[turn.kind].choose(turn.view, chance)
-            await write(table.computer_move(turn, move, now, Pace()))
+            await write(playing.computer_move(table, Moment(now), turn, move))
         else:
             move = game.players[chance.choice(["natural", "random"])].choose(table.position.view(seat), chance)
-            await write(table.play(table.seats[seat].user, table.position.turn, move, now, Pace()))
+            await write(playing.play(table, Moment(now), table.seats[seat].user, table.position.turn, move))
     return table
 
 

@@ -1,0 +1,96 @@
+"""Taking over the tables of a shard from another process, and letting them go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
+from bot.interactions.in_flight import finish
+from bot.interactions.languages import Languages
+from bot.locales.words import words_for
+from bot.messages.display import Display
+from bot.messages.hands import Hands
+from bot.messages.reminders import Reminders
+from bot.messages.tokens import Tokens
+from bot.store.fence import Shard
+from bot.store.settings import SettingsStore
+from bot.tables.room import Room
+
+
+class Handover:
+    """Finds live tables and the messages that show them, and forgets them again."""
+
+    def __init__(
+        self,
+        room: Room,
+        display: Display,
+        hands: Hands,
+        tokens: Tokens,
+        reminders: Reminders,
+        languages: Languages,
+        settings: SettingsStore,
+    ) -> None:
+        self._room = room
+        self._display = display
+        self._hands = hands
+        self._tokens = tokens
+        self._reminders = reminders
+        self._languages = languages
+        self._settings = settings
+        self._asking: set[asyncio.Task[None]] = set()
+
+    async def restore(self, shard: Shard | None = None) -> int:
+        """Find the live tables, and the messages that show them; return how many tables there are.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        for open_message, shown in await self._tokens.restore(shard):
+            if open_message.user is None:
+                self._display.restore(open_message.table, shown)
+            else:
+                words = words_for(open_message.language)
+                self._hands.restore(open_message.table, open_message.user, shown, words)
+        return await self._room.restore(shard)
+
+    async def take_over(self, shard: Shard) -> int:
+        """Find the live tables of a shard's servers; return how many there are.
+
+        :raises NotSaved: the database does not answer.
+        """
+        live = await self.restore(shard)
+        self._spawn(self._learn_languages(self._room.servers(shard)))
+        return live
+
+    async def let_go(self, shard: Shard, *, at_once: bool) -> None:
+        """Forget the tables of a shard's servers, after what is under way is finished, unless it must be at once."""
+        tables = await self._room.let_go(shard, at_once=at_once)
+        self._hands.let_go(tables)
+        if at_once:
+            await self._display.let_go(tables, at_once=True)
+        else:
+            self._reminders.take_back(tables)
+            await asyncio.gather(self._display.let_go(tables, at_once=False), self._tokens.save())
+        self._tokens.let_go(tables)
+
+    async def returned(self) -> None:
+        """Read anew what may have changed while the database did not answer.
+
+        :raises NotSaved: the database does not answer.
+        """
+        await self._settings.load()
+
+    async def close(self) -> None:
+        """Stop asking Discord for servers' languages."""
+        await finish(self._asking, 0.0)
+
+    async def _learn_languages(self, guilds: Iterable[int]) -> None:
+        """Ask Discord about the servers of a gateway session that others have begun: nobody has told us of them."""
+        for guild in guilds:
+            if await self._languages.ask(guild):
+                self._display.touch_all(table for table in self._room.tables if table.guild == guild)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._asking.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._asking.discard)

@@ -1,0 +1,94 @@
+"""Answering an interaction with a table or with its sender's hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.faces.face import Icons
+from bot.interactions import answers
+from bot.interactions.languages import Languages
+from bot.messages.display import Display
+from bot.messages.hands import Hands
+from bot.messages.renderer import Renderer
+from bot.tables import playing
+from bot.tables.room import Room
+from bot.tables.table import Table
+from bot.views.hand import hand_message
+
+AnyInteraction = discord.Interaction[Any]
+
+
+class Presenter:
+    """Shows tables and hands to whoever asks for them."""
+
+    def __init__(
+        self, room: Room, display: Display, hands: Hands, renderer: Renderer, languages: Languages, icons: Icons
+    ) -> None:
+        self._room = room
+        self._display = display
+        self._hands = hands
+        self._renderer = renderer
+        self._languages = languages
+        self._icons = icons
+
+    async def post(self, interaction: AnyInteraction, table: Table) -> None:
+        """Answer with the table's message, remember where it stands, and take an earlier one away.
+
+        :raises NotOurs: another process serves the table by now.
+        """
+        with self._display.answering(table) as pending:
+            pending.begin()
+            rendered = await self._renderer.table(table)
+            message = await answers.send(interaction, rendered.view, ephemeral=False, files=rendered.files)
+            pending.end()
+            if message is not None and message.message is not None:
+                await self._display.posted(table, message.message)
+                if table.message in (None, message.message):
+                    pending.done(message)
+
+    async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
+        """Answer with the sender's hand as a new message that only they see; whoever was away is back by asking.
+
+        :raises Refusal: ``not_seated``.
+        :raises NotSaved: the database did not take that they are back.
+        """
+        user = interaction.user.id
+        with self._hands.answering(table, user):
+            was_away = table.seats[table.seat_of(user)].away and table.live
+            await self._room.do(table, playing.come_back, user)
+            words = self._languages.of(interaction)
+            notice = words("notice-back") if was_away else None
+            turn = table.turn
+            view = hand_message(words, self._icons, table, user, notice=notice)
+            await self._borrow_token(interaction, table)
+            message = await answers.send(interaction, view, ephemeral=True)
+            self._hands.remember(message, words, table, user, turn)
+
+    async def answer_with_hand(
+        self, interaction: AnyInteraction, table: Table, draft: str | None = None, notice: str | None = None
+    ) -> None:
+        """Show the hand in the message that was clicked, if that is one only the sender sees; else in a new one.
+
+        :param draft: an unfinished choice.
+        :param notice: a sentence above the hand.
+        :raises Refusal: ``not_seated``.
+        """
+        turn, words, user = table.turn, self._languages.of(interaction), interaction.user.id
+        view = hand_message(words, self._icons, table, user, draft, notice)
+        message = await answers.show(interaction, view)
+        self._hands.remember(message, words, table, user, turn)
+
+    async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
+        """Acknowledge a click on the table's message before it is answered, so that its token can edit the message."""
+        if clicked_table(interaction, table) and table.live and self._display.needs_token(table):
+            message = await answers.acknowledge(interaction)
+            with self._display.answering(table) as pending:
+                if message is not None:
+                    pending.learn(message)
+
+
+def clicked_table(interaction: AnyInteraction, table: Table) -> bool:
+    """Tell whether an interaction is a click on the table's public message."""
+    return interaction.message is not None and interaction.message.id == table.message

@@ -1,0 +1,75 @@
+"""Commands of whoever has the host's say, and of moderators: kick, substitute, pause, resume, end.
+
+A command decides and changes nothing: it returns the entry to write down, or raises. ``Room.do`` runs it.
+"""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
+from bot.tables.moment import Moment
+from bot.tables.playing import hand_over
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status, Table
+
+
+def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
+    """Close the table before the game's end.
+
+    :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+    """
+    table.require_manager(user, moderator=moderator)
+    return Ended(table.id, moment.now)
+
+
+def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> Seated | SeatControl:
+    """Take a seat away from somebody: in the lobby it becomes free, in a game the computer plays it on.
+
+    :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``kick_host``, ``game_over``.
+    """
+    table.require_manager(user, moderator=moderator)
+    seat = _seat_of_other(table, target)
+    if target == table.presiding:
+        raise Refusal("kick_host")
+    if table.status is Status.PLAYING:
+        return hand_over(table, seat, left_at=moment.now)
+    return Seated(table.id, table.host, tuple(s for number, s in enumerate(table.seats) if number != seat))
+
+
+def substitute(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> SeatControl:
+    """Let the computer play for somebody who is away, until they click again.
+
+    :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_started``, ``game_over``.
+    """
+    table.require_manager(user, moderator=moderator)
+    seat = _seat_of_other(table, target)
+    if table.status is not Status.PLAYING:
+        raise Refusal("not_started")
+    return hand_over(table, seat, left_at=table.seats[seat].left_at)
+
+
+def pause(table: Table, moment: Moment, user: int, *, moderator: bool) -> Paused:
+    """Stop the game for a while. Nobody moves, and no time runs.
+
+    :raises Refusal: ``only_host_or_moderator``, ``not_started``, ``game_over``, ``paused``.
+    """
+    table.require_manager(user, moderator=moderator)
+    table.require_playing()
+    return Paused(table.id, paused=True, deadline=None)
+
+
+def resume(table: Table, moment: Moment, user: int, *, moderator: bool) -> Paused:
+    """Go on with a paused game, with a new deadline.
+
+    :raises Refusal: ``only_host_or_moderator``, ``not_paused``, ``game_over``.
+    """
+    table.require_manager(user, moderator=moderator)
+    if not table.paused:
+        raise Refusal("not_paused")
+    return Paused(table.id, paused=False, deadline=table.deadline_after(moment) if table.people_to_act() else None)
+
+
+def _seat_of_other(table: Table, target: int) -> Seat:
+    if not table.is_seated(target):
+        raise Refusal("player_not_seated", player=f"<@{target}>")
+    return table.seat_of(target)

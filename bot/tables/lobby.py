@@ -1,0 +1,125 @@
+"""Commands of a table's lobby: sit down, choose house rules and computer players, start.
+
+A command decides and changes nothing: it returns the entry to write down, or raises. ``Room.do`` runs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.game import BadSetup
+from bot.games.shuffle import Seeded, commitment, shuffled
+from bot.store.journal.entries import Arranged, SeatControl, Seated, Seating, Started
+from bot.tables.computers import computer
+from bot.tables.moment import Moment
+from bot.tables.playing import come_back
+from bot.tables.refusal import Refusal
+from bot.tables.table import Table, people_to_act
+from bot.tables.thinking import default_level
+
+
+def join(table: Table, moment: Moment, user: int) -> Seated | SeatControl:
+    """Seat a person, or give an absent one their seat back.
+
+    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``.
+    """
+    if not table.live:
+        raise Refusal("game_over")
+    if table.is_seated(user):
+        back = come_back(table, moment, user)
+        if back is None:
+            raise Refusal("already_seated")
+        return back
+    table.require_lobby()
+    return _with_seats(table, (*table.seats, Seating(user, None, moment.now)))
+
+
+def add_computer(table: Table, moment: Moment, user: int, level: str | None = None) -> Seated:
+    """Seat a computer player. Anybody seated may.
+
+    :param level: how strong it is; None for the level of the computer player that came last, or the default level.
+    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    levels = [seat.level for seat in table.seats if seat.level is not None]
+    wanted = level or (levels[-1] if levels else default_level(table.game))
+    return _with_seats(table, (*table.seats, computer(wanted, table.seats, moment.now)))
+
+
+def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
+    """Take away the computer player that came last. Anybody seated may.
+
+    :raises Refusal: ``not_seated``, ``already_started``, ``no_computer``.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    computers = [number for number, seat in enumerate(table.seats) if seat.user is None]
+    if not computers:
+        raise Refusal("no_computer")
+    return _with_seats(table, tuple(s for number, s in enumerate(table.seats) if number != computers[-1]))
+
+
+def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
+    """Choose how strong the computer players are. The host may, before the game.
+
+    :raises Refusal: ``only_host``, ``already_started``, ``unknown_level``.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    if level not in table.game.levels:
+        raise Refusal("unknown_level", level=level)
+    seats = (seat if seat.level is None else replace(seat, level=level) for seat in table.seats)
+    return Seated(table.id, table.host, tuple(seats))
+
+
+def arrange(
+    table: Table,
+    moment: Moment,
+    user: int,
+    options: Mapping[str, str],
+    seats: int | None = None,
+    turn_seconds: int | None = None,
+) -> Arranged:
+    """Choose house rules, seats and the time for a turn. The host may, before the game.
+
+    :param options: the house rules to change; the others stay as they are.
+    :param seats: how many can sit here; None for as many as now, or as the house rules allow.
+    :param turn_seconds: how long a person may think; None for as long as everywhere.
+    :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or what is wrong with the options.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    try:
+        read = table.game.read_options({**table.options, **options})
+    except BadSetup as error:
+        raise Refusal(error.code, **error.details) from error
+    possible = table.game.seats_for(read)
+    capacity = min(max(seats or table.capacity, possible.start), possible.stop - 1)
+    if len(table.seats) > capacity:
+        raise Refusal("too_many_seated", seated=str(len(table.seats)), most=str(capacity))
+    return Arranged(table.id, capacity, table.game.write_options(read), turn_seconds)
+
+
+def start(table: Table, moment: Moment, user: int) -> Started:
+    """Draw the seating and deal. The first seat in the drawn order leads.
+
+    :raises Refusal: ``only_host``, ``already_started``, or the rules' reason (too few seats for these options).
+    """
+    table.require_lobby()
+    table.require_host(user)
+    seed = moment.draw_seed()
+    seats = tuple(shuffled(seed, "seats", table.seats))
+    try:
+        position = table.game.start(len(seats), Seeded(seed), table.game.read_options(table.options))
+    except BadSetup as error:
+        raise Refusal(error.code, **error.details) from error
+    deadline = table.deadline_after(moment) if people_to_act(position, seats) else None
+    return Started(table.id, seats, seed, commitment(seed), moment.now, deadline, table.stake)
+
+
+def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:
+    if len(seats) > table.capacity:
+        raise Refusal("table_full", seats=str(table.capacity))
+    return Seated(table.id, table.host, seats)

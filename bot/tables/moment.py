@@ -1,0 +1,44 @@
+"""When a command is decided, and how much time people have."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.games.shuffle import SEED_BYTES
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long things take at a table, in seconds."""
+
+    turn: float = 180
+    """How long a person may think."""
+    remind: float = 60
+    """How long before the end of that time they are reminded; 0 for never."""
+    think: float = 1.5
+    """How long a computer player seems to think."""
+    fresh: float = 60
+    """The least time that a restart leaves of a deadline."""
+
+
+def draw_seed() -> bytes:
+    """Return 32 bytes that nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a command needs to know besides the table."""
+
+    now: datetime
+    pace: Pace = Pace()
+    draw_seed: Callable[[], bytes] = draw_seed
+    """Returns the 32 bytes that a game is dealt from."""
+
+    @classmethod
+    def at(cls, timestamp: float, pace: Pace, draw_seed: Callable[[], bytes] = draw_seed) -> Moment:
+        """Return the moment of a Unix time, in seconds."""
+        return cls(datetime.fromtimestamp(timestamp, UTC), pace, draw_seed)

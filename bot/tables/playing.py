@@ -1,0 +1,123 @@
+"""Commands of a game in progress: moves by people, computers and the clock; leaving and coming back.
+
+A command decides and changes nothing: it returns the entry to write down, or raises. ``Room.do`` runs it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.games.game import Move, Seat
+from bot.store.journal.entries import DeadlineSet, Ended, Moved, SeatControl, Seated
+from bot.tables.computers import ComputerTurn
+from bot.tables.moment import Moment
+from bot.tables.outcomes import result_of
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status, Table, people_to_act, replaced
+
+
+def play(table: Table, moment: Moment, user: int, turn: int, move: Move) -> Moved:
+    """Play a person's move, made for the choice numbered ``turn``.
+
+    :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``stale_button``.
+    :raises IllegalMove: the rules refuse it.
+    """
+    seat = table.seat_of(user)
+    position = table.require_playing()
+    if turn != position.turn:
+        raise Refusal("stale_button")
+    return _move(table, moment, seat, move, automatic=False)
+
+
+def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) -> Moved:
+    """Play what the computer has decided.
+
+    :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when things have changed meanwhile.
+    :raises IllegalMove: the rules refuse it.
+    """
+    position = table.require_playing()
+    if turn.ply != len(position.moves) or turn.seat not in table.computers_to_act():
+        raise Refusal("stale_button")
+    return _move(table, moment, turn.seat, move, automatic=False)
+
+
+def automatic_move(table: Table, moment: Moment, turn: int) -> Moved:
+    """Play the modest move for the first person who let the choice numbered ``turn`` run out of time.
+
+    :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when they made it in time.
+    """
+    position = table.require_playing()
+    waiting = table.people_to_act()
+    if turn != position.turn or not waiting:
+        raise Refusal("stale_button")
+    return _move(table, moment, waiting[0], position.automatic(waiting[0]), automatic=True)
+
+
+def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:
+    """Give up one's seat: in the lobby it becomes free, in a game the computer plays it on.
+
+    The host's part passes to whoever joined next. When the last person leaves, the table is closed.
+
+    :raises Refusal: ``not_seated``, ``game_over``.
+    """
+    seat = table.seat_of(user)
+    if not table.live:
+        raise Refusal("game_over")
+    others = [s.user for s in table.seats if s.user is not None and s.user != user and s.left_at is None]
+    if not others:
+        return Ended(table.id, moment.now)
+    if table.status is Status.PLAYING:
+        if table.seats[seat].left_at is not None:
+            raise Refusal("not_seated")
+        return hand_over(table, seat, left_at=moment.now)
+    rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
+    return Seated(table.id, others[0] if user == table.host else table.host, rest)
+
+
+def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
+    """Let the computer play for a person who has missed too many turns, until they click again."""
+    return hand_over(table, seat, left_at=None)
+
+
+def come_back(table: Table, moment: Moment, user: int) -> SeatControl | None:
+    """Give an absent person their seat back; return None if the computer does not play for them.
+
+    :raises Refusal: ``not_seated``.
+    """
+    seat = table.seat_of(user)
+    if table.status is not Status.PLAYING or not table.seats[seat].away:
+        return None
+    to_act = table.position is not None and seat in table.position.to_act
+    deadline = table.deadline_after(moment) if to_act and not table.paused else table.deadline
+    return SeatControl(table.id, seat, away=False, left_at=None, deadline=deadline)
+
+
+def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
+    """Leave people some time after a restart; return None where they have enough, or none is counted."""
+    if not table.people_to_act() or table.paused:
+        return None
+    seconds = min(moment.pace.fresh, moment.pace.turn)
+    fresh = datetime.fromtimestamp(moment.now.timestamp() + seconds, moment.now.tzinfo)
+    return DeadlineSet(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
+
+
+def hand_over(table: Table, seat: Seat, left_at: datetime | None) -> SeatControl:
+    """Return the entry that hands a seat to the computer. Nobody is timed any more if no other person is to act."""
+    seats = replaced(table.seats, seat, replace(table.seats[seat], away=True))
+    deadline = table.deadline if people_to_act(table.position, seats) else None
+    return SeatControl(table.id, seat, away=True, left_at=left_at, deadline=deadline)
+
+
+def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool) -> Moved:
+    before = table.require_playing()
+    after = before.copy()
+    played = after.play(seat, move)
+    if not people_to_act(after, table.seats):
+        deadline = None
+    elif after.turn == before.turn and table.deadline is not None:
+        deadline = table.deadline
+    else:
+        deadline = table.deadline_after(moment)
+    result = None if after.outcome is None else result_of(table.game, after, table.seats)
+    return Moved(table.id, len(before.moves), seat, played, automatic, moment.now, deadline, result)
