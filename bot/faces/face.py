@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Protocol, TypeAlias
@@ -187,4 +187,54 @@ class Face(Protocol):
 
     def rules(self, words: Words, icons: Icons) -> str:
         """Return the rules in our own words."""
+        ...
+
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
+        """Yield the name of every different card, as moves have it, and its PNG.
+
+        :param options: the host's options as text, such as a ``deck``. A game ignores options that it does not know.
+        """
+        ...
+
+
+class SoloFace(Protocol):
+    """How a game for one person is shown. ``view`` is always that game's own view."""
+
+    @property
+    def accent(self) -> int:
+        """The colour at the message's edge, as 0xRRGGBB."""
+        ...
+
+    def board(self, words: Words, icons: Icons, view: Any) -> str:
+        """Return what lies on the table."""
+        ...
+
+    def hand(self, words: Words, icons: Icons, view: Any) -> str:
+        """Return the cards to choose from; an empty text once there are none."""
+        ...
+
+    def move_name(self, words: Words, move: Move) -> str:
+        """Return what a move does, short enough for a button."""
+        ...
+
+    def move_emoji(self, icons: Icons, move: Move) -> str | None:
+        """Return the emoji for a move's button; None if there is none."""
+        ...
+
+    def hint(self, words: Words, moves: Sequence[Move]) -> str:
+        """Return what to do next.
+
+        :param moves: the legal moves, the best first.
+        """
+        ...
+
+    def result(self, words: Words, view: Any, best: int | None) -> str:
+        """Return how a finished game went.
+
+        :param best: the best score that the deal allows; None where nobody knows.
+        """
+        ...
+
+    def score_name(self, words: Words, score: int) -> str:
+        """Return a score in words that tell nothing of the cards."""
         ...

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.faces.africa.patience import PatienceFace
+from bot.faces.catalog import SOLO_FACES
 from bot.faces.face import ROW, Icons
 from bot.games.game import AnyGame
 from bot.locales.words import Words
@@ -20,7 +19,7 @@ from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
 
-FACES: Mapping[str, PatienceFace] = {"patience": PatienceFace()}
+FACES = SOLO_FACES
 
 MOST_BUTTONS = 10
 """More moves than this are picked from a list."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.faces.africa.cards import faces
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
-from bot.faces.face import Choice, Example, HandFace, Icons, Row, Tone, Who, in_rows
+from bot.faces.face import Choice, Example, Face, HandFace, Icons, Row, Tone, Who, in_rows
 from bot.games.africa.deck import (
     BRIGAND,
     CARD_OF_NAME,
@@ -245,6 +246,10 @@ class AfricaFace:
         """Return the rules."""
         return words("africa-rules")
 
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
+        """Yield the name and the PNG of every card."""
+        return faces()
+
 
 class CardNames:
     """Says cards in somebody's language, and shows them as emojis where there are any."""
@@ -294,3 +299,7 @@ def _value_name(words: Words, value: int) -> str:
 def _jewels(worth: int) -> str:
     """Return a fortune as jewels, changed into higher ones as far as that goes."""
     return " ".join(f"{JEWELS[jewel]}×{count}" for jewel, count in jewels_of(worth).items() if count)
+
+
+FACE: Final[Face] = AfricaFace()
+"""The face that the catalogue finds here."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.faces.africa.face import DOTS, CardNames
-from bot.faces.face import Icons
+from bot.faces.face import Icons, SoloFace
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
 from bot.games.africa.laying import NEW, PatienceView, Row, end_of
 from bot.games.africa.patience import rating
@@ -80,3 +81,7 @@ class PatienceFace:
     def score_name(self, words: Words, score: int) -> str:
         """Return a score in words."""
         return f"{STARS.get(score, '⭐')} {words('patience-rows', count=score)}"
+
+
+FACE: Final[SoloFace] = PatienceFace()
+"""The face that the catalogue finds here."""

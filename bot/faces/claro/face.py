@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
+from bot.faces.claro.cards import faces
 from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture, round_picture
-from bot.faces.face import Choice, Example, HandFace, Icons, Pick, PickOption, Tone, Who, in_rows
+from bot.faces.face import Choice, Example, Face, HandFace, Icons, Pick, PickOption, Tone, Who, in_rows
 from bot.faces.marks import MARKS, read_places, write_places
 from bot.games.claro.chances import turning_point
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
@@ -242,6 +244,10 @@ class ClaroFace:
         joker = icons.get("claro_J") or "🃏"
         return words("claro-rules", blue=SIGNS["B"], yellow=SIGNS["Y"], pink=SIGNS["P"], joker=joker)
 
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
+        """Yield the name and the PNG of every card; the option ``deck`` says which stars the numbers carry."""
+        return faces(Deck.from_key(options["deck"]) if "deck" in options else standard_deck())
+
 
 class _Cards:
     """Writes cards: as an emoji with the number beside it, or as the number with signs for its stars."""
@@ -284,3 +290,7 @@ def _winning_card(finished: ClaroRound) -> Card:
 
 def _stars(count: int) -> str:
     return "★" * count + "☆" * (STARS_TO_WIN - count)
+
+
+FACE: Final[Face] = ClaroFace()
+"""The face that the catalogue finds here."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
-from bot.faces.face import Ask, Choice, Example, HandFace, Icons, Pick, PickOption, Row, Tone, Who, in_rows
+from bot.faces.face import Ask, Choice, Example, Face, HandFace, Icons, Pick, PickOption, Row, Tone, Who, in_rows
 from bot.faces.marks import MARKS, read_places
+from bot.faces.stardust.cards import faces
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.names import CardWords
 from bot.faces.stardust.pictures import showdown_picture
@@ -331,6 +333,10 @@ class StardustFace:
         """Return the rules."""
         return words("stardust-rules")
 
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
+        """Yield the name and the PNG of every card."""
+        return faces()
+
 
 def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
     """Return what everybody had before the first hand, and after each."""
@@ -338,3 +344,7 @@ def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
     for hand in view.rounds:
         course.append(tuple(had + gain for had, gain in zip(course[-1], hand.gains, strict=True)))
     return tuple(course)
+
+
+FACE: Final[Face] = StardustFace()
+"""The face that the catalogue finds here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.games.africa.deck import NAMES
 from bot.games.africa.patience import Patience
@@ -10,7 +11,7 @@ from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.africa.rules import HAND, AfricaPosition
 from bot.games.africa.tallies import tallies
 from bot.games.africa.view import AfricaOptions, AfricaView
-from bot.games.game import Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import AnyGame, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
 
 
 class Africa(Game[AfricaOptions, AfricaView]):
@@ -61,3 +62,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
     def hand_size(self, options: AfricaOptions) -> int:
         """Return how many cards each seat is dealt."""
         return HAND
+
+
+GAME: Final[AnyGame] = Africa()
+"""The game that the catalogue finds here."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.games.claro.deck import NAMES, Deck, standard_deck
 from bot.games.claro.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.claro.rules import ClaroPosition
 from bot.games.claro.tallies import tallies
 from bot.games.claro.view import ClaroOptions, ClaroView
-from bot.games.game import BadSetup, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import AnyGame, BadSetup, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
 
 
 class Claro(Game[ClaroOptions, ClaroView]):
@@ -68,3 +69,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
     def hand_size(self, options: ClaroOptions) -> int:
         """Return how many cards each seat is dealt."""
         return options.hand
+
+
+GAME: Final[AnyGame] = Claro()
+"""The game that the catalogue finds here."""

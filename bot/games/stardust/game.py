@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from bot.games.game import Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import AnyGame, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
 from bot.games.stardust.deck import NAMES
 from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
@@ -72,3 +73,7 @@ class Stardust(Game[StardustOptions, StardustView]):
     def hand_size(self, options: StardustOptions) -> int:
         """Return how many cards each seat is dealt."""
         return HAND
+
+
+GAME: Final[AnyGame] = Stardust()
+"""The game that the catalogue finds here."""
