@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.game import Move, Seat
+from bot.games.game import IllegalMove, Move, Seat
 from bot.games.lazy_moves import LazyMoves
 from bot.games.stardust.combinations import Strength
 
@@ -102,6 +102,31 @@ class BetLimits:
     def word(self) -> str:
         """What raising is called now."""
         return RAISE if self.high else BET
+
+
+def check_raise(limits: BetLimits, word: str, amount: int) -> None:
+    """Check that a seat may ``bet`` or ``raise`` to this amount.
+
+    :raises IllegalMove: ``bet_stands``, ``no_bet_yet``, ``cannot_raise``, ``bet_too_small`` or ``bet_too_large``.
+    """
+    if word != limits.word:
+        raise IllegalMove("bet_stands" if word == BET else "no_bet_yet")
+    if not limits.most:
+        raise IllegalMove("cannot_raise")
+    if amount < limits.least:
+        raise IllegalMove("bet_too_small", least=str(limits.least))
+    if amount > limits.most:
+        raise IllegalMove("bet_too_large", most=str(limits.most))
+
+
+def amount_in(rest: Sequence[str], move: Move) -> int:
+    """Return the credits that the words after ``bet`` or ``raise`` name.
+
+    :raises IllegalMove: ``unknown_move``.
+    """
+    if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 9:
+        raise IllegalMove("unknown_move", move=move)
+    return int(rest[0])
 
 
 class Bets(LazyMoves):

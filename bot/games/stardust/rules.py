@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final
 
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
 from bot.games.plain_position import PlainPosition
-from bot.games.stardust.betting import BET, CALL, CHECK, FOLD, RAISE, BetLimits, Bets, share_out
+from bot.games.stardust.betting import (
+    BET,
+    CALL,
+    CHECK,
+    FOLD,
+    RAISE,
+    BetLimits,
+    Bets,
+    amount_in,
+    check_raise,
+    share_out,
+)
 from bot.games.stardust.combinations import strength
-from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, CARDS, LAYABLE, NAMES, Joker
+from bot.games.stardust.deck import CARDS, NAMES, Joker
+from bot.games.stardust.exchange import answers, exchanges, joker_in, least_useful, without
 from bot.games.stardust.view import (
     DISCARD,
     EXCHANGE,
@@ -129,9 +140,12 @@ class StardustPosition(PlainPosition[StardustView]):
 
     def _in_order(self) -> list[Seat]:
         """Return who is still in this hand, clockwise from the start seat."""
+        return [seat for seat in self._clockwise() if not self._folded[seat]]
+
+    def _clockwise(self) -> list[Seat]:
+        """Return all seats, clockwise from the start seat."""
         seats = len(self._credits)
-        clockwise = ((self._start + step) % seats for step in range(seats))
-        return [seat for seat in clockwise if not self._folded[seat]]
+        return [(self._start + step) % seats for step in range(seats)]
 
     def _pay(self, seat: Seat, amount: int) -> None:
         """Pay into the pot, or what is left if that is less (RULINGS: who has too little goes all in)."""
@@ -145,8 +159,7 @@ class StardustPosition(PlainPosition[StardustView]):
         :param showing: who lays their cards open; nobody where all others have dropped out.
         """
         order = self._in_order()
-        dealt = [(self._start + step) % len(self._credits) for step in range(len(self._credits))]
-        dealt = [seat for seat in dealt if not self._broke[seat]]
+        first, *others = self._clockwise()
         taken = share_out(self._paid, {seat: strength(self._hands[seat]) for seat in order}, self._start)
         for seat, amount in enumerate(taken):
             self._credits[seat] += amount
@@ -154,7 +167,7 @@ class StardustPosition(PlainPosition[StardustView]):
         hand = StardustHand(
             winner=max(order, key=lambda seat: taken[seat]),
             start=self._start,
-            dealt=tuple(dealt),
+            dealt=tuple(seat for seat in (first, *others) if not self._broke[seat]),
             gains=gains,
             pot=sum(self._paid),
             taken=tuple(taken),
@@ -172,11 +185,7 @@ class StardustPosition(PlainPosition[StardustView]):
             self._hands = [() for _ in self._credits]
             self.to_act = ()
             return
-        self._start = next(
-            (self._start + step) % len(self._credits)
-            for step in range(1, len(self._credits) + 1)
-            if self._credits[(self._start + step) % len(self._credits)]
-        )
+        self._start = next(seat for seat in (*others, first) if self._credits[seat])
         self._deal()
 
     # Playing
@@ -225,8 +234,8 @@ class StardustPosition(PlainPosition[StardustView]):
         if word in (EXCHANGE, LAY):
             raise IllegalMove("no_exchange_now")
         if word in (BET, RAISE):
-            amount = _amount(rest, move)
-            self._check_raise(limits, word, amount)
+            amount = amount_in(rest, move)
+            check_raise(limits, word, amount)
             self._pay(seat, amount - limits.own)
             self._bets[seat] = amount
             order = self._in_order()
@@ -249,17 +258,6 @@ class StardustPosition(PlainPosition[StardustView]):
         self._waiting.remove(seat)
         return word
 
-    @staticmethod
-    def _check_raise(limits: BetLimits, word: str, amount: int) -> None:
-        if word != limits.word:
-            raise IllegalMove("bet_stands" if word == BET else "no_bet_yet")
-        if not limits.most:
-            raise IllegalMove("cannot_raise")
-        if amount < limits.least:
-            raise IllegalMove("bet_too_small", least=str(limits.least))
-        if amount > limits.most:
-            raise IllegalMove("bet_too_large", most=str(limits.most))
-
     def _exchange(self, seat: Seat, names: list[str]) -> Move:
         """Discard up to three cards and draw as many (rulebook, "Exchanging cards").
 
@@ -270,7 +268,7 @@ class StardustPosition(PlainPosition[StardustView]):
             raise IllegalMove("too_many_exchanged", most=str(MOST_EXCHANGED))
         kept = self._hands[seat]
         for name in names:
-            kept = _without(kept, name)
+            kept = without(kept, name)
         thrown = sorted(set(self._hands[seat]) - set(kept))
         self._hands[seat] = tuple(sorted((*kept, *self._draw(len(names)))))
         self._exchanged[seat] = len(names)
@@ -279,10 +277,8 @@ class StardustPosition(PlainPosition[StardustView]):
 
     def _lay(self, seat: Seat, rest: list[str], move: Move) -> Move:
         """Lay a joker for its effect instead of holding it (rulebook, "Jokers"; RULINGS, "Exchange")."""
-        joker = next((each for each in LAYABLE if rest[:1] == [each.value]), None)
-        if joker is None:
-            raise IllegalMove("cannot_lay" if rest and rest[0] in CARD_OF_NAME else "unknown_move", move=move)
-        kept = _without(self._hands[seat], joker.value)
+        joker = joker_in(rest, move)
+        kept = without(self._hands[seat], joker.value)
         if joker is Joker.DEATH:
             asked = self._rival(seat, rest[1:])
         elif len(rest) > 1:
@@ -320,7 +316,7 @@ class StardustPosition(PlainPosition[StardustView]):
                 raise IllegalMove("death_asks")
             if len(rest) != 1:
                 raise IllegalMove("unknown_move", move=move)
-            kept = _without(self._hands[seat], rest[0])
+            kept = without(self._hands[seat], rest[0])
             self._hands[seat] = tuple(sorted((*kept, *self._draw(1))))
             played = f"{DISCARD} {rest[0]}"
         else:
@@ -360,20 +356,11 @@ class StardustPosition(PlainPosition[StardustView]):
         """Return what the seat may do about the bets, with its cards, or about what a joker asks."""
         if seat not in self.to_act:
             return ()
-        hand = [NAMES[card] for card in self._hands[seat]]
         if self._question is not None:
-            return [f"{DISCARD} {name}" for name in hand] if self._question.joker is Joker.DEATH else [PAY, FOLD]
+            return answers(self._question, self._hands[seat])
         if self._phase is not Phase.EXCHANGE:
             return Bets(self._limits(seat))
-        moves = [
-            " ".join([EXCHANGE, *names]) for count in range(MOST_EXCHANGED + 1) for names in combinations(hand, count)
-        ]
-        for joker in LAYABLE:
-            if CARD_OF_JOKER[joker] in self._hands[seat]:
-                lay = f"{LAY} {joker.value}"
-                rivals = (f"{lay} {each + 1}" for each in self._in_order() if each != seat)
-                moves += rivals if joker is Joker.DEATH else [lay]
-        return moves
+        return exchanges(self._hands[seat], [each for each in self._in_order() if each != seat])
 
     def formality(self, seat: Seat) -> Move | None:
         """Return None: whoever is to act has a choice."""
@@ -382,9 +369,7 @@ class StardustPosition(PlainPosition[StardustView]):
     def automatic(self, seat: Seat) -> Move:
         """Check, else drop out; keep all cards; throw away what serves least."""
         if self._question is not None and self._question.joker is Joker.DEATH:
-            hand = self._hands[seat]
-            least = max(hand, key=lambda card: strength(each for each in hand if each != card))
-            return f"{DISCARD} {NAMES[least]}"
+            return f"{DISCARD} {NAMES[least_useful(self._hands[seat])]}"
         if self._question is None and self._phase is Phase.EXCHANGE:
             return EXCHANGE
         return CHECK if self._question is None and not self._limits(seat).to_call else FOLD
@@ -438,18 +423,3 @@ class StardustPosition(PlainPosition[StardustView]):
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )
-
-
-def _amount(rest: list[str], move: Move) -> int:
-    """Return the credits that a move names."""
-    if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 9:
-        raise IllegalMove("unknown_move", move=move)
-    return int(rest[0])
-
-
-def _without(hand: tuple[Card, ...], name: str) -> tuple[Card, ...]:
-    """Return a hand without one of its cards."""
-    card = CARD_OF_NAME.get(name)
-    if card not in hand:
-        raise IllegalMove("not_your_card", card=name)
-    return tuple(each for each in hand if each != card)
