@@ -1,4 +1,4 @@
-"""How each game looks: one folder a game, with its face, cards, pictures, examples and words.
+"""How each game looks. Each game has a folder with its face, cards, pictures, examples and words.
 
-May know its own game's rules and ``art``. Knows no table.
+A face knows the rules of its own game and ``art``. It knows no table.
 """

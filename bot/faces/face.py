@@ -1,4 +1,4 @@
-"""What a game looks like: each has a face, which turns what a seat sees into words and choices."""
+"""What a game looks like. Each game has a face, which turns a seat's view into words and buttons."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from bot.games.game import AnyPosition, Move, Seat
 from bot.locales.words import Words
 
 Who: TypeAlias = Callable[[Seat], str]
-"""Gives the name of a seat as it stands in a message."""
+"""Returns the name of a seat as messages show it."""
 
 
 class Icons:
-    """Card faces as emojis, where there are any: ``claro_30`` gives ``<:claro_30:1234>``."""
+    """The emojis of the cards by icon name: ``claro_30`` gives ``<:claro_30:1234>``. It is empty without uploads."""
 
     def __init__(self) -> None:
         self._emojis: dict[str, str] = {}
 
     def fill(self, emojis: Mapping[str, str]) -> None:
-        """Take over the emojis there are, once they are known."""
+        """Replace all emojis, once it is known which exist."""
         self._emojis = dict(emojis)
 
     def get(self, name: str) -> str | None:
-        """Return an emoji as Discord's markdown writes it; None if there is none of that name."""
+        """Return an emoji in Discord's markdown; None if there is none of that name."""
         return self._emojis.get(name)
 
     def url(self, name: str) -> str | None:
-        """Return where an emoji's picture is, to be shown large; None if there is none of that name."""
+        """Return the address of an emoji's picture; None if there is none of that name."""
         emoji = self._emojis.get(name)
         return None if emoji is None else discord.PartialEmoji.from_str(emoji).url
 
 
 class Tone(Enum):
-    """How much a choice stands out."""
+    """How much a button stands out."""
 
     PLAIN = auto()
     GOOD = auto()
@@ -47,7 +47,7 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button in the hand: it plays a move, or changes the draft of one."""
+    """A button in the hand. It plays a move, or it changes the draft of a move."""
 
     label: str
     move: Move | None = None
@@ -59,12 +59,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A button in the hand that asks for a number: it plays the move of this word and the number."""
+    """A button in the hand that asks for a number. It plays the move that consists of the word and the number."""
 
     label: str
     word: str
     question: str
-    """What the form's field is called."""
+    """The label of the form's field."""
     least: int
     most: int
     tone: Tone = Tone.PLAIN
@@ -72,7 +72,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class PickOption:
-    """One of the things to pick from."""
+    """An option of a list."""
 
     label: str
     value: str
@@ -82,42 +82,43 @@ class PickOption:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A list in the hand to pick from: it plays the move of this word and the values, or makes a draft of them."""
+    """A list in the hand. It plays the move that consists of the word and the values, or it makes a draft of them."""
 
     hint: str
     word: str
     options: Sequence[PickOption]
     most: int = 1
-    """How many can be picked; at least one must be, or where it makes a draft none."""
+    """How many options can be picked. At least one must be picked, except for a draft, which may be empty."""
     drafts: bool = False
+    """Whether picking makes a draft instead of playing a move."""
 
 
 ROW = 5
-"""Discord's limit of buttons in a row."""
+"""The most buttons that Discord allows in a row."""
 
 
 Row: TypeAlias = Sequence[Choice | Ask] | Pick
-"""What stands beside one another in the hand: buttons, or one list to pick from."""
+"""A row of the hand: up to five buttons, or one list."""
 
 
 def in_rows(choices: Sequence[Choice]) -> list[Row]:
-    """Return the choices in rows as full as Discord allows."""
+    """Return the choices in rows of five, the last of which may be shorter."""
     return [choices[start : start + ROW] for start in range(0, len(choices), ROW)]
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A picture that explains a rule, and what it shows in words."""
+    """A picture that explains a rule, with a caption that says what it shows."""
 
     name: str
     caption: str
     draw: Callable[[], bytes]
-    """Gives the PNG. It takes a while the first time: not for the event loop."""
+    """Returns the PNG. The first call takes a while, so do not make it on the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandFace:
-    """A hand: what is said above the cards, and the choices in rows of at most five, or lists to pick from."""
+    """A hand: the text above the cards, and the rows of buttons and lists."""
 
     text: str
     rows: Sequence[Row]
@@ -127,43 +128,43 @@ class Face(Protocol):
     """How one game is shown. ``view`` is always that game's own view."""
 
     accent: int
-    """The colour at the table message's edge, as 0xRRGGBB."""
+    """The colour at the edge of the table message, as 0xRRGGBB."""
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return how far a game is, for its title: the round that is played, say."""
+        """Return how far a game has come, for its title: for example, the round."""
         ...
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
-        """Return what lies on the table, for everybody."""
+        """Return what everybody sees on the table."""
         ...
 
     def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
-        """Return where the picture is of the card that everything turns on now, and its name; None if none does."""
+        """Return the address of a picture of the card that matters most now, and its name; None if no card does."""
         ...
 
     def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> str:
-        """Return what everybody sees of a seat, to stand behind its name."""
+        """Return what everybody sees of a seat; it is shown after the seat's name."""
         ...
 
     def hand(self, words: Words, icons: Icons, view: Any, who: Who, draft: str | None) -> HandFace:
         """Return a seat's own hand.
 
-        In lists to pick from, and on buttons, Discord shows no mentions: seats are numbered there.
+        Discord shows no mentions in lists and on buttons, so seats have numbers there.
 
-        :param draft: an unfinished choice that an earlier button carried; what makes no sense counts as none.
+        :param draft: an unfinished choice that an earlier button carried. A draft that makes no sense counts as none.
         """
         ...
 
     def move_name(self, words: Words, view: Any, move: Move) -> str:
-        """Return what a move is called where one chooses it by name."""
+        """Return the name of a move, for people who choose moves by name."""
         ...
 
     def cards(self, words: Words, icons: Icons, view: Any) -> str:
-        """Return a seat's own cards in a line, to look at."""
+        """Return a seat's own cards in a line."""
         ...
 
     def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
-        """Return what the game's tallies say of a person."""
+        """Return what the game's tallies say about a person."""
         ...
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
@@ -171,18 +172,18 @@ class Face(Protocol):
         ...
 
     def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return a picture of the round or the game that has just ended: its name, and what draws the PNG.
+        """Return a picture of the round or game that has just ended: its name, and a function that draws the PNG.
 
-        None while there is nothing to look back on. Drawing takes a while: it is not for the event loop.
+        The result is None if no round has just ended. Drawing takes a while, so do not do it on the event loop.
         """
         ...
 
     def picture_alt(self, words: Words, position: AnyPosition) -> str:
-        """Return what the picture shows, for who cannot see it."""
+        """Return what the picture shows, for people who cannot see it."""
         ...
 
     def examples(self, words: Words) -> Sequence[Example]:
-        """Return the pictures that go along with the rules."""
+        """Return the pictures that accompany the rules."""
         ...
 
     def rules(self, words: Words, icons: Icons) -> str:

@@ -1,4 +1,4 @@
-"""Rules: pure functions of a seed and a list of moves; and the computer players, who see one seat's view.
+"""The rules, which are pure functions of a seed and a list of moves, and the computer players.
 
-Knows nothing of time, chance, people, storage or Discord.
+A computer player sees one seat's view. Nothing here knows time, chance, people, storage or Discord.
 """

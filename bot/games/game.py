@@ -1,7 +1,7 @@
 """The contract between a set of rules and everything that plays by them.
 
-A game is its seed and its moves. A ``Game`` starts a ``Position``; a position says who may move, which moves are
-legal and what each seat may see, and takes one move after another. Nothing here knows time, storage or Discord.
+A game is its seed and its moves. A ``Game`` starts a ``Position``. The position tells which seats may move, which
+moves are legal and what each seat may see; ``play`` takes it to the next. Nothing here knows time, storage or Discord.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 from bot.games.refused import Refused
 
 Seat: TypeAlias = int
-"""A place at the table: 0 is the first in clockwise order."""
+"""A place at the table, counted clockwise from 0."""
 
 Move: TypeAlias = str
-"""A move in its text form, the same in buttons, records, the database and logs: ``24``, ``pass``, ``discard 3 17``."""
+"""A move as text: ``24``, ``pass``, ``discard 3 17``. It is the same in buttons, records, the database and logs."""
 
 Card: TypeAlias = int
 """A card by its index in its game's deck."""
@@ -28,25 +28,26 @@ class IllegalMove(Refused):
 
 
 class BadSetup(Refused, ValueError):
-    """A game that cannot start as asked: an unknown option, a wrong number of seats, an unknown card."""
+    """The game cannot start as asked: an unknown option, a wrong number of seats or an unknown card."""
 
 
 class Dealer(Protocol):
-    """Where the order of shuffled cards comes from."""
+    """Decides the order of shuffled cards."""
 
     def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
-        """Return the cards of the game's shuffle with this number (0 is the first deal), top card first.
+        """Shuffle cards and return them, top card first.
 
-        :raises IllegalMove: this shuffle is not known (cards dealt by hand that have run out).
+        :param number: the number of the shuffle within the game; 0 is the first deal.
+        :raises IllegalMove: the cards are dealt by hand, and this shuffle was not written down.
         """
         ...
 
 
 class Chance(Protocol):
-    """What a computer player may throw dice with; ``random.Random`` is one."""
+    """The dice of a computer player; ``random.Random`` is one."""
 
     def randrange(self, stop: int, /) -> int:
-        """Return a whole number from 0 up to, not including, ``stop``."""
+        """Return a random whole number from 0 up to, but not including, ``stop``."""
         ...
 
 
@@ -59,7 +60,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game ended: a score for each seat, and who won (more than one only in a draw)."""
+    """How a game ended: the score of each seat, and the winners. There are several winners only in a draw."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -67,7 +68,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class OptionSpec:
-    """A house rule that a table may choose: its allowed values in text form, the default first."""
+    """A house rule that a table may choose: its name and its allowed values as text, the default first."""
 
     name: str
     values: tuple[str, ...]
@@ -78,7 +79,7 @@ class View(Protocol):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that sees this; None for a spectator."""
+        """The seat whose view this is; None for a spectator."""
         ...
 
     @property
@@ -88,12 +89,12 @@ class View(Protocol):
 
     @property
     def turn(self) -> int:
-        """The number of the choice that is open; see ``Position.turn``."""
+        """The number of the present choice; see ``Position.turn``."""
         ...
 
     @property
     def legal_moves(self) -> Sequence[Move]:
-        """The moves this seat may play now; empty for a spectator."""
+        """The moves that this seat may play now; empty for a spectator."""
         ...
 
 
@@ -103,7 +104,7 @@ OptionsT = TypeVar("OptionsT")
 
 
 class Player(Protocol[ViewIn]):
-    """A computer opponent. It is handed what a person in its seat would see, never the position."""
+    """A computer opponent. It gets what a person in its seat would see, never the position."""
 
     def choose(self, view: ViewIn, chance: Chance, /) -> Move:
         """Return one of the view's legal moves."""
@@ -116,14 +117,14 @@ class Position(ABC, Generic[ViewT]):
     __slots__ = ()
 
     to_act: tuple[Seat, ...]
-    """The seats that may move now: several where choices are made at the same time, none when the game is over."""
+    """The seats that may move now: several where seats choose at the same time, none when the game is over."""
 
     turn: int
-    """How many moves had been played when the present choice opened. Seats that choose at the same time share it,
-    so a click can be checked against the choice it was made for."""
+    """The number of moves that had been played when the present choice began. Seats that choose at the same time share
+    it, so a click can be checked against the choice that it was made for."""
 
     moves: list[tuple[Seat, Move]]
-    """All moves played, in order; its length is the ply of the next one."""
+    """All moves played, in order. Their number is the ply of the next move."""
 
     @property
     @abstractmethod
@@ -138,34 +139,34 @@ class Position(ABC, Generic[ViewT]):
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None before its end."""
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """Return the moves that the seat may play now; none unless it is to act."""
+        """Return the moves that the seat may play now; none if it is not to act."""
 
     @abstractmethod
     def play(self, seat: Seat, move: Move) -> Move:
-        """Play a move, and return it in its canonical form (cards sorted).
+        """Play a move, and return its canonical form, in which cards are sorted.
 
-        :raises IllegalMove: the rules refuse it; the position is as it was.
+        :raises IllegalMove: the rules refuse it. The position is unchanged.
         """
 
     @abstractmethod
     def formality(self, seat: Seat) -> Move | None:
-        """Return the move of a seat that is to act but holds nothing to decide about; None if it has a choice."""
+        """Return the only move of a seat that is to act but has nothing to decide; None if it has a choice."""
 
     @abstractmethod
     def automatic(self, seat: Seat) -> Move:
-        """Return the move played for a seat whose time is up: the most modest one the rules allow."""
+        """Return the move to play for a seat whose time is up: the most modest one that the rules allow."""
 
     def can_take_back(self) -> bool:
-        """Tell whether who plays alone may take the last move back: nothing new was seen after it."""
+        """Tell whether somebody who plays alone may take the last move back, because it revealed nothing new."""
         return False
 
     @abstractmethod
     def view(self, seat: Seat | None) -> ViewT:
-        """Return what the seat, or with None a spectator, may see. Nothing in it depends on hidden cards."""
+        """Return what the seat may see; with None, what a spectator may see. Nothing in it depends on hidden cards."""
 
     @abstractmethod
     def hand(self, seat: Seat) -> list[str]:
@@ -173,7 +174,7 @@ class Position(ABC, Generic[ViewT]):
 
     @abstractmethod
     def copy(self) -> Self:
-        """Return a position of its own that can be played on."""
+        """Return an independent copy of the position."""
 
 
 class Game(ABC, Generic[OptionsT, ViewT]):
@@ -186,75 +187,75 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     """How many seats may play."""
 
     card_names: Sequence[str]
-    """The name of each card in moves and records, in the order of the deck; cards that are alike share one."""
+    """The name of each card in moves and records, in the order of the deck. Identical cards share a name."""
 
     option_specs: tuple[OptionSpec, ...]
-    """The house rules to choose from when a table is opened."""
+    """The house rules that a table may choose when it is opened."""
 
     players: Mapping[str, Player[ViewT]]
     """The computer players by kind."""
 
     levels: Mapping[str, str]
-    """The kind of computer player behind each level a table offers, weakest first."""
+    """The kind of computer player behind each level that a table offers, weakest first."""
 
     slow: frozenset[str]
-    """The kinds of player that take so long to decide that nobody else should have to wait for it."""
+    """The kinds of computer player that think so long that they must not hold up anybody else."""
 
     strengths: Mapping[str, float]
-    """How good each level is, on the scale of people's ratings, on which a newcomer stands at 25."""
+    """The strength of each level on the scale of people's ratings, where a newcomer has 25."""
 
     purse: int = 0
-    """The play money that everybody has to begin with, and gets once more when it is gone, in credits; 0 where none is
-    played for."""
+    """The play money that everybody begins with, in credits. People get it again when it is gone. 0 means that the game
+    is not played for money."""
 
     least_stake: int = 0
-    """The lowest stake that a table can play for: who has less than that has nothing to play with."""
+    """The lowest stake of any table, in credits. A purse below it counts as empty."""
 
     patience: Game[Any, Any] | None = None
-    """What one person can play alone with the same cards; the lower its score, the better."""
+    """A game for one person with the same cards. The lower its score, the better."""
 
     open_afterwards: bool = True
-    """Whether everybody's cards may be looked at once the game is over."""
+    """Whether everybody may look at all cards once the game is over."""
 
     @abstractmethod
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
-        """Return the options written as text.
+        """Read options from their text form.
 
-        :raises BadSetup: an option or value that the game does not know.
+        :raises BadSetup: the game does not know an option or a value.
         """
 
     @abstractmethod
     def write_options(self, options: OptionsT) -> dict[str, str]:
-        """Return as text what differs from the defaults, so that ``read_options`` gives the same again."""
+        """Return the options that differ from the defaults, as text that ``read_options`` reads back."""
 
     @abstractmethod
     def start(self, seats: int, dealer: Dealer, options: OptionsT, leader: Seat = 0) -> Position[ViewT]:
         """Deal, and return the position in which the leader is to begin.
 
-        :raises BadSetup: not a number of seats that these options allow.
+        :raises BadSetup: these options do not allow this number of seats.
         """
 
     @abstractmethod
     def seats_for(self, options: OptionsT) -> range:
-        """Return how many may play by these options."""
+        """Return how many seats may play with these options."""
 
     def best(self, dealer: Dealer, options: OptionsT) -> int | None:
-        """Return the best score that can be made of a deal, for who plays alone; None where nobody knows.
+        """Return the best score that a deal allows somebody who plays alone; None if nobody knows.
 
-        It may take a second: not for the event loop.
+        This may take a second, so do not call it on the event loop.
         """
         return None
 
     def prepare(self) -> None:
-        """Work out what takes a moment the first time, such as tables, before anybody has to wait for it."""
+        """Compute whatever takes a moment the first time, such as tables, before anybody has to wait for it."""
         return
 
     def stake(self, options: OptionsT) -> int:
-        """Return what each seat brings to the table out of its purse; what it has won or lost is its score then."""
+        """Return what each seat brings to the table from its purse, in credits. Its score is then its gain or loss."""
         return 0
 
     def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return the value of each house rule to choose from, with the defaults where nothing is said.
+        """Return the value of every house rule: the given one, or else the default.
 
         :raises BadSetup: ``unknown_option`` or ``bad_option``.
         """
@@ -269,12 +270,12 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return chosen
 
     def without_defaults(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return those of the house rules that are not as usual."""
+        """Return the house rules that differ from their defaults."""
         usual = {spec.name: spec.values[0] for spec in self.option_specs}
         return {name: value for name, value in options.items() if value != usual[name]}
 
     def check_seats(self, seats: int) -> None:
-        """Check that so many can play.
+        """Check that this many seats can play.
 
         :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
         """
@@ -285,26 +286,26 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
     @abstractmethod
     def advise(self, view: ViewT, chance: Chance) -> Sequence[tuple[Move, float | None]]:
-        """Return what the strongest player thinks of the choices that a seat has, the best first.
+        """Return the moves of a seat as the strongest player ranks them, the best first.
 
-        Beside each stands the chance (0 to 1) to win the game after it; None where it goes by a rule of thumb.
+        Each comes with the chance (0 to 1) to win the game after it; None if the player goes by a rule of thumb.
         """
 
     @abstractmethod
     def tallies(self, position: Position[ViewT]) -> Sequence[Mapping[str, int]]:
-        """Return what is counted about each seat of a finished game for its player's statistics.
+        """Return what each seat's player gets counted in the statistics of a finished game.
 
-        These are names, of at most 32 characters, and how often; the game's face knows what they mean.
+        A tally is a name of at most 32 characters and a count. The game's face knows what the names mean.
         """
 
     @abstractmethod
     def hand_size(self, options: OptionsT) -> int:
-        """Return how many cards each seat is dealt."""
+        """Return the number of cards that each seat is dealt."""
 
     def read_card(self, text: str, taken: set[Card]) -> Card:
-        """Return the card of that name that is not yet taken; several cards may be alike.
+        """Return a card of this name that is not yet taken. Several cards may share a name.
 
-        :raises BadSetup: ``unknown_card``, or ``card_taken``: no such card is left.
+        :raises BadSetup: ``unknown_card``; ``card_taken`` if no card of this name is left.
         """
         found = [card for card, name in enumerate(self.card_names) if name == text]
         if not found:
@@ -320,15 +321,15 @@ class Game(ABC, Generic[OptionsT, ViewT]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]
-"""Any game, where only the contract matters."""
+"""Any game, for code that only needs the contract."""
 
 AnyPosition: TypeAlias = Position[Any]
-"""A position of any game, where only the contract matters."""
+"""A position of any game, for code that only needs the contract."""
 
 
 class RandomPlayer:
-    """Plays any legal move, each as likely as the next. Serves every game."""
+    """Plays any legal move; all are equally likely. It can play every game."""
 
     def choose(self, view: View, chance: Chance, /) -> Move:
-        """Return one of the legal moves at random."""
+        """Return a random legal move."""
         return view.legal_moves[chance.randrange(len(view.legal_moves))]

@@ -1,4 +1,4 @@
-"""Moves worked out one at a time, where there are too many to write them all down."""
+"""Sequences of moves that are too long to be kept in memory."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.games.game import Move
 
 
 class LazyMoves(Sequence[Move]):
-    """A sequence of moves of which each is made when it is asked for."""
+    """A sequence of moves that makes each move when it is asked for."""
 
     __slots__ = ()
 
     @abstractmethod
     def move_at(self, place: int) -> Move:
-        """Return the move at a place, which is not below 0 and below the length."""
+        """Return the move at a place, from 0 up to, but not including, the length."""
 
     @overload
     def __getitem__(self, index: int) -> Move: ...

@@ -1,4 +1,4 @@
-"""Positions that are copied and taken back as a whole: for rules where a move is played rarely enough to afford it."""
+"""Positions that copy themselves before each move, for rules that can afford a copy for every move."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from bot.games.game import IllegalMove, Move, Position, Seat, ViewT
 
 
 class PlainPosition(Position[ViewT]):
-    """A position whose state stands in its slots, in values that nobody changes and in flat lists of them."""
+    """A position that keeps its state in its slots, as immutable values and flat lists of immutable values."""
 
     __slots__ = ()
 
     def copy(self) -> Self:
-        """Return a position of its own that can be played on."""
+        """Return an independent copy of the position."""
         other = object.__new__(type(self))
         other._take_over(self)
         return other
 
     def _take_over(self, other: Self) -> None:
-        """Become what another position is."""
+        """Take over the state of another position."""
         names: Iterable[str] = self.__slots__
         for name in names:
             value = getattr(other, name)
             setattr(self, name, value.copy() if isinstance(value, list) else value)
 
     def play(self, seat: Seat, move: Move) -> Move:
-        """Play a move, and return it in its canonical form; see the rules' own ``change``.
+        """Play a move, and return its canonical form; see ``change`` for the moves of each game.
 
-        :raises IllegalMove: the rules refuse it; the position is as it was.
+        :raises IllegalMove: the rules refuse it. The position is unchanged.
         """
         before = self.copy()
         try:
@@ -41,7 +41,7 @@ class PlainPosition(Position[ViewT]):
 
     @abstractmethod
     def change(self, seat: Seat, move: Move) -> Move:
-        """Play a move, and return it in its canonical form. When it is refused, part of it may be done already.
+        """Play a move, and return its canonical form. A refused move may leave the position half changed.
 
         :raises IllegalMove: the rules refuse it.
         """

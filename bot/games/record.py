@@ -1,4 +1,4 @@
-"""A game as text: read, write, replay. The format is described in docs/record-format.md."""
+"""Reads, writes and replays games as text. docs/record-format.md describes the format."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ KEYWORDS = frozenset({"game", "seats", "option", "leader", "seed", "hand", "draw
 
 
 class NotARecord(ValueError):
-    """Text that is no record at all: not UTF-8, or its first line names no game."""
+    """The text is no record at all: it is not UTF-8, or its first line names no game."""
 
 
 @dataclass(frozen=True)
 class RecordError:
     """What is wrong with a record.
 
-    :ivar line: where, from 1.
-    :ivar code: why, as a short word.
-    :ivar cause: what the rules said, or for a line that is no line of a record the sentence itself.
+    :ivar line: the number of the faulty line, from 1.
+    :ivar code: the reason, as a short word.
+    :ivar cause: the refusal of the rules; a sentence if the line does not follow the format.
     """
 
     line: int
@@ -31,7 +31,7 @@ class RecordError:
 
 @dataclass
 class Replay:
-    """How far a record can be replayed, and why no further."""
+    """The position that a record leads to, and the error that ended the replay early, if any."""
 
     game: str = ""
     names: list[str] = field(default_factory=list)
@@ -52,7 +52,7 @@ class _Line:
 
 
 class _Stop(Exception):
-    """Reading ends here."""
+    """Ends the reading of a record."""
 
     def __init__(self, error: RecordError) -> None:
         super().__init__(error)
@@ -62,9 +62,9 @@ class _Stop(Exception):
 def write_record(
     game: AnyGame, names: Sequence[str], options: Mapping[str, str], seed: bytes, moves: Sequence[tuple[Seat, Move]]
 ) -> str:
-    """Return the record of a game dealt from a seed; seat 0 leads.
+    """Return the record of a game that was dealt from a seed and that seat 0 led.
 
-    Names are made fit for it: one word each, no keyword, no two alike.
+    Names are adapted where needed, so that each is one word, none is a keyword and no two are alike.
     """
     words = _as_words(names)
     lines = [f"game {game.name}", f"seats {' '.join(words)}"]
@@ -87,9 +87,9 @@ def _as_words(names: Sequence[str]) -> list[str]:
 
 
 def replay(text: str, games: Mapping[str, AnyGame]) -> Replay:
-    """Play a record's moves one after another, up to its end or its first line that is not legal.
+    """Play the moves of a record up to its end or to the first line that is not legal.
 
-    :raises NotARecord: it does not begin with a ``game`` line.
+    :raises NotARecord: the record does not begin with a ``game`` line.
     """
     lines = list(_lines(text))
     if not lines or lines[0].words[0] != "game" or len(lines[0].words) != 2:
@@ -237,7 +237,7 @@ class _Reader:
         return self._result.names.index(name)
 
     def _start(self, line: _Line) -> AnyPosition:
-        """Deal; what is missing is an error of the line that needs it."""
+        """Deal. If something is missing for that, the error names the line that needed the deal."""
         names = self._result.names
         if not names:
             raise line.error("no_seats", "no 'seats' line stands before this one")
@@ -291,7 +291,7 @@ class _Reader:
 
 
 def _play_formalities(position: AnyPosition) -> None:
-    """Play what seats without a choice can only play: a record may leave it out."""
+    """Play the moves of seats that have no choice. A record may leave these moves out."""
     for seat in position.to_act:
         move = position.formality(seat)
         if move is not None:

@@ -1,4 +1,4 @@
-"""The common shape of everything that is refused for a reason."""
+"""The base class of all refusals."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from __future__ import annotations
 class Refused(Exception):
     """Something was refused, and nothing has changed.
 
-    :ivar code: why, as a short word that texts are looked up by.
-    :ivar details: what a sentence about it needs to name, by placeholder.
+    :ivar code: the reason, as a short word. Sentences for people are looked up by it.
+    :ivar details: the values of the placeholders in that sentence, by name.
     """
 
     def __init__(self, code: str, **details: str) -> None:

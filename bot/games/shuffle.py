@@ -9,23 +9,23 @@ from typing import TypeVar
 from bot.games.game import BadSetup, Card, IllegalMove
 
 SEED_BYTES = 32
-"""Length of a seed; it is written as twice as many hex digits."""
+"""The length of a seed. Written down, it has twice as many hex digits."""
 
 _NUMBER_BYTES = 64
-# 512 bits pick one of n! orders; for the 55 cards of the largest deck (below 2^243) the bias stays under 2^-268.
+# 512 bits choose one of n! orders. The largest deck has 55 cards: 55! is below 2^243, so the bias is below 2^-268.
 
 T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
-    """Return what is published before the game: the SHA-256 of the seed, in hex. It binds us and reveals nothing."""
+    """Return the SHA-256 of the seed in hex. It is published before the game: it binds us and reveals nothing."""
     return sha256(seed).hexdigest()
 
 
 def read_seed(text: str) -> bytes:
-    """Return the seed written as 64 hex digits.
+    """Read a seed from 64 hex digits.
 
-    :raises BadSetup: it is not.
+    :raises BadSetup: ``bad_seed``: the text is something else.
     """
     try:
         seed = bytes.fromhex(text)
@@ -37,10 +37,10 @@ def read_seed(text: str) -> bytes:
 
 
 def shuffled(seed: bytes, label: str, items: Sequence[T]) -> list[T]:
-    """Return the items in the order that the seed and the label decide.
+    """Return the items in the order that the seed and the label determine.
 
-    The 64 bytes of SHAKE-256(seed followed by the label in UTF-8), read as one big-endian number, are divided by
-    n, n-1, … 2 in turn; each remainder r swaps the last item not yet placed with item r.
+    The first 64 bytes of SHAKE-256(seed followed by the label in UTF-8) are read as one big-endian number. It is
+    divided by n, n-1, … 2 in turn. Each remainder r swaps the last item that has no place yet with item r.
     """
     order = list(items)
     number = int.from_bytes(shake_256(seed + label.encode()).digest(_NUMBER_BYTES), "big")
@@ -51,7 +51,7 @@ def shuffled(seed: bytes, label: str, items: Sequence[T]) -> list[T]:
 
 
 class Seeded:
-    """A dealer whose every shuffle follows from one seed."""
+    """A dealer whose shuffles all follow from one seed."""
 
     __slots__ = ("seed",)
 
@@ -59,27 +59,27 @@ class Seeded:
         self.seed = seed
 
     def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
-        """Return the cards as the game's shuffle with this number leaves them, top card first.
+        """Return the cards in the order of the game's shuffle with this number, top card first.
 
-        They are put in the deck's order first, so the result does not depend on how they happened to lie.
+        The cards are sorted first, so the order in which they are given does not matter.
         """
         return shuffled(self.seed, f"shuffle {number}", sorted(cards))
 
 
 class ByHand:
-    """A dealer for cards written down by hand: the first deal, then one reshuffle at a time."""
+    """A dealer for cards that are written down: the first deal, then one reshuffle at a time."""
 
     def __init__(self, deal: Sequence[Card], card_name: Callable[[Card], str]) -> None:
         self._deal = list(deal)
         self._card_name = card_name
         self.next: Sequence[str] | None = None
-        """The names of the next reshuffle's cards, top card first; None while none is written down."""
+        """The names of the next reshuffle's cards, top card first; None if no reshuffle is written down."""
 
     def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
         """Return the cards in the order that was written down.
 
-        :raises IllegalMove: ``draw_pile_empty`` without a reshuffle written down, ``bad_reshuffle`` when it does not
-            name exactly the given cards.
+        :raises IllegalMove: ``draw_pile_empty`` if no reshuffle is written down; ``bad_reshuffle`` if the reshuffle
+            does not name exactly the given cards.
         """
         if number == 0:
             return list(self._deal)

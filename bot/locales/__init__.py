@@ -1,4 +1,4 @@
-"""The words that belong to no game, in each language, and how any words are looked up.
+"""The words that belong to no game, in each language, and the look-up of all words.
 
-A game's own words lie with its face.
+The words of a game are in the folder of its face.
 """

@@ -1,4 +1,4 @@
-"""Looking up words: Fluent messages in a person's language, English where that language lacks one."""
+"""Looks up Fluent messages in a person's language, and in English where that language lacks one."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ DEFAULT = "en"
 LANGUAGES = ("en", "de", "fr", "he")
 RIGHT_TO_LEFT = ("he",)
 _MARK, _BEGIN, _END = "\u200f", "\u200f\u202b", "\u202c"
-# The mark makes clients that look at a line's first letter turn it; the embedding turns it for those that do not.
+# Some clients take a line's direction from its first letter: the mark decides it. Others need the embedding.
 _LINE = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(\S.*)$", re.MULTILINE)
-# What Discord's markdown wants at the very beginning of a line stays there.
+# Discord's markdown recognises headings, quotes and lists only at the very beginning of a line, so these stay there.
 _TOKEN = re.compile(r"<[@#:at][^>]*>| · ")
-# Names, times and cards that stand side by side would run together from left to right.
+# Names, times and cards side by side would run from left to right, so each gets a mark on both sides.
 CACHED = 4096
-"""Formatted messages that are kept for each language."""
+"""The number of formatted messages that are cached for each language."""
 _FOLDER = Path(__file__).parent
 _FACES = _FOLDER.parent / "faces"
 
 
 class MissingWords(KeyError):
-    """A message that not even English has: a mistake in the code, not of the player."""
+    """Not even English has the message. This is a mistake in the code, not of the player."""
 
 
 class Words:
@@ -39,13 +39,13 @@ class Words:
     def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
         self.language = language
         self._bundles = tuple(bundles)
-        # A table is drawn over and over with the same words; formatting them is most of that.
+        # A table is rendered again and again with the same words, and formatting them takes most of the time.
         self._format_once = lru_cache(CACHED)(self._format)
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         """Return the message with its placeholders filled in.
 
-        :raises MissingWords: there is no such message.
+        :raises MissingWords: there is no such message, or a placeholder has no value.
         """
         return self._format_once(key, tuple(arguments.items()))
 
@@ -61,7 +61,7 @@ class Words:
         raise MissingWords(key)
 
     def with_direction(self, text: str) -> str:
-        """Return a text whose every line runs in this language's direction, whatever it begins with: a name, a card."""
+        """Return the text with every line in this language's direction, even a line that begins with a name or card."""
         if self.language not in RIGHT_TO_LEFT:
             return text
         apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", text)
@@ -76,7 +76,7 @@ class Words:
         return self("percent", number=str(round(100 * share)))
 
     def of(self, game: str, key: str, /, **arguments: Argument) -> str:
-        """Return what a game says in its own way: its own message where it has one, else the one for all games.
+        """Return the game's own message if it has one, else the message for all games.
 
         :raises MissingWords: there is neither.
         """
@@ -84,41 +84,41 @@ class Words:
         return self(own if self.has(own) else key, **arguments)
 
     def signed(self, number: int) -> str:
-        """Return a gain or a loss, with its sign and as the language groups digits."""
+        """Return a gain or a loss with its sign, its digits grouped as the language groups them."""
         return f"{'-' if number < 0 else '+'}{self('number', number=abs(number))}"
 
     def all_of(self, items: Iterable[str]) -> str:
-        """Return the items as a list in words: "a, b and c"."""
+        """Return the items as a list in words, such as "a, b and c"."""
         *head, tail = list(items) or [""]
         return self("list-and", head=", ".join(head), tail=tail) if head else tail
 
 
 def dashed(name: str) -> str:
-    """Return a name as message keys have it: ``free_pass`` as ``free-pass``."""
+    """Return a name as it is spelt in message keys: ``free_pass`` as ``free-pass``."""
     return name.replace("_", "-")
 
 
 def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str | None = None) -> str:
-    """Return the sentence for a refusal: the game's own where it has one, else the one for all games."""
+    """Return the sentence for a refusal: the game's own if it has one, else the one for all games."""
     key = f"refused-{dashed(code)}"
     return words.of(game, key, **details) if game else words(key, **details)
 
 
 def supported_language(language: str | None) -> str | None:
-    """Return the code of the language that we speak for Discord's (``en-GB`` counts as ``en``); None if we do not."""
+    """Return our code for one of Discord's languages (``en`` for ``en-GB``); None if we do not speak it."""
     code = (language or "").split("-")[0].lower()
     return code if code in LANGUAGES else None
 
 
 @cache
 def words_for(language: str | None) -> Words:
-    """Return the words of a language by its code; English if we do not speak it."""
+    """Return the words of a language by Discord's code; the English ones if we do not speak it."""
     chosen = supported_language(language) or DEFAULT
     return Words(chosen, [_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))])
 
 
 def word_files(language: str) -> list[Path]:
-    """Return the files of a language: the words of no game, and those that lie with each game's face."""
+    """Return the word files of a language: those that belong to no game, then those of each game's face."""
     return [
         *sorted((_FOLDER / language).glob("*.ftl")),
         *(_FACES / name / "words" / f"{language}.ftl" for name in GAMES),
@@ -127,7 +127,7 @@ def word_files(language: str) -> list[Path]:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    # No isolation marks around placeholders: Discord shows them as boxes on some phones.
+    # Without isolation marks around placeholders, which Discord shows as boxes on some phones.
     bundle = FluentBundle([language], use_isolating=False)
     for file in word_files(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
