@@ -1,1 +1,1 @@
-"""How CLARO looks: stars in three colours on numbered cards."""
+"""How CLARO looks: numbered cards with stars in three colours."""

@@ -1,7 +1,7 @@
-"""The faces of Claro's cards: our own design, square, made to be read at the size of an emoji.
+"""The faces of Claro's cards: our own design, square, and legible at the size of an emoji.
 
-Each star colour has its own shape, so that colour is never the only sign: blue is a four-pointed star, yellow a
-five-pointed one, pink a blossom.
+Each star colour has a shape of its own, so nobody has to tell colours apart: blue is a four-pointed star, yellow a
+five-pointed star, pink a blossom.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ _PAPER: Final = "#FFFDF4"
 _GREY: Final = "#C3C9D4"
 _NIGHT: Final = "#232A4D"
 _RIM: Final = "#AEB8E8"
-# The joker is dark: on a dark background only a light edge keeps its shape.
+# The joker is dark, so on a dark background only a light edge shows its shape.
 
 FILL: Final = {"B": "#1F6FEB", "Y": "#F2B400", "P": "#F0489B"}
 
 
 def faces(deck: Deck) -> Iterator[tuple[str, bytes]]:
-    """Yield the name and the PNG of each different card of a deck: numbers, then the joker."""
+    """Yield the name and the PNG of each different card of a deck: the numbers, then the joker."""
     for number in range(1, NUMBERS + 1):
         yield str(number), number_face(number, deck.stars[number - 1])
     yield JOKER_NAME, joker_face()
 
 
 def number_face(number: int, stars: str) -> bytes:
-    """Return the PNG of a number card with stars of these colours."""
+    """Return the PNG of a number card with stars of these colour letters."""
     canvas = Canvas(_PAPER if stars else _GREY)
     middle = 0.5 if not stars else 0.36
     canvas.write(str(number), (0.5, middle), 0.74 if not stars else 0.6)
@@ -41,7 +41,7 @@ def number_face(number: int, stars: str) -> bytes:
 
 
 def joker_face() -> bytes:
-    """Return the PNG of a star joker: all three stars, no number."""
+    """Return the PNG of a star joker, which has all three stars and no number."""
     canvas = Canvas(_NIGHT, _RIM)
     for colour, centre in zip(COLOURS, ((0.28, 0.68), (0.5, 0.3), (0.72, 0.68)), strict=True):
         _SHAPES[colour](canvas, centre, 0.23, FILL[colour])
@@ -64,7 +64,7 @@ def _blossom(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
         )
         for petal in range(5)
     ]
-    for outline in (True, False):  # all edges first, so that no petal's edge runs over its neighbour
+    for outline in (True, False):  # all edges first, so no edge covers another petal
         for petal in petals:
             canvas.disc(petal, radius * 0.48 + (0.012 if outline else 0), INK if outline else fill)
     canvas.disc(centre, radius * 0.34, fill)

@@ -1,4 +1,4 @@
-"""The rulebook's examples of Claro, drawn: what fits on what, and the two ways in which a round ends."""
+"""Pictures of the rulebook's examples of Claro: which card fits on which, and the two ways in which a round ends."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.games.claro.deck import NAMES, standard_deck
 CARD: Final = 92
 GAP: Final = 16
 APART: Final = 44
-"""Between two pairs of cards."""
+"""The space between two pairs of cards."""
 MARGIN: Final = 24
 BADGE: Final = 15
 NAME: Final = 120
-"""Room for a player's name."""
+"""The width of a player's name."""
 
 _YES: Final = "#4CC38A"
 _NO: Final = "#FF7A70"
@@ -32,12 +32,12 @@ PAIRS: Final[tuple[tuple[Pair, ...], ...]] = (
     (("24", "30", True), ("30", "17", True), ("17", "48", True), ("4", "J", True)),
     (("29", "13", False), ("48", "39", False), ("31", "J", False), ("J", "32", False)),
 )
-"""On the first card the second fits, or does not."""
+"""Two rows of pairs of cards, and whether the second card of a pair fits on the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What a player holds, whether each card fits when it is their turn, and whether they take the star."""
+    """A player's cards, whether each of them fits on the player's turn, and whether the player takes the star."""
 
     name: str
     cards: tuple[tuple[str, bool], ...]
@@ -64,12 +64,12 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, ...], tuple[Hand, ...]]]] = {
         ),
     ),
 }
-"""The pile, then who sits around it, in the order of their turns."""
+"""For each example, the pile and the hands of the players in the order of their turns."""
 
 
 @cache
 def fitting_picture() -> bytes:
-    """Return a PNG of pairs of cards: what fits on what, and what does not."""
+    """Return a PNG of pairs of cards, with signs for those that fit and those that do not."""
     pair = 2 * CARD + 3 * GAP
     image, draw = _sheet(len(PAIRS[0]) * (pair + APART) - APART, len(PAIRS) * (CARD + 2 * GAP) - 2 * GAP)
     for row, pairs in enumerate(PAIRS):
@@ -84,7 +84,7 @@ def fitting_picture() -> bytes:
 
 @cache
 def example_picture(name: str) -> bytes:
-    """Return a PNG of the example named ``a`` or ``b``: the pile, and everybody's cards with what fits of them."""
+    """Return a PNG of the example ``a`` or ``b``: the pile, and everybody's cards with signs for those that fit."""
     pile, hands = EXAMPLES[name]
     most = max(len(hand.cards) for hand in hands)
     piled = len(pile) * (CARD + GAP // 2)
@@ -123,7 +123,7 @@ def _arrow(draw: ImageDraw.ImageDraw, start: tuple[float, float], length: float)
 
 
 def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -> None:
-    """Draw a tick in a disc, or a cross in a square: told apart by shape as well as by colour."""
+    """Draw a tick in a disc or a cross in a square. They differ in shape as well as in colour."""
     x, y = centre
     strokes: Sequence[tuple[float, ...]]
     if fits:
@@ -138,5 +138,5 @@ def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -
 
 def _png(image: Image.Image) -> bytes:
     buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn but once
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn only once
     return buffer.getvalue()

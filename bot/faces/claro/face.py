@@ -1,4 +1,4 @@
-"""Claro's face."""
+"""How Claro is shown in messages and hands."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.locales.words import Words, dashed
 
 SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
-"""Blue, yellow and pink stars where there are no card faces: as different in shape as in colour."""
+"""The signs of blue, yellow and pink stars where there are no emojis. They differ in shape as well as in colour."""
 
 MOST_TOGGLES = 5
-"""With more cards than this a list takes fewer clicks."""
+"""The most cards that get a button each. For more, a list takes fewer clicks."""
 
 
 class ClaroFace:
@@ -31,11 +31,11 @@ class ClaroFace:
     accent = 0xF5C542
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return the round's number; between two rounds that of the next."""
+        """Return the number of the round; between two rounds, that of the next."""
         return words("claro-stage", round=len(position.rounds) + 1)
 
     def board(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
-        """Return the top card large, and this round's run of cards."""
+        """Return the top card as a headline, and the cards of this round in order."""
         show = _Cards(icons, view.options.deck)
         if view.discarding:
             last = view.rounds[-1]
@@ -50,7 +50,7 @@ class ClaroFace:
         return "\n".join([*lines, words("claro-run", cards=cards)])
 
     def large(self, words: Words, icons: Icons, view: ClaroView) -> tuple[str, str] | None:
-        """Return the top card, or the one that has just won a round."""
+        """Return the top card; between two rounds, the card that won the last one."""
         card = _winning_card(view.rounds[-1]) if view.discarding else view.top
         url = None if card is None else icons.url(f"claro_{NAMES[card]}")
         if card is None or url is None:
@@ -58,7 +58,7 @@ class ClaroFace:
         return url, _Cards(Icons(), view.options.deck).label(words, NAMES[card])
 
     def seat(self, words: Words, icons: Icons, view: ClaroView, seat: Seat) -> str:
-        """Return the seat's stars, its number of cards, and whether it has passed or is choosing."""
+        """Return the seat's stars, the number of its cards, and whether it has passed or is choosing."""
         notes = [_stars(view.stars[seat]), words("claro-held", count=view.held[seat])]
         if view.passed[seat]:
             notes.append(words("claro-passed"))
@@ -69,7 +69,7 @@ class ClaroFace:
         return " · ".join(notes)
 
     def hand(self, words: Words, icons: Icons, view: ClaroView, who: Who, draft: str | None) -> HandFace:
-        """Return the cards as buttons: those that fit, or between rounds the ones to mark for throwing away."""
+        """Return the cards as buttons, enabled if they fit; between rounds, the cards to mark as discards."""
         show = _Cards(icons, view.options.deck)
         my_turn = view.seat in view.to_act
         if my_turn and view.discarding:
@@ -110,7 +110,7 @@ class ClaroFace:
         return words("claro-hand-wait", player=who(view.to_act[0]), card=card)
 
     def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, my_turn: bool) -> list[Choice]:
-        """Return one button for each card, enabled if it fits; jokers are alike and share one."""
+        """Return a button for each card, enabled if it fits. All jokers share one."""
         choices: list[Choice] = []
         for name, count in _by_name(view.hand):
             fits = my_turn and name in view.legal_moves
@@ -126,7 +126,7 @@ class ClaroFace:
         return choices
 
     def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> HandFace:
-        """Return the cards to mark: as toggles, or where they are many as a list.
+        """Return the cards to mark as discards: as buttons, or as a list if there are many.
 
         The draft has the places of the marked cards in the sorted hand.
         """
@@ -155,7 +155,7 @@ class ClaroFace:
         return HandFace(text, [pick, [confirm]])
 
     def move_name(self, words: Words, view: ClaroView, move: Move) -> str:
-        """Return a card with the signs of its stars, or what is done otherwise."""
+        """Return a card with the signs of its stars, or the name of a pass or discard."""
         if move == PASS:
             return words("claro-pass")
         word, *cards = move.split()
@@ -170,7 +170,7 @@ class ClaroFace:
         return " ".join(show.short(card) for card in cards_in(view.hand)) or words("claro-no-cards")
 
     def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
-        """Return rounds led and won, the card that won most of them, and moments worth remembering."""
+        """Return the rounds led and won, the card that won most of them, and memorable moments."""
         led, won = tallies.get(ROUNDS_LED, 0), tallies.get(ROUNDS_WON, 0)
         lines = [words("claro-statistics-rounds", led=led, won=won)]
         cards = {
@@ -186,7 +186,7 @@ class ClaroFace:
         return "\n".join(lines)
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
-        """Return the winner, and who took each round with which card."""
+        """Return the winner of the game, and the winner and the winning card of each round."""
         view: ClaroView = position.view(None)
         show = _Cards(icons, view.options.deck)
         outcome = view.outcome
@@ -209,7 +209,7 @@ class ClaroFace:
         return "\n".join(lines)
 
     def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the last round's run of cards, or those of the whole game; with everybody's stars after each."""
+        """Return the cards of the last round, or of the whole game once it is over, with everybody's stars."""
         view: ClaroView = position.view(None)
         seen = (view.options.deck, view.rounds, len(view.stars))
         if view.outcome is not None:
@@ -217,7 +217,7 @@ class ClaroFace:
         return (f"round-{len(view.rounds)}", lambda: round_picture(*seen)) if view.discarding else None
 
     def picture_alt(self, words: Words, position: AnyPosition) -> str:
-        """Return the cards and the winner of each round the picture shows."""
+        """Return the cards and the winner of each round in the picture."""
         view: ClaroView = position.view(None)
         first = 1 if view.outcome is not None else len(view.rounds)
         lines = [
@@ -232,7 +232,7 @@ class ClaroFace:
         return "\n".join(lines)
 
     def examples(self, words: Words) -> Sequence[Example]:
-        """Return the rulebook's: what fits on what, and the two ways in which a round ends."""
+        """Return the rulebook's examples: which card fits on which, and the two ways in which a round ends."""
         return (
             Example("fitting", words("claro-example-fitting"), fitting_picture),
             Example("example-a", words("claro-example-a"), lambda: example_picture("a")),
@@ -245,12 +245,12 @@ class ClaroFace:
         return words("claro-rules", blue=SIGNS["B"], yellow=SIGNS["Y"], pink=SIGNS["P"], joker=joker)
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-        """Yield the name and the PNG of every card; the option ``deck`` says which stars the numbers carry."""
+        """Yield the name and the PNG of every card, with the stars of the option ``deck``."""
         return faces(Deck.from_key(options["deck"]) if "deck" in options else standard_deck())
 
 
 class _Cards:
-    """Writes cards: as an emoji with the number beside it, or as the number with signs for its stars."""
+    """Writes cards: as an emoji and a number, or, without emojis, as a number and the signs of its stars."""
 
     def __init__(self, icons: Icons, deck: Deck) -> None:
         self._icons = icons
@@ -278,7 +278,7 @@ class _Cards:
 
 
 def _by_name(hand: CardSet) -> list[tuple[str, int]]:
-    """Return the names in a hand with how many there are of each; only jokers can be several."""
+    """Return each name in a hand with the number of its cards; only jokers can be several."""
     numbers = [(NAMES[card], 1) for card in cards_in(hand & ~ALL_JOKERS)]
     jokers = (hand & ALL_JOKERS).bit_count()
     return [*numbers, (JOKER_NAME, jokers)] if jokers else numbers

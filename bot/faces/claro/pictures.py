@@ -1,4 +1,4 @@
-"""A round, and a finished game, of Claro at a glance: the runs of cards, who played which, and where the stars went."""
+"""Pictures of a round and of a finished game of Claro: the cards, the seats that played them, and the stars."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ GAP: Final = 10
 MARGIN: Final = 24
 ROW: Final = CARD + 40
 LEFT: Final = 70
-"""Room for the round's number."""
+"""The width of the round's number."""
 WIDE: Final = 9
-"""Cards in a line: more would be too small on a phone."""
+"""The number of cards in a line. With more, cards would be too small on a phone."""
 COLUMN: Final = 56
 """The width of a seat's column of stars."""
 HEAD: Final = 44
 CHART: Final = 240
 CACHED: Final = 128
-"""Pictures that are kept: a message is edited again and again while one is on it."""
+"""The number of pictures that are cached, because a message with a picture is edited again and again."""
 
 
 @lru_cache(CACHED)
 def round_picture(deck: Deck, rounds: tuple[ClaroRound, ...], seats: int) -> bytes:
-    """Return a PNG of the last of these rounds: its run of cards, and the stars that every seat has now."""
+    """Return a PNG of the last of these rounds: its cards in order, and the stars that every seat has now."""
     sheet = _Sheet(deck, seats, _lines(rounds[-1]) * ROW)
     sheet.head(None)
     stars = _stars_after(rounds, seats)
@@ -49,10 +49,10 @@ def round_picture(deck: Deck, rounds: tuple[ClaroRound, ...], seats: int) -> byt
 
 @lru_cache(CACHED)
 def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], seats: int) -> bytes:
-    """Return a PNG with a row for each round; the winning card has a golden edge, each card its seat's number below.
+    """Return a PNG with a row for each round: the cards, each with its seat's number, and everybody's stars after it.
 
-    Beside each row stand the stars that every seat has after it, the Superstar wears a crown, and below is the course
-    of the game: each seat's chance to win it after every round.
+    The winning card of a round has a golden edge, and the Superstar has a crown. Below the rows is the course of the
+    game: each seat's chance to win it after every round.
     """
     course = _stars_after(rounds, seats)
     sheet = _Sheet(deck, seats, sum(_lines(each) * ROW for each in rounds) + CHART)
@@ -64,7 +64,7 @@ def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], seats: int) -> byte
 
 
 def _stars_after(rounds: Sequence[ClaroRound], seats: int) -> list[tuple[int, ...]]:
-    """Return everybody's stars before the first round, and after each."""
+    """Return everybody's stars before the first round and after each round."""
     course = [(0,) * seats]
     for each in rounds:
         course.append(tuple(count + (seat == each.winner) for seat, count in enumerate(course[-1])))
@@ -84,7 +84,7 @@ class _Sheet:
         self._top = MARGIN + HEAD
 
     def head(self, superstar: Seat | None) -> None:
-        """Write the seats' numbers above their columns; a crown for who has won."""
+        """Write the seats' numbers above their columns, and draw a crown for the winner of the game."""
         for seat, x in enumerate(self._columns):
             self._write(str(seat + 1), (x, MARGIN + 16), 28, GOLD if seat == superstar else TEXT)
             if seat == superstar:
@@ -92,7 +92,7 @@ class _Sheet:
                 self._draw.polygon([(x + dx, MARGIN - 1 + dy) for dx, dy in points], fill=GOLD)
 
     def row(self, number: int, played: ClaroRound, stars: Sequence[int]) -> None:
-        """Draw a round's cards in the order they were played, and everybody's stars after it."""
+        """Draw a round's cards in the order in which they were played, and everybody's stars after it."""
         self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=LINE, width=2)
         self._write(f"{number}.", (MARGIN + 22, self._top + CARD / 2), 28, FAINT)
         turns = [(turn.seat, turn.card) for turn in played.turns if turn.card is not None]
@@ -110,7 +110,7 @@ class _Sheet:
         self._top += _lines(played) * ROW
 
     def _stars(self, centre: tuple[float, float], count: int, fill: str) -> None:
-        """Draw up to three stars above one another, those not won as outlines."""
+        """Draw three stars above one another. Those not yet won are outlines."""
         for place in range(STARS_TO_WIN):
             y = centre[1] + (1 - place) * 24
             inside = fill if place < count else None
@@ -123,7 +123,7 @@ class _Sheet:
         draw_chart(self._draw, box, Chart(tuple(zip(*course, strict=True)), ink=TEXT, faint=FAINT, lines=LINE))
 
     def png(self) -> bytes:
-        """Return the picture."""
+        """Return the picture as a PNG."""
         return png(self._image, palette(self._deck))
 
     def _write(self, text: str, centre: tuple[float, float], size: int, fill: str) -> None:
@@ -136,7 +136,7 @@ def _lines(played: ClaroRound) -> int:
 
 @lru_cache(4)
 def palette(deck: Deck) -> Image.Image:
-    """Return the colours of all pictures with cards of this deck."""
+    """Return the palette for all pictures with cards of this deck."""
     cards = []
     for card in range(NUMBERS + 1):
         paper = Image.new("RGB", (CARD, CARD), PAPER)
@@ -148,6 +148,6 @@ def palette(deck: Deck) -> Image.Image:
 
 @lru_cache(256)
 def card_face(deck: Deck, card: Card, edge: int) -> Image.Image:
-    """Return a card's face of this size in pixels."""
+    """Return a card's face with this edge, in pixels."""
     picture = number_face(card + 1, deck.stars[card]) if card < NUMBERS else joker_face()
     return Image.open(BytesIO(picture)).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)

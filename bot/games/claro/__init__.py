@@ -1,1 +1,1 @@
-"""CLARO by Josep M. Allué: a higher number or the same star colour; the last to play takes the star."""
+"""CLARO by Josep M. Allué: play a higher number or the same star colour. The last seat to play takes the star."""

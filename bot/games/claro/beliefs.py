@@ -1,4 +1,4 @@
-"""What a seat can know of the others' cards: which are still about, and which of them each seat cannot hold."""
+"""What a seat can know about the others' cards: which it has not seen, and which of these each seat may hold."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bot.games.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Beliefs:
-    """What is left open by everything a seat has seen."""
+    """What a seat cannot rule out after everything that it has seen."""
 
     unseen: CardSet
-    """The cards in others' hands or on the draw pile, and those discarded unseen."""
+    """The cards in others' hands, on the draw pile and those that were discarded face down."""
     possible: tuple[CardSet, ...]
-    """For each seat, those of the unseen cards that it may hold."""
+    """For each seat, the unseen cards that it may hold."""
 
 
 def beliefs(view: ClaroView) -> Beliefs:
     """Return what the seat of a view can know.
 
-    Seen are its own cards, this round's, and those of earlier rounds that lie in the discard pile still. And who passed
-    holds nothing that would have fitted, unless passing is free (rulebook, "Nothing fits?").
+    It has seen its own cards, the cards of this round, and those cards of earlier rounds that are still on the discard
+    pile. A seat that passed holds no card that would have fitted, unless passing is free (rulebook, "Nothing fits?").
     """
     seen = view.hand | view.discard_pile
     cannot = [0] * len(view.held)
@@ -39,5 +39,5 @@ def beliefs(view: ClaroView) -> Beliefs:
 
 
 def hidden_from(view: ClaroView) -> list[Seat]:
-    """Return the seats, other than the view's own, that hold cards."""
+    """Return the seats that hold cards, without the view's own."""
     return [seat for seat, held in enumerate(view.held) if held and seat != view.seat]

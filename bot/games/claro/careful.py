@@ -1,4 +1,4 @@
-"""A computer player with rules of thumb: part with what is worth least, and keep what is worth more than a new card."""
+"""A computer player with rules of thumb: play the cards of least value, keep those worth more than a new card."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ Values = Callable[[int, int], Sequence[float]]
 
 @lru_cache(32)
 def _cheapest_first(values: Sequence[float], deck: Deck) -> tuple[CardSet, ...]:
-    """Return the bit of every card, the one to part with first to begin with."""
+    """Return the bit of every card, in the order in which to part with them."""
     parting = parting_values(values, deck)
     return tuple(1 << card for card in sorted(range(len(values)), key=lambda card: (parting[card], card)))
 
 
 def worth_keeping(hand: CardSet, values: Sequence[float]) -> CardSet:
-    """Return the cards of a hand that are worth more than new ones."""
+    """Return the cards of a hand that are worth more than cards from the draw pile."""
     return sum(1 << card for card in cards_in(hand) if values[card] >= KEPT_FROM)
 
 
 def discard_move(hand: CardSet, values: Sequence[float]) -> Move:
-    """Return the move that throws away what is not worth keeping."""
+    """Return the move that discards the cards that are not worth keeping."""
     thrown = hand & ~worth_keeping(hand, values)
     return " ".join([DISCARD, *(NAMES[card] for card in cards_in(thrown))])
 
 
 class CarefulPlayer:
-    """Parts with the fitting card that is worth least; between rounds keeps only what is worth more than a new card."""
+    """Plays the fitting card of least value. Between rounds it keeps only cards that are worth more than a new one."""
 
     def __init__(self, values: Values = card_values) -> None:
         self._values: Final = values
 
     def choose(self, view: ClaroView, chance: Chance, /) -> Move:
-        """Return the move; chance is not asked."""
+        """Return the move. It does not depend on chance."""
         values = self._values(len(view.held), view.options.hand)
         if view.discarding:
             return discard_move(view.hand, values)

@@ -1,4 +1,4 @@
-"""Who is likely to win from here, going by the stars alone."""
+"""Each seat's chance to win the game, judged by the stars alone."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.games.game import Seat
 
 @lru_cache(4096)
 def chances(stars: tuple[int, ...]) -> tuple[float, ...]:
-    """Return each seat's chance (0 to 1) to be the first with three stars, if all were to win rounds equally often.
+    """Return each seat's chance (0 to 1) to be the first with three stars, if all seats win rounds equally often.
 
-    It knows no cards and no skill: what it shows is how far each has come.
+    The chance takes no account of cards or skill. It shows how far each seat has come.
     """
     if STARS_TO_WIN in stars:
         return tuple(float(count == STARS_TO_WIN) for count in stars)
@@ -24,9 +24,9 @@ def chances(stars: tuple[int, ...]) -> tuple[float, ...]:
 def turning_point(winners: Sequence[Seat], seats: int) -> tuple[int, float, float]:
     """Return the round (from 1) that raised the chance of the game's winner most, and the chance before and after it.
 
-    The last round, which decides in any case, is not looked at.
+    The last round always decides the game, so it does not count.
 
-    :param winners: who won each round; the last one has won the game.
+    :param winners: the winner of each round; the last of them has won the game.
     """
     stars = [(0,) * seats]
     for winner in winners:

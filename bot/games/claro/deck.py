@@ -1,6 +1,6 @@
-"""The cards of Claro: fifty numbers and five star jokers, which stars they carry, and what fits on what.
+"""The cards of Claro: fifty numbers and five star jokers, their stars, and which card fits on which.
 
-A set of cards is an ``int`` with one bit for each card: bit 0 is number 1, bit 49 number 50, bits 50 to 54 the jokers.
+A set of cards is an ``int`` with one bit per card: bit 0 is number 1, bit 49 is number 50, bits 50 to 54 are jokers.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ NAMES: tuple[str, ...] = (*(str(number) for number in range(1, NUMBERS + 1)), *[
 
 NAME_OF_BIT: dict[int, str] = {1 << card: name for card, name in enumerate(NAMES)}
 BIT_OF_NAME: dict[str, int] = {name: 1 << card for card, name in reversed(list(enumerate(NAMES)))}
-"""The bit of a name; for a joker the first one's."""
+"""The bit of each name; for the jokers, that of the first one."""
 
 
 class BadDeck(ValueError):
-    """A deck file that does not describe 50 numbers with known star colours.
+    """A deck file does not describe 50 numbers with known star colours.
 
     :ivar file: the file's name.
-    :ivar line: the line to look at, from 1; None if the file as a whole is wrong.
-    :ivar reason: what is wrong with it.
+    :ivar line: the faulty line, from 1; None if the error concerns the file as a whole.
+    :ivar reason: what is wrong.
     """
 
     def __init__(self, file: str, line: int | None, reason: str) -> None:
@@ -53,30 +53,31 @@ class BadDeck(ValueError):
 
 
 class Deck:
-    """Which stars each card carries, and, worked out once, which cards fit on which."""
+    """The stars on each card, and which card fits on which; the latter is computed once."""
 
     __slots__ = ("fits", "key", "stars")
 
     def __init__(self, stars: Sequence[str]) -> None:
-        """Make a deck whose number cards carry these stars, each a string of colour letters in the order of COLOURS.
+        """Make a deck whose number cards carry these stars.
 
-        :raises ValueError: not 50 entries, an unknown colour, or a colour twice on a card.
+        :param stars: for each number from 1 to 50, its colour letters; empty for a grey card.
+        :raises ValueError: there are not 50 entries, a colour is unknown, or a card has a colour twice.
         """
         if len(stars) != NUMBERS:
             raise ValueError(f"{len(stars)} numbers instead of {NUMBERS}")
         for number, letters in enumerate(stars, start=1):
             check_stars(number, letters)
         self.stars: tuple[str, ...] = (*("".join(c for c in COLOURS if c in s) for s in stars), *[COLOURS] * JOKERS)
-        """The colour letters on each card."""
+        """The colour letters on each card, in the order of COLOURS."""
         self.fits: tuple[CardSet, ...] = tuple(self._fitting_on(top) for top in range(CARDS))
         """For each card, the cards that may be played on it."""
         self.key = ".".join(s or "-" for s in self.stars[:NUMBERS])
-        """The deck as one word: the stars of 1 to 50 with dots between, ``-`` for none."""
+        """The deck as one word: the stars of 1 to 50, separated by dots, with ``-`` for a card without stars."""
 
     def _fitting_on(self, top: Card) -> CardSet:
-        """Return what fits on a card: a higher number, a shared star colour, or both; on and under a joker only stars.
+        """Return the cards that fit on a card (rulebook, "Get started" and "Star joker").
 
-        Rulebook, "Get started" and "Star joker".
+        A card fits if it has a higher number, or a star of the same colour. For a joker, only the stars count.
         """
         fitting = 0
         for card in range(CARDS):
@@ -96,9 +97,9 @@ class Deck:
 
     @classmethod
     def from_key(cls, key: str) -> Deck:
-        """Return the deck written as one word.
+        """Read a deck from its key.
 
-        :raises BadSetup: it is not one.
+        :raises BadSetup: ``bad_deck``: the text is not the key of a deck.
         """
         try:
             return cls(["" if letters == "-" else letters for letters in key.split(".")])
@@ -107,9 +108,9 @@ class Deck:
 
 
 def check_stars(number: int, letters: object) -> None:
-    """Check what is written as the stars of a number.
+    """Check the stars of a number as somebody has written them.
 
-    :raises ValueError: not a string, an unknown colour, or a colour twice.
+    :raises ValueError: they are not a string, a colour is unknown, or a colour occurs twice.
     """
     if not isinstance(letters, str):
         raise ValueError(f'the stars of {number} must be text such as "BY"')
@@ -123,7 +124,7 @@ def check_stars(number: int, letters: object) -> None:
 def load_deck(path: Path) -> Deck:
     """Read a deck file.
 
-    :raises BadDeck: it cannot be read, or does not describe a deck; names the line.
+    :raises BadDeck: the file cannot be read, or it does not describe a deck.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -154,19 +155,19 @@ def load_deck(path: Path) -> Deck:
 
 
 def _line_of(text: str, key: str) -> int | None:
-    """Return the line on which a key is set."""
+    """Return the number of the line that sets a key, from 1; None if no line does."""
     pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*=""")
     return next((n for n, line in enumerate(text.splitlines(), start=1) if pattern.match(line)), None)
 
 
 @cache
 def standard_deck() -> Deck:
-    """Return the deck that comes with the game."""
+    """Return the deck that comes with the bot."""
     return load_deck(Path(__file__).with_name("deck.toml"))
 
 
 def bits(cards: CardSet) -> Iterator[int]:
-    """Yield the set's single bits, lowest card first."""
+    """Yield the bit of each card in the set, lowest card first."""
     while cards:
         low = cards & -cards
         yield low
@@ -189,7 +190,7 @@ def cards_in(cards: CardSet) -> list[Card]:
 def names_of(cards: CardSet) -> list[str]:
     """Return the names of the cards in the set: numbers ascending, then jokers."""
     names: list[str] = []
-    while cards:  # as ``bits``, without a generator: this is done for every move
+    while cards:  # like ``bits``, but without a generator, because this runs for every move
         low = cards & -cards
         names.append(NAME_OF_BIT[low])
         cards ^= low

@@ -1,7 +1,8 @@
-"""The strongest computer player: it deals the unseen cards out as they may lie, over and over, and plays on from there.
+"""The strongest computer player. It deals the unseen cards at random, many times, and plays each deal to its end.
 
-It sees what a person in its seat sees. A card is chosen by the chance to win the *game* that it leads to: who wins the
-round in each deal, what stars everybody has then, and what is left over to keep for the next round.
+It sees what a person in its seat sees. It chooses the card that gives it the best chance to win the *game*. That chance
+depends on the winner of the round in each deal, on everybody's stars after it, and on the cards left to keep for the
+next round.
 """
 
 from __future__ import annotations
@@ -23,35 +24,36 @@ from bot.games.claro.view import PASS, ClaroView
 from bot.games.game import Card, Chance, Move, Seat
 
 ROUNDS: Final = 16_000
-"""Rounds that are played on for one choice, over all plans."""
+"""The number of rounds that are played to their end for one choice, over all plans."""
 
 PLANNED: Final = 5
-"""With so many cards or fewer every order of playing them is weighed as a plan of its own; with more, that would be too
-many, and all but the first follow in the order in which they are parted with."""
+"""With this many cards or fewer, each order of playing them is a plan. More cards have too many orders: then there is
+one plan for each first card, and the others follow in the order in which to part with them."""
 
 SKILL: Final = 0.03
-"""How much better than the others it wins a round, as a difference of the chance, when nothing speaks for either."""
+"""How far the expert's chance to win a round is above an equal share, other things being equal."""
 
 KEPT: Final = 1.6
-"""How much a card that is left over counts, compared with one that a round begins with: it was chosen to be kept."""
+"""The weight of a card that is left over, compared with a card of a new hand. It is above 1 because it was kept by
+choice."""
 
 LEADS: Final = -0.02
-"""What it does to one's chance to lead the next round, as its winner must."""
+"""How the chance to win a round changes for the seat that leads it, as the last round's winner must."""
 
 LEAST, MOST = 0.02, 0.95
-"""Between which a chance to win a round is believed to lie."""
+"""The limits of an estimated chance to win a round."""
 
 _SEEDS: Final = 1 << 62
 
 
 class ExpertPlayer:
-    """Plays what wins the game most often over many possible deals; discards as the careful player does."""
+    """Plays the card that wins the game most often over many possible deals. It discards as the careful player does."""
 
     def __init__(self, rounds: int = ROUNDS) -> None:
         self._rounds: Final = rounds
 
     def choose(self, view: ClaroView, chance: Chance, /) -> Move:
-        """Return the move; chance is asked how the unseen cards may lie."""
+        """Return the move. Chance deals the unseen cards."""
         if view.discarding:
             return discard_move(view.hand, card_values(len(view.held), view.options.hand))
         cards = [move for move in view.legal_moves if move != PASS]
@@ -60,7 +62,7 @@ class ExpertPlayer:
         return max(zip(self.chances(view, cards, chance), cards, strict=True))[1]
 
     def advise(self, view: ClaroView, chance: Chance) -> list[tuple[Move, float | None]]:
-        """Return the cards that may be played, the best first, with the chance to win the game after each."""
+        """Return the cards that may be played, the best first, each with the chance to win the game after it."""
         cards = [move for move in view.legal_moves if move != PASS] if not view.discarding else []
         if not cards:
             return [(self.choose(view, chance), None)]
@@ -68,14 +70,14 @@ class ExpertPlayer:
         return [(card, value) for value, card in sorted(found, reverse=True)]
 
     def chances(self, view: ClaroView, cards: Sequence[Move], chance: Chance) -> list[float]:
-        """Return for each of these cards the chance (0 to 1) to win the game after playing it now."""
+        """Return, for each of these cards, the chance (0 to 1) to win the game after playing it now."""
         assert view.seat is not None
         seats, me = len(view.held), view.seat
         order = order_of(view.options.deck, card_values(seats, view.options.hand))
         plans = _plans(view.hand, [_held_card(view.hand, name) for name in cards], order)
         deals = max(1, self._rounds // len(plans))
         hands, worth = _deal(view, order, deals, np.random.default_rng(chance.randrange(_SEEDS)))
-        # The same deals for each plan: what differs then is the plan.
+        # All plans get the same deals, so they differ in nothing but the plan.
         playouts = Playouts(order, np.tile(hands, len(plans)), np.tile(worth, len(plans)), view.held, view.passed)
         playouts.follow(me, np.repeat(np.array(plans, dtype=np.int64).T, deals, axis=1))
         for number, plan in enumerate(plans):
@@ -97,7 +99,7 @@ class ExpertPlayer:
 def _plans(hand: CardSet, firsts: Sequence[Card], order: Order) -> list[tuple[Card, ...]]:
     """Return orders of playing a hand, each beginning with one of these cards.
 
-    A plan holds whatever is dealt to the others, as a player's must, who does not see it.
+    A plan is the same for all deals, because a player does not see what the others were dealt.
     """
     cards = cards_in(hand)
     if len(cards) <= PLANNED:
@@ -111,7 +113,7 @@ def _held_card(hand: CardSet, name: Move) -> Card:
 
 
 def _deal(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) -> tuple[Bits, Floats]:
-    """Return hands for every seat, as the unseen cards may lie, and what each is worth if it is left over."""
+    """Return possible hands of every seat, and what each hand is worth if it is left over."""
     known = beliefs(view)
     hands: Bits = np.zeros((len(view.held), deals), dtype=np.uint64)
     worth: Floats = np.zeros((len(view.held), deals))
@@ -119,7 +121,7 @@ def _deal(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) 
     keys = dice.random((deals, CARDS))
     each = np.arange(deals)[:, None]
     for seat in sorted(hidden_from(view), key=lambda seat: _room(known, view, seat)):
-        # The smallest keys among the cards it may hold; should there be too few of them, others must do.
+        # The seat gets the cards with the smallest keys among those that it may hold, or others if these are too few.
         rather = np.where(_marks(known.possible[seat])[None, :], keys, keys + 1)
         picked = np.argpartition(np.where(free, rather, 9.0), view.held[seat] - 1, axis=1)[:, : view.held[seat]]
         free[each, picked] = False
@@ -133,7 +135,7 @@ def _deal(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) 
 
 
 def _room(known: Beliefs, view: ClaroView, seat: Seat) -> int:
-    """Return how much choice there is for a seat's cards; those with least are dealt to first."""
+    """Return how many more cards a seat may hold than it does. The seats with the least room are dealt to first."""
     return known.possible[seat].bit_count() - view.held[seat]
 
 
@@ -142,7 +144,7 @@ def _marks(cards: CardSet) -> Marks:
 
 
 def _prospects(stars: Sequence[int], me: Seat) -> tuple[Floats, Floats]:
-    """Return for each seat that may win this round my chance to win the game, if I win the next one and if I do not."""
+    """Return, for each possible winner of this round, my chance to win the game if I win the next round, and if not."""
     won, lost = np.zeros(len(stars)), np.zeros(len(stars))
     for winner in range(len(stars)):
         after = [count + (seat == winner) for seat, count in enumerate(stars)]
@@ -157,7 +159,7 @@ def _prospects(stars: Sequence[int], me: Seat) -> tuple[Floats, Floats]:
 
 @lru_cache(None)
 def _race(mine: int, others: tuple[int, ...]) -> float:
-    """Return my chance to have three stars first, going by the stars and what skill is worth."""
+    """Return my chance to be the first with three stars, judged by the stars and by SKILL."""
     if mine == STARS_TO_WIN:
         return 1.0
     if STARS_TO_WIN in others:

@@ -1,4 +1,4 @@
-"""Claro as one of the games there are: its options, seats and cards by name."""
+"""Claro as a game of the catalogue: its options, seats and card names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
     slow = SLOW
 
     def read_options(self, options: Mapping[str, str]) -> ClaroOptions:
-        """Return the house rules written as text: ``free_pass`` yes or no, ``hand`` 5 or 10, ``deck`` a deck's key.
+        """Read the house rules from text: ``free_pass`` is yes or no, ``hand`` 5 or 10, ``deck`` the key of a deck.
 
         :raises BadSetup: ``unknown_option``, ``bad_option`` or ``bad_deck``.
         """
@@ -39,15 +39,15 @@ class Claro(Game[ClaroOptions, ClaroView]):
         )
 
     def write_options(self, options: ClaroOptions) -> dict[str, str]:
-        """Return as text what differs from the defaults."""
+        """Return the options that differ from the defaults, as text."""
         chosen = {"free_pass": "yes" if options.free_pass else "no", "hand": str(options.hand)}
         deck = {} if options.deck == standard_deck() else {"deck": options.deck.key}
         return {**self.without_defaults(chosen), **deck}
 
     def start(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat = 0) -> ClaroPosition:
-        """Deal, seat by seat from the top of the shuffled deck.
+        """Deal from the top of the shuffled deck, one seat's hand after another.
 
-        :raises BadSetup: ``too_few_seats``, ``too_many_seats``, or ``hand_for_two``: ten cards are for two players.
+        :raises BadSetup: ``too_few_seats``; ``too_many_seats``; ``hand_for_two``: hands of ten are for two players.
         """
         self.check_seats(seats)
         if seats not in self.seats_for(options):
@@ -55,19 +55,19 @@ class Claro(Game[ClaroOptions, ClaroView]):
         return ClaroPosition(seats, dealer, options, leader)
 
     def seats_for(self, options: ClaroOptions) -> range:
-        """Return 2 to 6 seats, with hands of ten exactly 2."""
+        """Return 2 to 6 seats; exactly 2 for hands of ten."""
         return range(2, 3) if options.hand == 10 else self.seats
 
     def advise(self, view: ClaroView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
-        """Return what the expert thinks of each card, or between rounds what it would throw away."""
+        """Return the expert's ranking of the cards; between rounds, the discard that it would make."""
         return advise(view, chance)
 
     def tallies(self, position: Position[ClaroView]) -> Sequence[Mapping[str, int]]:
-        """Return rounds led and won, the cards they were won with, and moments worth remembering."""
+        """Return the rounds led and won, the cards that won them, and memorable moments."""
         return tallies(position.view(None).rounds, len(position.scores))
 
     def hand_size(self, options: ClaroOptions) -> int:
-        """Return how many cards each seat is dealt."""
+        """Return the number of cards that each seat is dealt."""
         return options.hand
 
 

@@ -1,8 +1,8 @@
-"""Learning what cards are worth, by letting computer players play: ``python -m bot.games.claro.learning``.
+"""Learns the values of the cards from games of computer players: ``python -m bot.games.claro.learning``.
 
-For every round it is noted what each seat held when it began, and who won it. A linear regression over many rounds says
-by how much each card raises the chance. The players who went by those values play the next games, with others who play
-as most people do at first, so that the values hold against either; what comes out is the mean of all passes.
+Each round gives, for each seat, the hand that it began with and whether it won. A linear regression over many rounds
+tells by how much each card raises the chance to win. In the next pass, half of the players go by these values and half
+play as most people do at first, so the values hold against both. The result is the mean of all passes.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from bot.games.shuffle import Seeded
 
 CONFIGURATIONS: Final = ((2, 5), (2, 10), (3, 5), (4, 5), (5, 5), (6, 5))
 ROUNDS: Final = 50_000
-"""Rounds of each pass."""
+"""The number of rounds in each pass."""
 PASSES: Final = 5
 SEED: Final = 1
 RIDGE: Final = 20.0
-"""Keeps the regression steady: so many rounds' worth of believing that a card makes no difference."""
+"""The ridge of the regression, which keeps it stable: it weighs like this many rounds in which no card mattered."""
 
 
 class _Dice:
@@ -49,14 +49,14 @@ Floats = npt.NDArray[np.float64]
 
 
 def main() -> None:
-    """Learn all values and write the file; it takes some minutes."""
+    """Learn all values and write the file. This takes some minutes."""
     values = {table_name(seats, hand): learn(seats, hand, ROUNDS, _Dice(SEED)) for seats, hand in CONFIGURATIONS}
     made_by = f"python -m bot.games.claro.learning (seed {SEED}, {PASSES} passes of {ROUNDS} rounds each)"
     FILE.write_text(json.dumps({"made_by": made_by, "values": values}, indent=1) + "\n", encoding="utf-8")
 
 
 def learn(seats: int, hand: int, rounds: int, dice: _Dice) -> list[float]:
-    """Return what each number and the joker is worth at a table of so many seats."""
+    """Return the values of the numbers and of the joker, at a table of ``seats`` with hands of ``hand`` cards."""
     natural: Player[ClaroView] = NaturalPlayer()
     players = [natural] * seats
     passes: list[Floats] = []
@@ -74,7 +74,7 @@ def _always(values: Sequence[float]) -> Values:
 
 
 def _watch(players: list[Player[ClaroView]], hand: int, rounds: int, dice: _Dice) -> tuple[Floats, Floats]:
-    """Return what each seat held at the beginning of each round, a row for each, and whether it won the round."""
+    """Return a row for each seat and round: the hand that it began with, and whether it won."""
     rows: list[list[int]] = []
     won: list[bool] = []
     while len(rows) < rounds * len(players):
@@ -102,7 +102,7 @@ def _note(begun: list[CardSet], winner: Seat, rows: list[list[int]], won: list[b
 
 
 def _regress(held: Floats, won: Floats) -> Floats:
-    """Return the values, shifted so that an average card of the deck is worth nothing."""
+    """Return the values, shifted so that the average card of the deck has the value 0."""
     centred = held - held.mean(axis=0)
     gram = centred.T @ centred + RIDGE * np.eye(held.shape[1])
     values: Floats = np.linalg.solve(gram, centred.T @ (won - won.mean()))

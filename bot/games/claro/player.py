@@ -1,4 +1,4 @@
-"""The computer opponents of Claro: by kind, and by the level that a table offers."""
+"""The computer opponents of Claro, by kind and by the level that a table offers."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 @cache
 def adviser() -> ExpertPlayer:
-    """Return the expert. It calculates with numpy, which is loaded where it is asked for and nowhere else."""
+    """Return the expert. It needs numpy, which is imported only where the expert is asked."""
     from bot.games.claro.expert import ExpertPlayer
 
     return ExpertPlayer()
 
 
 class _Expert:
-    """The expert, loaded when it is first asked."""
+    """The expert, which is imported when it is first asked."""
 
     def choose(self, view: ClaroView, chance: Chance, /) -> Move:
         return adviser().choose(view, chance)
 
 
 def advise(view: ClaroView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
-    """Return what the expert thinks of a seat's choices, the best first."""
+    """Return a seat's moves as the expert ranks them, the best first."""
     return adviser().advise(view, chance)
 
 
@@ -44,4 +44,5 @@ PLAYERS: Mapping[str, Player[ClaroView]] = {
 LEVELS: Mapping[str, str] = {"easy": "natural", "normal": "careful", "hard": "expert"}
 SLOW: Final = frozenset({"expert"})
 STRENGTHS: Mapping[str, float] = {"easy": 22.0, "normal": 29.0, "hard": 30.5}
-"""From matches at four seats: against three easy ones normal wins 42 %, hard 47 %; hard against three normal 29 %."""
+"""From matches at four seats: against three easy players, normal wins 42 % and hard 47 %; against three normal ones,
+hard wins 29 %."""

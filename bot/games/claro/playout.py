@@ -1,7 +1,7 @@
-"""Playing a round to its end a thousand times at once: each array has one element for each of these rounds.
+"""Plays a thousand rounds to their ends at once. Each array has one element for each round.
 
-Cards are bits here, too, but in the order in which they are parted with: bit 0 is the card worth least. So "play the
-fitting card that is worth least" is the lowest bit that fits, for all rounds in one operation.
+Cards are bits here too, but in the order in which to part with them: bit 0 is the card of least value. So the fitting
+card of least value is the lowest bit that fits, which one operation finds for all rounds.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _ONE: Final = np.uint64(1)
 
 
 class Order:
-    """The cards of a deck in the order in which they are parted with, and what each is worth when it is kept."""
+    """The cards of a deck in the order in which to part with them, and the value of each as a card that is kept."""
 
     def __init__(self, deck: Deck, values: Sequence[float]) -> None:
         parting = parting_values(values, deck)
@@ -38,47 +38,48 @@ class Order:
         self.fits: Bits = np.array(
             [sum(1 << rank[other] for other in cards_in(deck.fits[card])) for card in range(CARDS)], dtype=np.uint64
         )
-        """For each card, the bits of those that fit on it."""
+        """For each card, the bits of the cards that fit on it."""
         self.card: Numbers = np.array([*cheapest_first, CARDS], dtype=np.int64)
-        """For the number of each bit, its card; the last stands for none."""
+        """For the number of each bit, its card. The last element, CARDS, stands for no card."""
         self.worth: Floats = np.array([*(max(value, 0.0) for value in values), 0.0])
-        """For each card, and for none, what it is worth to have it left over."""
+        """For each card, what it is worth if it is left over. The last element, for no card, is 0."""
 
 
 @lru_cache(16)
 def order_of(deck: Deck, values: Sequence[float]) -> Order:
-    """Return the order that goes by these values."""
+    """Return the order of a deck's cards by these values."""
     return Order(deck, values)
 
 
 class Playouts:
-    """Many rounds that go on from the same moment, with other cards in each."""
+    """Many rounds that continue from the same moment, each with another deal of the unseen cards."""
 
     def __init__(self, order: Order, hands: Bits, worth: Floats, held: Sequence[int], passed: Sequence[bool]) -> None:
-        """Take over the arrays, which will be changed.
+        """Prepare the rounds. They change the arrays ``hands`` and ``worth``.
 
         :param hands: for each seat, its hand in every round.
-        :param worth: for each seat, what its hand would be worth if it were left over.
-        :param held: how many cards each seat holds.
+        :param worth: for each seat, what its hand is worth in every round if it is left over.
+        :param held: the number of cards that each seat holds.
+        :param passed: whether each seat has passed.
         """
         rounds = hands.shape[1]
         self._order = order
         self._hands = hands
         self.worth = worth
-        """For each seat, what it has left over."""
+        """For each seat, what the cards that it has left are worth in every round."""
         self._held: Numbers = np.tile(np.array(held, dtype=np.int64)[:, None], (1, rounds))
         self._passed: Marks = np.tile(np.array(passed)[:, None], (1, rounds))
         self._top: Numbers = np.zeros(rounds, dtype=np.int64)
         self.winner: Numbers = np.zeros(rounds, dtype=np.int64)
-        """Who played last."""
+        """The seat that played last in every round."""
         self._planner: Seat | None = None
         self._plans: Numbers = np.zeros((0, rounds), dtype=np.int64)
         self._planned: Marks = np.zeros((0, rounds), dtype=bool)
 
     def follow(self, seat: Seat, plans: Numbers) -> None:
-        """Let a seat play by a plan in each round: the first of the plan's cards that fits.
+        """Let a seat play by a plan in each round: it plays the first card of the plan that fits.
 
-        :param plans: for each place of the plan its card, in every round; they are all that the seat holds.
+        :param plans: for each place of the plan, its card in every round. A plan has all cards of the seat.
         """
         self._planner, self._plans, self._planned = seat, plans, np.ones(plans.shape, dtype=bool)
 
@@ -93,9 +94,9 @@ class Playouts:
             self._planned[:, rounds] &= self._plans[:, rounds] != card
 
     def finish(self, after: Seat) -> None:
-        """Play all rounds to their ends, clockwise after a seat.
+        """Play all rounds to their ends, clockwise from the seat after this one.
 
-        Everybody plays the fitting card that is worth least, who follows a plan the first that fits.
+        Every seat plays its fitting card of least value, except the seat that follows a plan.
         """
         seats = len(self._hands)
         within = (~self._passed).sum(axis=0)
@@ -125,7 +126,7 @@ class Playouts:
             over |= (within == 1) | (left == 0)
 
     def _by_plan(self, fitting: Bits) -> tuple[Numbers, Bits]:
-        """Return the card that comes first in each round's plan among those that fit, and its bit; none is CARDS."""
+        """Return, for each round, the first card of the plan that fits, or CARDS if none does; and the card's bit."""
         card = np.full(len(fitting), CARDS, dtype=np.int64)
         chosen: Bits = np.zeros(len(fitting), dtype=np.uint64)
         for place, planned in enumerate(self._plans):

@@ -1,4 +1,4 @@
-"""The rules of Claro: a position, and the moves that lead to the next."""
+"""The rules of Claro: its positions, and the moves that change them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ALONE: Final = tuple((seat,) for seat in range(6))
 _CLOCKWISE: Final = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)) for seats in range(7)
 )
-# For each number of seats and each seat, the others in clockwise order from its left: looked up on every move.
+# For each number of seats and each seat, the other seats clockwise from its left. Every move looks them up.
 
 
 class ClaroPosition(Position[ClaroView]):
@@ -59,7 +59,7 @@ class ClaroPosition(Position[ClaroView]):
 
     def __init__(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat) -> None:
         self.options = options
-        self._fits = (*options.deck.fits, ALL_CARDS)  # the last, [NOBODY], is for the first card of a round
+        self._fits = (*options.deck.fits, ALL_CARDS)  # the last, at [NOBODY], is for a round's first card
         self._others = _CLOCKWISE[seats]
         self._dealer = dealer
         order = dealer.shuffle(0, range(CARDS))
@@ -68,7 +68,7 @@ class ClaroPosition(Position[ClaroView]):
         ]
         self._draw_pile: list[Card] = order[seats * options.hand :]  # top card first
         self._discard_pile: CardSet = 0
-        self._seen: CardSet = 0  # of the discard pile, what was played: discards are laid face down
+        self._seen: CardSet = 0  # the played cards of the discard pile; discards are laid on it face down
         self._shuffles = 1
         self._stars = [0] * seats
         self._turns: list[Turn] = []
@@ -93,13 +93,13 @@ class ClaroPosition(Position[ClaroView]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has three stars (rulebook, "End of the game")."""
+        """The seat with three stars wins (rulebook, "End of the game"); None while there is none."""
         if STARS_TO_WIN not in self._stars:
             return None
         return Outcome(tuple(self._stars), (self._stars.index(STARS_TO_WIN),))
 
     def copy(self) -> Self:
-        """Return a position of its own that can be played on."""
+        """Return an independent copy of the position."""
         other = object.__new__(type(self))
         other.options = self.options
         other._fits = self._fits
@@ -122,10 +122,10 @@ class ClaroPosition(Position[ClaroView]):
         other.to_act = self.to_act
         return other
 
-    # What may be done
+    # Legal moves
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """Return the cards that fit, or ``pass`` where none does; between rounds the possible discards."""
+        """Return the cards that fit, or ``pass`` if none does; between rounds, all possible discards."""
         if seat not in self.to_act:
             return ()
         hand = self._hands[seat]
@@ -135,7 +135,7 @@ class ClaroPosition(Position[ClaroView]):
         if not fitting:
             return [PASS]
         jokers = fitting & ALL_JOKERS
-        if jokers:  # they are alike, so they are one move
+        if jokers:  # all jokers are alike, so they are one move
             fitting ^= jokers ^ jokers & -jokers
         moves = names_of(fitting)
         if self.options.free_pass and self._top != NOBODY:
@@ -143,12 +143,15 @@ class ClaroPosition(Position[ClaroView]):
         return moves
 
     def formality(self, seat: Seat) -> Move | None:
-        """Return the discard of a seat without cards: it has nothing to choose from."""
+        """Return the empty discard of a seat without cards, which has nothing to choose from."""
         nothing = seat in self.to_act and self._discards is not None and not self._hands[seat]
         return DISCARD if nothing else None
 
     def automatic(self, seat: Seat) -> Move:
-        """Pass or keep all cards; where a card must be played, the lowest that fits, a joker last."""
+        """Return a pass, or a discard that keeps all cards. Where the seat must play, return the lowest fitting card.
+
+        A joker counts as higher than all numbers.
+        """
         if self._discards is not None:
             return DISCARD
         legal = self.legal_moves(seat)
@@ -157,11 +160,12 @@ class ClaroPosition(Position[ClaroView]):
     # Playing
 
     def play(self, seat: Seat, move: Move) -> Move:
-        """Play a card (``24``, ``J``), ``pass``, or between rounds ``discard`` with the cards to throw away.
+        """Play a card (``24``, ``J``) or ``pass``; between rounds, ``discard`` with the cards to discard.
 
-        :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, a code of
-            ``_why_not`` for a card that does not fit, ``must_lead``, ``must_play``, ``discard_first``,
-            ``already_discarded``, ``winner_keeps`` or ``no_discards_now``.
+        :raises IllegalMove: ``game_over``, ``unknown_move``, ``not_your_card``; while a round is played,
+            ``not_your_turn``, ``joker_on_grey``, ``grey_on_joker``, ``does_not_fit``, ``must_lead``, ``must_play`` or
+            ``no_discards_now``; between rounds, ``discard_first``, ``wait_for_discards``, ``already_discarded`` or
+            ``winner_keeps``.
         """
         bit = BIT_OF_NAME.get(move)
         if bit is None and move != PASS:
@@ -192,7 +196,7 @@ class ClaroPosition(Position[ClaroView]):
         return move
 
     def _pass(self, seat: Seat, hand: CardSet) -> None:
-        """Be out until the round ends, keeping the cards (rulebook, "Nothing fits?")."""
+        """Pass: the seat keeps its cards and is out until the round ends (rulebook, "Nothing fits?")."""
         if self._top == NOBODY:
             raise IllegalMove("must_lead")
         if hand & self._fits[self._top] and not self.options.free_pass:
@@ -208,9 +212,12 @@ class ClaroPosition(Position[ClaroView]):
         self.to_act = _ALONE[following]
 
     def _next_after(self, seat: Seat, hand: CardSet, passed: int) -> Seat:
-        """Return who plays after a seat that now holds ``hand``: whoever has not passed and has cards, clockwise.
+        """Return the seat that plays after this one: the next one clockwise that has cards and has not passed.
 
-        That may be the seat itself, which then goes on on top of its own card; NOBODY if the round is over.
+        That may be the same seat, which then plays on its own card. NOBODY means that the round is over.
+
+        :param hand: the cards that the seat now holds.
+        :param passed: the seats that have passed, a bit for each.
         """
         hands = self._hands
         for other in self._others[seat]:
@@ -219,7 +226,12 @@ class ClaroPosition(Position[ClaroView]):
         return seat if hand and not passed >> seat & 1 else NOBODY
 
     def _end_round(self, winner: Seat, actor: Seat, hand: CardSet, passed: int, turn: Turn) -> None:
-        """Give the star to who played last, who also refills first (rulebook, "The round ends as soon as …")."""
+        """Give the star to the winner, who refills first (rulebook, "The round ends as soon as …").
+
+        :param winner: the seat that played last.
+        :param actor: the seat whose turn ends the round.
+        :param hand: the cards that the actor now holds.
+        """
         over = self._stars[winner] + 1 == STARS_TO_WIN
         turns = (*self._turns, turn)
         played = 0
@@ -245,7 +257,7 @@ class ClaroPosition(Position[ClaroView]):
         self._discards = None if over else {}
 
     def _discard(self, seat: Seat, move: Move) -> Move:
-        """Choose what to throw away; once all have chosen, refill clockwise from the winner's left."""
+        """Choose the cards to discard. Once all seats have chosen, the hands are refilled."""
         word, *names = move.split() or [""]
         if word != DISCARD or not BIT_OF_NAME.keys() >= set(names):
             raise IllegalMove("unknown_move", move=move)
@@ -273,7 +285,7 @@ class ClaroPosition(Position[ClaroView]):
         return canonical
 
     def _refill(self, discards: Mapping[Seat, CardSet]) -> None:
-        """Lay all discards on the discard pile, then draw each hand full, clockwise from the winner's left."""
+        """Put all discards on the discard pile, then fill each hand, clockwise from the winner's left."""
         order, full = self._others[self._last], self.options.hand
         thrown = 0
         missing = 0
@@ -288,9 +300,11 @@ class ClaroPosition(Position[ClaroView]):
             drawn = drawn[count:]
 
     def _draw(self, count: int, discard_pile: CardSet, seen: CardSet) -> list[Card]:
-        """Draw cards, shuffling the discard pile, some of it seen, into a new draw pile when that runs out.
+        """Draw cards. When the draw pile runs out, the discard pile is shuffled and becomes the new draw pile.
 
-        Everything that can fail comes before the first change, so a refused move leaves no trace.
+        Everything that can fail comes before the first change, so a refused move leaves the position unchanged.
+
+        :param seen: the cards of the discard pile that were played face up.
         """
         drawn = self._draw_pile[:count]
         pile = self._draw_pile[count:]
@@ -300,7 +314,7 @@ class ClaroPosition(Position[ClaroView]):
             discard_pile = seen = 0
             shuffles += 1
             more = count - len(drawn)
-            if more > len(pile):  # only where cards were dealt by hand and some are nowhere
+            if more > len(pile):  # only if cards were dealt by hand and some of the deck are missing
                 raise IllegalMove("draw_pile_empty")
             drawn += pile[:more]
             pile = pile[more:]
@@ -313,7 +327,7 @@ class ClaroPosition(Position[ClaroView]):
     # Refusing
 
     def _why_not_play(self, seat: Seat) -> IllegalMove:
-        """Return why a seat can play no card now and not pass either."""
+        """Return why a seat can neither play a card nor pass now."""
         if not self.to_act:
             return IllegalMove("game_over")
         if self._discards is None:
@@ -321,7 +335,7 @@ class ClaroPosition(Position[ClaroView]):
         return IllegalMove("discard_first" if seat in self.to_act else "wait_for_discards")
 
     def _why_not_discard(self, seat: Seat) -> IllegalMove:
-        """Return why a seat can discard nothing now."""
+        """Return why a seat cannot discard now."""
         if not self.to_act:
             return IllegalMove("game_over")
         if self._discards is None:
@@ -330,9 +344,9 @@ class ClaroPosition(Position[ClaroView]):
 
     @staticmethod
     def _held_joker(bit: int, hand: CardSet) -> int:
-        """Return a joker that the hand holds, where the first joker was named; all five are alike.
+        """Return the bit of a joker that the hand holds; all five are alike, and a move names the first.
 
-        :raises IllegalMove: ``not_your_card``.
+        :raises IllegalMove: ``not_your_card``: the bit is not a joker's, or the hand holds no joker.
         """
         if bit & ALL_JOKERS and hand & ALL_JOKERS:
             return next(bits(hand & ALL_JOKERS))
@@ -340,7 +354,7 @@ class ClaroPosition(Position[ClaroView]):
 
     @staticmethod
     def _does_not_fit(card: Card, top: Card) -> IllegalMove:
-        """Return why a card does not fit: a joker on a grey card, a grey card on a joker, or too low without a star."""
+        """Return why a card does not fit: a joker on a grey card, a grey card on a joker, or no star and too low."""
         if NAMES[card] == JOKER_NAME:
             code = "joker_on_grey"
         elif NAMES[top] == JOKER_NAME:
@@ -349,14 +363,14 @@ class ClaroPosition(Position[ClaroView]):
             code = "does_not_fit"
         return IllegalMove(code, card=NAMES[card], top=NAMES[top])
 
-    # Looking
+    # What seats see
 
     def hand(self, seat: Seat) -> list[str]:
         """Return the names of the cards that the seat holds, sorted."""
         return names_of(self._hands[seat])
 
     def view(self, seat: Seat | None) -> ClaroView:
-        """Return what the seat, or with None a spectator, may see."""
+        """Return what the seat may see; with None, what a spectator may see."""
         seats = range(len(self._hands))
         discarding = self._discards is not None
         return ClaroView(

@@ -1,4 +1,4 @@
-"""What is counted about each seat of a finished game, for its player's statistics."""
+"""What is counted about each seat of a finished game of Claro, for its player's statistics."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from bot.games.claro.view import ClaroRound
 
 ROUNDS_LED, ROUNDS_WON, WON_WITH = "rounds_led", "rounds_won", "won_with"
 MOMENTS: Final = ("comeback", "sweep", "joker_finish", "low_card")
-"""What one likes to remember: a game won when somebody else had two stars already and oneself none; one in which nobody
-else took a star; one whose last star a joker took; a round won with a number of at most ten."""
+"""Memorable moments. Comeback: a game won although somebody else had two stars while the winner had none. Sweep: a game
+in which nobody else took a star. Joker finish: a game whose last star a joker took. Low card: a round won with a number
+of at most ten."""
 
 LOW: Final = 10
 
 
 def tallies(rounds: Sequence[ClaroRound], seats: int) -> list[Counter[str]]:
-    """Return for each seat how often each thing happened to it."""
+    """Return, for each seat, what happened to it and how often."""
     counted: list[Counter[str]] = [Counter() for _ in range(seats)]
     stars, behind = [0] * seats, [False] * seats
     for each in rounds:
@@ -37,4 +38,4 @@ def tallies(rounds: Sequence[ClaroRound], seats: int) -> list[Counter[str]]:
             mine["comeback"] += behind[each.winner]
             mine["sweep"] += sum(stars) == STARS_TO_WIN
             mine["joker_finish"] += card >= NUMBERS
-    return [+each for each in counted]  # what never happened is not counted
+    return [+each for each in counted]  # without what never happened

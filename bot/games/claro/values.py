@@ -1,6 +1,6 @@
-"""What each card is worth: by how much it raises the chance to win a round, compared with a card off the draw pile.
+"""The value of each card: by how much it raises the chance to win a round, compared with a card from the draw pile.
 
-Learnt from games of computer players; ``learning.py`` makes the file again.
+The values are learnt from games of computer players; ``learning.py`` makes the file.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from bot.games.claro.deck import CARDS, NUMBERS, Deck
 FILE: Final = Path(__file__).parent / "values.json"
 
 KEPT_FROM: Final = 0.01
-"""A card is worth keeping between rounds from here on; one off the draw pile can be thrown away again."""
+"""The least value of a card that is worth keeping between rounds. It is above 0 because a card from the draw pile can
+be discarded in turn."""
 
 
 STAR: Final = 0.04
-"""What each star on a card is worth while a round is played, on top: it answers its colour at any height. So grey cards
-of the middle are the first to part with, though low numbers win no more rounds than they do."""
+"""What each star adds to a card's value while a round is played, because it fits on its colour whatever the number. So
+grey cards of middle height are the first to part with, although low numbers win no more rounds than they do."""
 
 
 @cache
@@ -31,21 +32,21 @@ def _learnt() -> dict[str, list[float]]:
 
 
 def table_name(seats: int, hand: int) -> str:
-    """Return the name under which the values for so many seats and cards in hand stand in the file."""
+    """Return the name that the values for this number of seats and cards in hand have in the file."""
     return f"{seats} seats, {hand} cards"
 
 
 @cache
 def card_values(seats: int, hand: int) -> tuple[float, ...]:
-    """Return what each of the 55 cards is worth, as a difference in the chance (0 to 1) to win a round."""
+    """Return the value of each of the 55 cards, as a difference in the chance (0 to 1) to win a round."""
     return spread(_learnt()[table_name(seats, hand)])
 
 
 def parting_values(values: Sequence[float], deck: Deck) -> tuple[float, ...]:
-    """Return what each card is worth while a round is played: the cheapest is parted with first."""
+    """Return the value of each card while a round is played. The card of least value is the first to part with."""
     return tuple(value + STAR * len(stars) for value, stars in zip(values, deck.stars, strict=True))
 
 
 def spread(values: Sequence[float]) -> tuple[float, ...]:
-    """Return the values of 55 cards from those of 50 numbers and the joker."""
+    """Return the values of all 55 cards from those of the 50 numbers and of the joker."""
     return (*values[:NUMBERS], *[values[NUMBERS]] * (CARDS - NUMBERS))

@@ -1,4 +1,4 @@
-"""What a table of Claro agrees on, and what each seat may see of a game."""
+"""The house rules of a table of Claro, and what each seat may see of a game."""
 
 from __future__ import annotations
 
@@ -19,27 +19,28 @@ class ClaroOptions:
     """The house rules of a table."""
 
     free_pass: bool = False
-    """Whether one may pass although a card fits."""
+    """Whether a seat may pass although a card fits."""
     hand: int = 5
-    """Cards in a full hand: 5, or for two players 10."""
+    """The number of cards in a full hand: 5, or 10 for two players."""
     deck: Deck = field(default_factory=standard_deck)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a seat did in a round: played a card, or passed (``card`` is None)."""
+    """What a seat did on its turn: it played a card, or it passed and ``card`` is None."""
 
     seat: Seat
     card: Card | None
 
 
 TURNS: Final = tuple(tuple(Turn(seat, card) for card in (*range(CARDS), None)) for seat in range(6))
-"""Every turn there can be: by seat, then by card, last of all the pass. Looked up, since a game makes a hundred."""
+"""Every possible turn, by seat and card; the last of each seat is its pass. A game has a hundred turns, so these are
+looked up instead of made."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaroRound(Round):
-    """A round that is over, with all that was played in it."""
+    """A round that is over, with all its turns."""
 
     turns: tuple[Turn, ...]
 
@@ -55,33 +56,33 @@ class ClaroView:
     hand: CardSet
     """The seat's own cards; empty for a spectator."""
     held: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards that each seat holds."""
     turns: tuple[Turn, ...]
-    """This round so far."""
+    """The turns of this round so far."""
     top: Card | None
     """The card to play on; None before the round's first card."""
     passed: tuple[bool, ...]
     stars: tuple[int, ...]
     discarding: bool
-    """Whether this is between two rounds, when all but the winner choose what to discard."""
+    """Whether it is between two rounds, when all seats but the winner choose their discards."""
     chosen: tuple[bool, ...]
-    """Between rounds: who has chosen."""
+    """Whether each seat has chosen its discards; between rounds only."""
     draw_pile: int
-    """How many cards are left to draw."""
+    """The number of cards on the draw pile."""
     discard_pile: CardSet
-    """The cards of earlier rounds that lie in the discard pile; those thrown away there nobody has seen."""
+    """The cards of the discard pile that were played in earlier rounds. Nobody has seen those that were discarded."""
     rounds: tuple[ClaroRound, ...]
     outcome: Outcome | None
     legal_moves: Sequence[Move]
 
     @property
     def fitting(self) -> CardSet:
-        """The seat's own cards that fit on the top card; all of them where it is to lead."""
+        """The seat's own cards that fit on the top card; all of them if no card has been played."""
         return self.hand if self.top is None else self.hand & self.options.deck.fits[self.top]
 
 
 class Discards(LazyMoves):
-    """All the discards a hand allows, worked out one at a time: a hand of ten has over a thousand."""
+    """All possible discards of a hand. Each is made when it is asked for, because a hand of ten has over a thousand."""
 
     __slots__ = ("_jokers", "_numbers")
 
