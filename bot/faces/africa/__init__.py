@@ -1,1 +1,1 @@
-"""How Star of Africa and its patience look: lions, gems, thieves, and places."""
+"""How Star of Africa and its patience look: lions, gems, thieves and places."""

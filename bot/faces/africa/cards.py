@@ -1,7 +1,7 @@
-"""The faces of Star of Africa's cards: our own design, square, made to be read at the size of an emoji.
+"""The faces of Star of Africa's cards: our own design, square, and legible at the size of an emoji.
 
-Each colour has its own shape in the corner, so that colour is never the only sign: a red disc, a blue square, a green
-triangle, a yellow star. Special cards have a drawing; gems differ in their cut.
+Each colour has a shape of its own, so nobody has to tell colours apart: a red disc, a blue square, a green triangle, a
+yellow star. Special cards have drawings. Gems differ in their cut.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def face(card: Card) -> bytes:
 
 @lru_cache(256)
 def card_image(card: Card, edge: int) -> Image.Image:
-    """Return a card's face of this size in pixels."""
+    """Return a card's face with this edge, in pixels."""
     return Image.open(BytesIO(face(card))).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
 
 
@@ -113,7 +113,7 @@ def _topaz(canvas: Canvas, centre: Point, scale: float) -> None:
 
 
 def _emerald(canvas: Canvas, centre: Point, scale: float) -> None:
-    """Draw a square cut, with its corners taken off."""
+    """Draw a square cut without its corners."""
     x, y = centre
     outer = _octagon(x, y, 0.36 * scale)
     canvas.polygon(outer, "#17A866")
@@ -129,7 +129,7 @@ def _octagon(x: float, y: float, r: float) -> list[Point]:
 
 
 def _ruby(canvas: Canvas, centre: Point, scale: float) -> None:
-    """Draw a brilliant, seen from the side."""
+    """Draw a brilliant from the side."""
     x, y = centre
     top = y - 0.26 * scale
     corners = ((-0.22, 0), (0.22, 0), (0.4, 0.2), (0, 0.62), (-0.4, 0.2))

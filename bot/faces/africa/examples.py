@@ -1,4 +1,4 @@
-"""Star of Africa's cards from the lowest to the highest, and a trick, drawn."""
+"""Pictures that explain Star of Africa: its cards from the lowest to the highest, its lions, and a trick."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ CARD: Final = 84
 GAP: Final = 12
 MARGIN: Final = 24
 MOST: Final = 8
-"""Cards in a row."""
+"""The most cards in a row."""
 
 EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "rank": ("2R 3B 7G 10Y 11R 12B 13G 14Y", "Brigand Star"),
     "lion": ("5R 9B 2G 10Y",),
     "trick": ("4R 8B 3G 11Y 13R",),
 }
-"""For each picture its rows of cards."""
+"""The rows of cards of each picture."""
 
 BENEATH: Final = {"trick": ("3G",)}
-"""Cards of a trick that were put underneath: they lie lower."""
+"""The cards of a trick that were put underneath. They are drawn lower."""
 
 
 @cache
@@ -47,5 +47,5 @@ def example_picture(name: str) -> bytes:
             face = card_image(CARD_OF_NAME[each], CARD)
             image.paste(face, (left, top), face)
     buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn but once
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn only once
     return buffer.getvalue()

@@ -1,4 +1,4 @@
-"""Star of Africa's face."""
+"""How Star of Africa is shown in messages and hands."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ SPECIAL: Final = {
     BRIGAND: "brigand",
     STAR: "star",
 }
-"""The values that have a name of their own."""
+"""The values that have names."""
 
 SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HORSESHOE: "🧲", BRIGAND: "🥷", STAR: "🌟"}
-"""Special cards where there are no card faces."""
+"""The signs of special cards where there are no emojis."""
 
 DOTS: Final = {"R": "🔴", "B": "🟦", "G": "🌲", "Y": "⭐"}
-"""Colours where there are no card faces: as different in shape as in colour."""
+"""The signs of the colours where there are no emojis. They differ in shape as well as in colour."""
 
 JEWELS: Final = {8: "🧲", 4: "♦️", 2: "🟩", 1: "🔶"}
-"""What a fortune is made of, by its worth in topazes."""
+"""The jewels of a fortune by their worth in topazes."""
 
 THIEF: Final = "🥷"
 
@@ -56,7 +56,7 @@ class AfricaFace:
     accent = 0xD98A2B
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return which round of how many it is."""
+        """Return the number of the round, and of all rounds."""
         view: AfricaView = position.view(None)
         number = min(len(view.rounds) + 1, view.options.rounds)
         return words("africa-stage", round=number, rounds=view.options.rounds)
@@ -64,7 +64,7 @@ class AfricaFace:
     # For everybody
 
     def board(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
-        """Return the top card, the trick below it, and at the beginning of a round how the last one ended."""
+        """Return the top card and the trick; at the beginning of a round, also how the last one ended."""
         show = CardNames(words, icons)
         lines: list[str] = []
         if view.rounds and not view.trick and not view.gone:
@@ -81,7 +81,7 @@ class AfricaFace:
         return "\n".join(lines)
 
     def _round_over(self, words: Words, ended: AfricaRound, who: Who) -> list[str]:
-        """Return what a round has brought everybody."""
+        """Return what a round has brought each seat."""
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
         lines = [words("africa-round-over")]
         for seat in order:
@@ -100,7 +100,7 @@ class AfricaFace:
         return None if url is None else (url, CardNames(words, Icons()).name(card))
 
     def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> str:
-        """Return a seat's jewels, thief tokens, cards, and what it has taken in this round."""
+        """Return a seat's jewels, thief tokens and cards, and the points that it has taken in this round."""
         fortune = words("africa-fortune", jewels=_jewels(view.fortune[seat]), worth=view.fortune[seat])
         if view.outcome is not None:
             return fortune
@@ -116,7 +116,7 @@ class AfricaFace:
     # In the hand
 
     def hand(self, words: Words, icons: Icons, view: AfricaView, who: Who, draft: str | None) -> HandFace:
-        """Return the cards as buttons: those that go on top, those that go underneath, or a pass."""
+        """Return buttons for the cards to play on top, for those to put underneath, and for a pass."""
         show = CardNames(words, icons)
         if view.outcome is not None:
             return HandFace(words("africa-hand-over"), [])
@@ -172,7 +172,7 @@ class AfricaFace:
         return "\n".join(lines)
 
     def move_name(self, words: Words, view: AfricaView, move: Move) -> str:
-        """Return a card by name, or what is done otherwise."""
+        """Return the name of a card, a card that goes underneath, or a pass."""
         show = CardNames(words, Icons())
         if move == PASS:
             return words("africa-pass")
@@ -188,7 +188,7 @@ class AfricaFace:
     # Looking back
 
     def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
-        """Return rounds, points and thief tokens, and moments worth remembering."""
+        """Return rounds, points and thief tokens, and memorable rounds."""
         rounds = tallies.get(ROUNDS_PLAYED, 0)
         average = round(tallies.get(POINTS, 0) / rounds, 1) if rounds else 0
         lines = [
@@ -202,7 +202,7 @@ class AfricaFace:
         return "\n".join(lines)
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
-        """Return who has the largest fortune, and who won each round."""
+        """Return the winner of the game and of each round."""
         view: AfricaView = position.view(None)
         lines: list[str] = []
         if view.outcome is not None:
@@ -216,7 +216,7 @@ class AfricaFace:
         return "\n".join(lines)
 
     def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return what the last round has brought, until the next one's first trick is over; at the end the game."""
+        """Return the rounds so far, until the first card of the next round is played; at the end, the whole game."""
         view: AfricaView = position.view(None)
         if not view.rounds or (view.outcome is None and (view.trick or view.gone)):
             return None
@@ -224,7 +224,7 @@ class AfricaFace:
         return name, lambda: round_picture(view.rounds)
 
     def picture_alt(self, words: Words, position: AnyPosition) -> str:
-        """Return what everybody had after each round."""
+        """Return everybody's points and jewels in each round."""
         view: AfricaView = position.view(None)
         lines: list[str] = []
         for number, ended in enumerate(view.rounds, start=1):
@@ -236,7 +236,7 @@ class AfricaFace:
         return " ".join(lines)
 
     def examples(self, words: Words) -> Sequence[Example]:
-        """Return the cards and a trick, drawn."""
+        """Return the pictures of the cards and of a trick."""
         return [
             Example(name, words(f"africa-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
             for name in EXAMPLES
@@ -252,7 +252,7 @@ class AfricaFace:
 
 
 class CardNames:
-    """Says cards in somebody's language, and shows them as emojis where there are any."""
+    """Writes cards: in words of one language, and as emojis where there are any."""
 
     def __init__(self, words: Words, icons: Icons) -> None:
         self._words = words
@@ -263,32 +263,32 @@ class CardNames:
         return self._icons.get(f"africa_{NAMES[card]}")
 
     def short(self, card: Card) -> str:
-        """Return the card's emoji, or its signs."""
+        """Return the card's emoji; without one, its signs."""
         colour = COLOUR[card]
         sign = SIGNS.get(VALUE[card]) or str(VALUE[card])
         return self.emoji(card) or (f"{sign}{DOTS[colour]}" if colour else sign)
 
     def full(self, card: Card) -> str:
-        """Return the card's emoji with its name."""
+        """Return the card's emoji and its name; without an emoji, the name."""
         emoji = self.emoji(card)
         return f"{emoji} {self.name(card)}" if emoji else self.name(card)
 
     def run(self, trick: Iterable[Played]) -> str:
-        """Return the cards of a trick in the order they were played; those underneath in brackets."""
+        """Return the cards of a trick in the order in which they were played, with those underneath in brackets."""
         return " ".join(f"({self.short(each.card)})" if each.under else self.short(each.card) for each in trick)
 
     def short_name(self, card: Card) -> str:
-        """Return the card's value by its name, where the colour does not matter."""
+        """Return the name of the card's value, for places where the colour does not matter."""
         return _value_name(self._words, VALUE[card])
 
     def name(self, card: Card) -> str:
-        """Return the card's value, and the sign of its colour."""
+        """Return the name of the card's value, and the sign of its colour."""
         colour = COLOUR[card]
         return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
 
 
 def _value_name(words: Words, value: int) -> str:
-    """Return what a value is called: ``lion (2)``, ``7``, ``Star``."""
+    """Return the name of a value: ``lion (2)``, ``7``, ``Star``."""
     special = SPECIAL.get(value)
     if special is None:
         return str(value)
@@ -297,7 +297,7 @@ def _value_name(words: Words, value: int) -> str:
 
 
 def _jewels(worth: int) -> str:
-    """Return a fortune as jewels, changed into higher ones as far as that goes."""
+    """Return a fortune as jewels, with as many high jewels as possible."""
     return " ".join(f"{JEWELS[jewel]}×{count}" for jewel, count in jewels_of(worth).items() if count)
 
 

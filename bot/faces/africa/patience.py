@@ -15,19 +15,19 @@ from bot.games.game import Card, Move
 from bot.locales.words import Words, dashed
 
 SHOWN = 7
-"""Cards of a row that are shown; of a longer one the last."""
+"""The number of cards of a row that are shown. Of a longer row, the last ones are shown."""
 
 STARS = {1: "⭐⭐⭐⭐⭐", 2: "⭐⭐⭐⭐", 3: "⭐⭐⭐", 4: "⭐⭐"}
-"""What a result looks like where no card may be told."""
+"""Results by the number of rows, as stars that give no card away."""
 
 
 class PatienceFace:
-    """The patience's rows, cards and results in words."""
+    """How the patience is shown."""
 
     accent = 0xD98A2B
 
     def board(self, words: Words, icons: Icons, view: PatienceView) -> str:
-        """Return the rows, each with the card that the next one must fit, and how many cards are left."""
+        """Return the rows, each with the card that decides what fits on it, and the number of cards left."""
         show = CardNames(words, icons)
         lines = [self._row(words, show, number, row) for number, row in enumerate(view.rows, start=1)]
         lines.append(words("patience-pile", count=view.pile))
@@ -45,7 +45,7 @@ class PatienceFace:
         return "\n".join([words("patience-hand"), *lines]) if lines else ""
 
     def card(self, words: Words, card: Card) -> str:
-        """Return a card with the place on it."""
+        """Return the name of a card, with its place."""
         name = CardNames(words, Icons()).name(card)
         return f"{name}, {PLACE[card]}" if PLACE[card] else name
 
@@ -66,11 +66,11 @@ class PatienceFace:
         return icons.get(f"africa_{NAMES[CARD_OF_NAME[move.split()[0]]]}")
 
     def hint(self, words: Words, moves: Sequence[Move]) -> str:
-        """Return what seems best to do."""
+        """Return the move that seems best."""
         return words("patience-hint", move=self.move_name(words, moves[0]))
 
     def result(self, words: Words, view: PatienceView, best: int | None) -> str:
-        """Return how it went, and what could have been."""
+        """Return the result, and the best that was possible."""
         rows = len(view.rows)
         said = words(f"patience-{dashed(rating(rows))}")
         lines = [f"### {words('patience-result', rows=words('patience-rows', count=rows), rating=said)}"]
@@ -79,7 +79,7 @@ class PatienceFace:
         return "\n".join(lines)
 
     def score_name(self, words: Words, score: int) -> str:
-        """Return a score in words."""
+        """Return a score in stars and words."""
         return f"{STARS.get(score, '⭐')} {words('patience-rows', count=score)}"
 
 

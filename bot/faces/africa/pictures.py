@@ -1,4 +1,4 @@
-"""The rounds of Star of Africa at a glance: everybody's points and jewels, and how the fortunes grew."""
+"""Pictures of the rounds of Star of Africa: everybody's points and jewels, and the growth of the fortunes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.games.africa.view import AfricaRound, jewels_of
 
 MARGIN: Final = 24
 LEFT: Final = 60
-"""Room for the round's number."""
+"""The width of the round's number."""
 COLUMN: Final = 150
 ROW: Final = 74
 HEAD: Final = 44
@@ -32,9 +32,9 @@ FACES: Final = {8: "14Y", 4: "13R", 2: "12G", 1: "11B"}
 
 @lru_cache(CACHED)
 def round_picture(rounds: tuple[AfricaRound, ...]) -> bytes:
-    """Return a PNG with a row for each round: every seat's points, and below them the jewels they brought.
+    """Return a PNG with a row for each round: every seat's points, and below them the jewels that they brought.
 
-    After several rounds the course of all fortunes is drawn below.
+    After more than one round, the picture ends with a chart of all fortunes.
     """
     seats = len(rounds[0].points)
     width = max(LEAST_WIDTH, LEFT + COLUMN * seats) + 2 * MARGIN
@@ -59,7 +59,7 @@ def round_picture(rounds: tuple[AfricaRound, ...]) -> bytes:
 
 
 def _jewels(image: Image.Image, worth: int, centre: float, top: int) -> None:
-    """Draw the jewels of a place side by side."""
+    """Draw the jewels of a seat side by side."""
     faces = [FACES[jewel] for jewel, count in jewels_of(worth).items() for _ in range(count)]
     left = centre - len(faces) * (JEWEL + 4) / 2
     for place, name in enumerate(faces):

@@ -1,4 +1,4 @@
-"""A computer player with rules of thumb: high cards are for tricks that are worth them."""
+"""A computer player with rules of thumb: it plays high cards only on tricks that are worth them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaView, beats
 from bot.games.game import Card, Chance, Move
 
 WORTH: Final[Mapping[int, int]] = {TOPAZ: 3, EMERALD: 3, RUBY: 4, HORSESHOE: 5, BRIGAND: 7, STAR: 8}
-"""How many points must lie on the table before a card of this value is spent on them."""
+"""The least number of points on the table that are worth a card of each value."""
 
 
 class CarefulPlayer:
-    """Climbs in small steps, spends high cards on full tables alone, keeps its lions for when nothing else beats."""
+    """Plays the lowest card that beats, high cards only for many points, and lions only when no other card beats."""
 
     def __init__(self, worth: Mapping[int, int] = WORTH) -> None:
         self._worth = worth
 
     def choose(self, view: AfricaView, chance: Chance, /) -> Move:
-        """Return the move; chance is not asked."""
+        """Return the move. It does not depend on chance."""
         if not view.trick:
             return NAMES[self._lead(view)]
         lying = sum(POINTS[played.card] for played in view.trick)
@@ -37,10 +37,10 @@ class CarefulPlayer:
 
     @staticmethod
     def _lead(view: AfricaView) -> Card:
-        """Return the lowest card but a lion, which is worth more later."""
+        """Return the lowest card. A lion counts as higher than nine, because it is worth more later."""
         return min(view.hand, key=_dear)
 
 
 def _dear(card: Card) -> float:
-    """Return how much one would like to keep a card: as its value says, and a lion like a nine."""
+    """Return how much a card is worth keeping: its value, except that a lion ranks between nine and ten."""
     return 9.5 if VALUE[card] == LION else VALUE[card]

@@ -7,7 +7,8 @@ from typing import Final
 from bot.games.game import Card
 
 COLOURS: Final = "RBGY"
-"""The colours by their letter: red, blue, green, yellow. One card of each value has each; only the patience asks."""
+"""The colours by their letters: red, blue, green, yellow. Each value has one card of each. Only the patience needs
+them."""
 
 LION: Final = 2
 TOPAZ: Final = 11
@@ -16,7 +17,7 @@ RUBY: Final = 13
 HORSESHOE: Final = 14
 BRIGAND: Final = 15
 STAR: Final = 16
-"""Values with names of their own. The Brigand beats all but the Star."""
+"""The values that have names. The Brigand beats all cards but the Star."""
 
 VALUES: Final = range(LION, HORSESHOE + 1)
 NUMBERED: Final = len(VALUES) * len(COLOURS)
@@ -25,22 +26,22 @@ BRIGAND_CARD: Final = NUMBERED
 STAR_CARD: Final = NUMBERED + 1
 
 NAMES: Final = (*(f"{value}{colour}" for value in VALUES for colour in COLOURS), "Brigand", "Star")
-"""The name of each card in moves and records: its value and colour (``7R``), ``Brigand`` or ``Star``."""
+"""The name of each card in moves and records: its value and colour, such as ``7R``, or ``Brigand`` or ``Star``."""
 
 CARD_OF_NAME: Final = {name: card for card, name in enumerate(NAMES)}
 
 VALUE: Final = (*(value for value in VALUES for _ in COLOURS), BRIGAND, STAR)
-"""The value of each card; what is higher beats."""
+"""The value of each card. A higher card beats a lower one."""
 
 COLOUR: Final = (*(colour for _ in VALUES for colour in COLOURS), None, None)
 """The colour of each card; None for the Brigand and the Star."""
 
 
 def points_of(card: Card) -> int:
-    """Return what a card that was taken counts (rulebook, "Counting points")."""
+    """Return how many points a card brings the seat that has taken it (rulebook, "Counting points")."""
     value = VALUE[card]
     return 3 if value == STAR else 2 if value >= TOPAZ else 1
 
 
 POINTS: Final = tuple(points_of(card) for card in range(CARDS))
-"""What each card counts."""
+"""The points of each card."""

@@ -1,4 +1,4 @@
-"""The strongest computer player of Star of Africa: deals out what it has not seen, and plays each choice on."""
+"""The strongest computer player of Star of Africa. It deals the unseen cards at random and plays each choice on."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from bot.games.africa.view import PASS, UNDER, AfricaView, Played
 from bot.games.game import Card, Chance, Move, Seat
 
 PLAYOUTS: Final = 240
-"""Rounds that it plays to their end before it decides."""
+"""The number of rounds that it plays to their ends before it decides."""
 
 SIMPLE: Final = 2
-"""In every so many of them the others play as beginners do."""
+"""In one of this many rounds, the others play as beginners do."""
 
 POINT: Final = 0.06
-"""What a point more than the others counts, in topazes, besides the place it may bring."""
+"""The worth of a point above the others' average, in topazes, besides the place that it may bring."""
 
 
 class ExpertPlayer:
-    """Chooses what leaves it best off at the end of the round, on average over guessed hands."""
+    """Chooses the move that leaves it best off at the end of the round, on average over guessed hands."""
 
     def choose(self, view: AfricaView, chance: Chance, /) -> Move:
         """Return the best move."""
@@ -30,7 +30,7 @@ class ExpertPlayer:
         return choices[0] if len(choices) == 1 else self.advise(view, chance)[0][0]
 
     def advise(self, view: AfricaView, chance: Chance) -> list[tuple[Move, float | None]]:
-        """Return the moves, the best first; they are weighed in jewels, so no chances to win stand beside them."""
+        """Return the moves, the best first. It ranks them by jewels, so they come without chances to win."""
         assert view.seat is not None
         choices = distinct(view.legal_moves)
         gains = dict.fromkeys(choices, 0.0)
@@ -38,7 +38,7 @@ class ExpertPlayer:
         for number in range(max(1, PLAYOUTS // len(choices))):
             hands, pile = guess(view, chance)
             simple = others if number % SIMPLE == 0 else frozenset()
-            for move in choices:  # the same deal for every choice, so that luck weighs as much in each
+            for move in choices:  # the same deal for every choice, so luck favours none
                 playout = Playout(view, hands, pile)
                 playout.play(view.seat, as_played(view.seat, move))
                 playout.finish(simple)
@@ -47,7 +47,7 @@ class ExpertPlayer:
 
 
 def distinct(moves: Sequence[Move]) -> list[Move]:
-    """Return the moves without those that differ only in a card's colour, which does not matter here."""
+    """Return one move of each kind: moves that differ only in a card's colour are the same here."""
     found: dict[tuple[bool, int], Move] = {}
     for move in moves:
         name = move.removeprefix(f"{UNDER} ")
@@ -56,7 +56,7 @@ def distinct(moves: Sequence[Move]) -> list[Move]:
 
 
 def as_played(seat: Seat, move: Move) -> Played | None:
-    """Return a move as a play-out has it; None for a pass."""
+    """Return a move as a ``Playout`` takes it; None for a pass."""
     if move == PASS:
         return None
     name = move.removeprefix(f"{UNDER} ")
@@ -64,7 +64,7 @@ def as_played(seat: Seat, move: Move) -> Played | None:
 
 
 def guess(view: AfricaView, chance: Chance) -> tuple[list[list[Card]], list[Card]]:
-    """Deal what the seat has not seen to the others and the pile."""
+    """Deal the cards that the seat has not seen, and return everybody's hands and the pile."""
     seen = {*view.hand, *view.gone, *(played.card for played in view.trick)}
     hidden = [card for card in range(CARDS) if card not in seen]
     for place in range(len(hidden) - 1, 0, -1):
@@ -81,7 +81,7 @@ def guess(view: AfricaView, chance: Chance) -> tuple[list[list[Card]], list[Card
 
 
 def worth(seat: Seat, taken: Sequence[int], tokens: Sequence[int]) -> float:
-    """Return how well off a seat is at the end of a round, in topazes, compared with the others."""
+    """Return how much better off than the others a seat is at the end of a round, in topazes."""
     points = [had - TOKEN_COSTS * min(took, had // TOKEN_COSTS) for had, took in zip(taken, tokens, strict=True)]
     jewels = jewels_for(points, tokens)
     others = len(points) - 1

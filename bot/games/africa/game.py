@@ -1,4 +1,4 @@
-"""Star of Africa as one of the games there are: its options, seats and cards by name."""
+"""Star of Africa as a game of the catalogue: its options, seats and card names."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ class Africa(Game[AfricaOptions, AfricaView]):
     patience = Patience()
 
     def read_options(self, options: Mapping[str, str]) -> AfricaOptions:
-        """Return the house rules written as text: how many ``rounds``.
+        """Read the house rules from text: ``rounds`` is the number of rounds.
 
         :raises BadSetup: ``unknown_option`` or ``bad_option``.
         """
         return AfricaOptions(rounds=int(self.check_options(options)["rounds"]))
 
     def write_options(self, options: AfricaOptions) -> dict[str, str]:
-        """Return as text what differs from the defaults."""
+        """Return the options that differ from the defaults, as text."""
         return self.without_defaults({"rounds": str(options.rounds)})
 
     def start(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat = 0) -> AfricaPosition:
-        """Deal, seat by seat from the top of the shuffled deck.
+        """Deal from the top of the shuffled deck, one seat's hand after another.
 
         :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
         """
@@ -52,15 +52,15 @@ class Africa(Game[AfricaOptions, AfricaView]):
         return self.seats
 
     def advise(self, view: AfricaView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
-        """Return what the strongest player would do, the best first."""
+        """Return the moves as the expert ranks them, the best first."""
         return advise(view, chance)
 
     def tallies(self, position: Position[AfricaView]) -> Sequence[Mapping[str, int]]:
-        """Return rounds won, thief tokens, and moments worth remembering."""
+        """Return rounds played and won, points and thief tokens."""
         return tallies(position.view(None).rounds, len(position.scores))
 
     def hand_size(self, options: AfricaOptions) -> int:
-        """Return how many cards each seat is dealt."""
+        """Return the number of cards that each seat is dealt."""
         return HAND
 
 

@@ -1,4 +1,4 @@
-"""Hints in the patience: which move keeps the most open."""
+"""Hints in the patience: the move that keeps the most possibilities open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.games.game import Chance, Move
 
 
 def promising(view: PatienceView) -> list[Move]:
-    """Return the legal moves, first those that keep the others of the hand playable and leave good ends."""
+    """Return the legal moves, first those that keep the other cards of the hand playable and the ends of rows good."""
 
     def worth(move: Move) -> tuple[int, int, int]:
         name, *places = move.split()
@@ -27,8 +27,8 @@ def promising(view: PatienceView) -> list[Move]:
 
 
 class HintingPlayer:
-    """Follows its own hints."""
+    """Plays the first hint."""
 
     def choose(self, view: PatienceView, chance: Chance, /) -> Move:
-        """Return the most promising move; chance is not asked."""
+        """Return the most promising move. It does not depend on chance."""
         return promising(view)[0]

@@ -1,4 +1,4 @@
-"""How cards are laid in the patience: which card goes on which, and what a row ends with (rulebook, "Solitaire")."""
+"""How cards are laid in the patience: which card fits on which, and which card ends a row (rulebook, "Solitaire")."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from bot.games.africa.places import INITIALS
 from bot.games.game import Card, Move, Outcome, Seat
 
 NEW: Final = "new"
-"""Begins a new row."""
+"""The word of a move that begins a new row."""
 
 Row = tuple[Card, ...]
 
 
 def _fits_number(card: Card, end: Card) -> bool:
-    """Tell whether a numbered card fits on another: the same value or its neighbour, a shared letter, or a lion."""
+    """Tell whether a numbered card fits on another.
+
+    It fits with the same or a neighbouring value, a shared letter, or as a lion on a card of its own colour.
+    """
     mine, theirs = VALUE[card], VALUE[end]
     if abs(mine - theirs) <= 1 or INITIALS[card] & INITIALS[end]:
         return True
@@ -33,25 +36,28 @@ FITS: Final = tuple(
     )
     for card in range(CARDS)
 )
-"""For each card and each card that a row ends with, whether it can be laid there. A row never ends with the Brigand: it
-goes on anything, and the card below it keeps deciding, since the Brigand has neither value nor place (our reading)."""
+"""For each card and each end of a row, whether the card fits on it. The Brigand fits on every card but never ends a
+row: the card below it continues to count, since the Brigand has neither value nor place (our reading)."""
 
 
 def end_of(row: Row) -> Card:
-    """Return the card that decides what can be laid on a row: the last but the Brigand; the Star takes anything."""
+    """Return the card that decides which cards fit on a row: the last one that is not the Brigand.
+
+    The Brigand alone in a row takes any card, as the Star does.
+    """
     return next((card for card in reversed(row) if card != BRIGAND_CARD), STAR_CARD)
 
 
 FRIENDS: Final = tuple(sum(FITS[card][end] for card in range(CARDS)) for end in range(CARDS))
-"""On how many cards' behalf each card is a good end of a row."""
+"""For each card, the number of cards that fit on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PatienceOptions:
-    """How the patience is played."""
+    """The house rules of the patience."""
 
     hand: int = 2
-    """Cards to choose from: 2, or 3 for an easier game."""
+    """The number of cards to choose from: 2, or 3 for an easier game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,6 @@ class PatienceView:
     rows: tuple[Row, ...]
     hand: tuple[Card, ...]
     pile: int
-    """How many cards are left to draw."""
+    """The number of cards left to draw."""
     outcome: Outcome | None
     legal_moves: Sequence[Move]

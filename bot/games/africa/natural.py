@@ -8,10 +8,13 @@ from bot.games.game import Chance, Move
 
 
 class NaturalPlayer:
-    """Plays the lowest card that beats; puts the lowest underneath where none does; passes above the gems."""
+    """Plays the lowest card that beats, or else puts its lowest card underneath.
+
+    Where it may pass, it plays a topaz or an emerald at most.
+    """
 
     def choose(self, view: AfricaView, chance: Chance, /) -> Move:
-        """Return the move; chance is not asked."""
+        """Return the move. It does not depend on chance."""
         on_top = [card for card in view.hand if beats(card, view.high)]
         if PASS in view.legal_moves:
             cheap = [card for card in on_top if VALUE[card] <= TOPAZ + 1]

@@ -1,4 +1,4 @@
-"""The patience: all cards laid in as few rows as possible (rulebook, "Solitaire")."""
+"""The patience: lay all cards in as few rows as possible (rulebook, "Solitaire")."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from bot.games.game import (
 from bot.games.plain_position import PlainPosition
 
 RATINGS: Final = ("incredible", "very_good", "good", "passable", "insufficient")
-"""What the result is called, from one row to five and more (rulebook, "Solitaire")."""
+"""The names of the results, from one row to five or more (rulebook, "Solitaire")."""
 
 
 def rating(rows: int) -> str:
-    """Return what so many rows are called."""
+    """Return the name of a result with this number of rows."""
     return RATINGS[min(rows, len(RATINGS)) - 1]
 
 
@@ -58,12 +58,12 @@ class PatiencePosition(PlainPosition[PatienceView]):
         self.to_act = (0,)
 
     def change(self, seat: Seat, move: Move) -> Move:
-        """Lay a card on a row (``7R 2``), begin a row with it (``7R new``), or join two with the Star (``Star 1 2``).
+        """Lay a card on a row (``7R 2``), begin a row (``7R new``), or join two rows with the Star (``Star 1 2``).
 
-        Joined, the second row follows the first. Then a card is drawn while there are any.
+        When rows are joined, the second follows the first. After the move a card is drawn, if any are left.
 
         :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, ``no_such_row``,
-            ``does_not_fit``, ``can_be_laid``: a new row may begin only when no card of the hand fits anywhere.
+            ``does_not_fit``; ``can_be_laid``: a row may be begun only when no card of the hand fits anywhere.
         """
         if not self.to_act:
             raise IllegalMove("game_over")
@@ -92,7 +92,7 @@ class PatiencePosition(PlainPosition[PatienceView]):
         return number
 
     def _new_row(self, card: Card) -> tuple[Row, ...]:
-        """Begin a row, if nothing can be laid (rulebook: when no card fits a new row must be begun)."""
+        """Begin a row, if no card fits anywhere (rulebook: when no card fits a new row must be begun)."""
         if any(FITS[each][end_of(row)] for each in self._hand for row in self._rows):
             raise IllegalMove("can_be_laid")
         return (*self._rows, (card,))
@@ -110,7 +110,7 @@ class PatiencePosition(PlainPosition[PatienceView]):
         return tuple(laid)
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """Return where each card of the hand fits; where none does, which one may begin a row."""
+        """Return every way to lay a card of the hand; if none fits, the ways to begin a row."""
         if seat not in self.to_act:
             return ()
         ends = [end_of(row) for row in self._rows]
@@ -126,11 +126,11 @@ class PatiencePosition(PlainPosition[PatienceView]):
         return moves or [f"{NAMES[card]} {NEW}" for card in self._hand]
 
     def can_take_back(self) -> bool:
-        """Tell whether the last step showed nothing new: no card was drawn after it."""
+        """Tell whether the last move revealed nothing, because no card was drawn after it."""
         return bool(self.moves) and len(self.moves) > CARDS - 1 - self.options.hand
 
     def formality(self, seat: Seat) -> Move | None:
-        """Return None: nothing is played for somebody who plays alone."""
+        """Return None: the bot plays no moves for somebody who plays alone."""
         return None
 
     def automatic(self, seat: Seat) -> Move:
@@ -139,17 +139,17 @@ class PatiencePosition(PlainPosition[PatienceView]):
 
     @property
     def rounds(self) -> Sequence[Round]:
-        """There are none."""
+        """The patience has no rounds."""
         return ()
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """How many rows there are: the fewer, the better."""
+        """The number of rows: the fewer, the better."""
         return (len(self._rows),)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The number of rows, once all cards are laid; few enough to pass as good wins."""
+        """The number of rows, once all cards are laid. A result that is good or better wins."""
         if self.to_act:
             return None
         return Outcome(self.scores, (0,) if len(self._rows) <= GOOD else ())
@@ -159,7 +159,7 @@ class PatiencePosition(PlainPosition[PatienceView]):
         return [NAMES[card] for card in self._hand]
 
     def view(self, seat: Seat | None) -> PatienceView:
-        """Return what the player sees; an onlooker sees as much, but may not move."""
+        """Return what the player sees. An onlooker sees the same, but has no legal moves."""
         return PatienceView(
             seat=seat,
             options=self.options,
@@ -174,11 +174,11 @@ class PatiencePosition(PlainPosition[PatienceView]):
 
 
 GOOD: Final = RATINGS.index("good") + 1
-"""With so many rows, or fewer, the patience has come out."""
+"""The most rows with which the patience is won."""
 
 
 class Patience(Game[PatienceOptions, PatienceView]):
-    """The patience, for one."""
+    """The patience, for one person."""
 
     name = "patience"
     seats = range(1, 2)
@@ -192,20 +192,20 @@ class Patience(Game[PatienceOptions, PatienceView]):
         self.players: Mapping[str, Player[PatienceView]] = {"random": RandomPlayer(), "hinting": HintingPlayer()}
 
     def read_options(self, options: Mapping[str, str]) -> PatienceOptions:
-        """Return how many cards one chooses from: ``hand`` 2 or 3.
+        """Read the house rules from text: ``hand`` is 2 or 3.
 
         :raises BadSetup: ``unknown_option`` or ``bad_option``.
         """
         return PatienceOptions(hand=int(self.check_options(options)["hand"]))
 
     def write_options(self, options: PatienceOptions) -> dict[str, str]:
-        """Return as text what differs from the defaults."""
+        """Return the options that differ from the defaults, as text."""
         return self.without_defaults({"hand": str(options.hand)})
 
     def start(self, seats: int, dealer: Dealer, options: PatienceOptions, leader: Seat = 0) -> PatiencePosition:
-        """Lay the first card, and take two or three in hand.
+        """Lay the first card, and deal a hand of two or three.
 
-        :raises BadSetup: ``too_many_seats``: it is for one.
+        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``: the patience is for one person.
         """
         self.check_seats(seats)
         return PatiencePosition(dealer, options)
@@ -215,7 +215,7 @@ class Patience(Game[PatienceOptions, PatienceView]):
         return self.seats
 
     def best(self, dealer: Dealer, options: PatienceOptions) -> int:
-        """Return the fewest rows that this deal can be laid in."""
+        """Return the fewest rows in which this deal can be laid."""
         return solve(dealer.shuffle(0, range(CARDS)), options).rows
 
     def advise(self, view: PatienceView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
@@ -223,9 +223,9 @@ class Patience(Game[PatienceOptions, PatienceView]):
         return [(move, None) for move in promising(view)]
 
     def tallies(self, position: Position[PatienceView]) -> Sequence[Mapping[str, int]]:
-        """Return nothing to count."""
+        """Return no tallies: the patience counts nothing."""
         return [{}]
 
     def hand_size(self, options: PatienceOptions) -> int:
-        """Return how many cards are dealt: the one that begins the first row, and those in hand."""
+        """Return the number of cards that are dealt: the one that begins the first row, and the hand."""
         return options.hand + 1

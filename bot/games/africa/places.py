@@ -1,4 +1,4 @@
-"""The places on the cards of Star of Africa, which the patience alone asks for (RULINGS, "Deck")."""
+"""The places on the cards of Star of Africa, which only the patience needs (RULINGS, "Deck")."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ PLACES: Final = (
     *("St. Helena", "Suakin", "Tamatave", "Tangier", "Timbuktu", "Tripoli", "Tunis", "Victoria Falls"),
     "Walvis Bay",
 )
-"""The author's places in their alphabet; two stand here by today's names, and the slave coast by Benin's."""
+"""The author's places in their original alphabetical order. Two have today's names, and the slave coast has Benin's."""
 
 STEP: Final = 11
-"""Places of neighbouring cards lie so far apart in the list, so that equal values seldom share a letter."""
+"""The places of neighbouring cards are this far apart in the list, so cards of equal value seldom share a letter."""
 
 PLACE: Final = (*(PLACES[card * STEP % len(PLACES)] for card in range(NUMBERED)), None, None)
-"""The place on each card; the Brigand and the Star have none. Twenty places stand on two cards."""
+"""The place on each card; the Brigand and the Star have none. Twenty places are on two cards each."""
 
 
 def _initials(place: str | None) -> frozenset[str]:
-    """Return the first letters of a place's words; V and W are one letter (rulebook, "Solitaire")."""
+    """Return the first letters of a place's words; V and W count as one letter (rulebook, "Solitaire")."""
     return frozenset(word[0].upper().replace("W", "V") for word in (place or "").split())
 
 
 INITIALS: Final = tuple(_initials(place) for place in PLACE)
-"""The letters that count on each card."""
+"""The letters of each card that others may share."""

@@ -1,4 +1,4 @@
-"""Playing a round of Star of Africa on from guessed hands, quickly: by rules of thumb, on plain lists."""
+"""Plays rounds of Star of Africa to their ends from guessed hands. For speed it uses rules of thumb and plain lists."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.games.game import Card, Seat
 
 _DEAR: Final = tuple(9.5 if value == LION else float(value) for value in VALUE)
 _WORTH: Final = tuple(WORTH.get(value, 0) for value in VALUE)
-"""How many points must lie on the table before each card is spent on them."""
+"""The least number of points on the table that are worth each card."""
 
 
 class Playout:
-    """A round at one moment, with everybody's cards as they may be."""
+    """A round at one moment, with guessed hands."""
 
     __slots__ = ("hands", "high", "lying", "passed", "pile", "taken", "tokens", "top", "turn")
 
@@ -32,7 +32,7 @@ class Playout:
         self.turn: Seat | None = view.to_act[0]
 
     def play(self, seat: Seat, played: Played | None) -> None:
-        """Play a card, or pass with None; afterwards ``turn`` is whose turn it is, None when the round is over."""
+        """Play a card, or pass with None. Afterwards ``turn`` is the seat to act, or None when the round is over."""
         if played is None:
             self.passed[seat] = True
         else:
@@ -50,7 +50,7 @@ class Playout:
         self._go_on(seat)
 
     def _go_on(self, seat: Seat) -> None:
-        """Find out whose turn it is, as ``AfricaPosition`` does."""
+        """Set whose turn it is after this seat's, as ``AfricaPosition`` does."""
         seats, hands = len(self.hands), self.hands
         if sum(1 for hand in hands if hand) <= 1:
             if self.top is not None:
@@ -72,9 +72,9 @@ class Playout:
         self.turn = next(each for each in ((top + step) % seats for step in range(seats)) if hands[each])
 
     def finish(self, simple: frozenset[Seat] = frozenset()) -> None:
-        """Play on to the end of the round by rules of thumb: those of ``CarefulPlayer``, or of ``NaturalPlayer``.
+        """Play the round to its end by the rules of thumb of ``CarefulPlayer``.
 
-        :param simple: the seats that play as the latter does.
+        :param simple: the seats that play by those of ``NaturalPlayer`` instead.
         """
         while self.turn is not None:
             seat = self.turn

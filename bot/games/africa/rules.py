@@ -1,4 +1,4 @@
-"""The rules of Star of Africa: a position, and the moves that lead to the next."""
+"""The rules of Star of Africa: its positions, and the moves that change them."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
 from bot.games.plain_position import PlainPosition
 
 HAND: Final = 4
-"""Cards that each seat is dealt."""
+"""The number of cards that each seat is dealt."""
 
 BONUS_ABOVE: Final = 40
-"""Who has more points than this in a round gets a topaz more (rulebook, "Counting points")."""
+"""A seat with more points than this in a round gets a topaz more (rulebook, "Counting points")."""
 
 TOKEN_COSTS: Final = 2
 
@@ -67,7 +67,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
     # The course of a round
 
     def _deal(self) -> None:
-        """Deal four cards each, seat by seat, and lay the rest in a pile (rulebook, "Setting up")."""
+        """Deal four cards to each seat, and make a pile of the rest (rulebook, "Setting up")."""
         seats = len(self._fortune)
         order = self._dealer.shuffle(len(self._rounds), range(CARDS))
         if len(order) < HAND * seats:
@@ -79,7 +79,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self._taken = [0] * seats
         self._gone: tuple[Card, ...] = ()
         self._clear_table()
-        # The deal moves on to the left, and with it who leads (rulebook, "Setting up").
+        # The deal passes to the left in each round, and the lead with it (rulebook, "Setting up").
         self.to_act = ((self._leader + len(self._rounds)) % seats,)
 
     def _clear_table(self) -> None:
@@ -89,11 +89,11 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self._passed = [False] * len(self._fortune)
 
     def _go_on(self, seat: Seat) -> None:
-        """Find out whose turn it is after a seat's, and end the trick or the round where it is over."""
+        """Set whose turn it is after this seat's, and end the trick or the round if it is over."""
         seats = len(self._fortune)
         clockwise = [(seat + step) % seats for step in range(1, seats + 1)]
         holding = [each for each in clockwise if self._hands[each]]
-        # Up to 10 nobody can pass, so everybody is asked again, also who played the top card.
+        # Nobody can pass up to 10, so all seats get another turn, even the one that played the top card.
         forced = self._high <= LAST_FORCED
         asked = [each for each in holding if forced or (each != self._top and not self._passed[each])]
         if len(holding) <= 1:
@@ -102,11 +102,11 @@ class AfricaPosition(PlainPosition[AfricaView]):
             self.to_act = (asked[0],)
         else:
             top = self._take_trick()
-            # Who took the trick leads again, or the next who has cards (RULINGS, "The trick ends").
+            # The seat that took the trick leads, or else the next one that has cards (RULINGS, "The trick ends").
             self.to_act = (next(each for each in ((top + step) % seats for step in range(seats)) if self._hands[each]),)
 
     def _take_trick(self) -> Seat:
-        """Give the cards on the table to who played the top one (rulebook, "The game")."""
+        """Give the cards on the table to the seat that played the top card (rulebook, "The game")."""
         assert self._top is not None
         top = self._top
         self._taken[top] += sum(POINTS[played.card] for played in self._trick)
@@ -115,7 +115,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         return top
 
     def _end_round(self) -> None:
-        """Throw away the last cards, count, and deal the next round or end the game (rulebook, "End of a round")."""
+        """Discard the last cards, count, and deal the next round or end the game (rulebook, "End of a round")."""
         if self._trick:
             self._take_trick()
         tokens = tuple(self._tokens)
@@ -138,7 +138,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
     # Playing
 
     def change(self, seat: Seat, move: Move) -> Move:
-        """Play a card on top (``7R``), one underneath for a thief token (``under 3B``), or ``pass``.
+        """Play a card on top (``7R``), play one underneath for a thief token (``under 3B``), or ``pass``.
 
         :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``, ``not_your_card``, ``too_low``,
             ``must_lead``, ``too_high_for_under``, ``no_under_now``, ``must_play``.
@@ -172,7 +172,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         return move
 
     def _pass(self, seat: Seat) -> None:
-        """Say "pass", for this turn alone: possible once the top card is higher than 10 (rulebook, "The game")."""
+        """Pass for this turn. A seat may pass once the top card is higher than 10 (rulebook, "The game")."""
         if not self._trick:
             raise IllegalMove("must_lead")
         if self._high <= LAST_FORCED:
@@ -180,7 +180,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self._passed[seat] = True
 
     def _play_under(self, seat: Seat, card: Card) -> None:
-        """Take a thief token and put a card underneath that is not higher (rulebook, "The game")."""
+        """Take a thief token, and put a card underneath that is not higher than the top one (rulebook, "The game")."""
         if not self._trick:
             raise IllegalMove("must_lead")
         if self._high > LAST_FORCED:
@@ -191,15 +191,15 @@ class AfricaPosition(PlainPosition[AfricaView]):
         self._lay(seat, card, under=True)
 
     def _lay(self, seat: Seat, card: Card, *, under: bool) -> None:
-        """Put a card on the table, and draw one while the pile lasts (RULINGS, "A round")."""
+        """Put a card on the table, and draw one if any are left (RULINGS, "A round")."""
         drawn, self._pile = self._pile[:1], self._pile[1:]
         self._hands[seat] = tuple(sorted((*(each for each in self._hands[seat] if each != card), *drawn)))
         self._trick = (*self._trick, Played(seat, card, under))
 
-    # What may be done
+    # Legal moves
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """Return the cards that beat what lies there, those that can go underneath, or ``pass``."""
+        """Return the cards that beat the top card, and those that can go underneath or ``pass``."""
         if seat not in self.to_act:
             return ()
         hand = self._hands[seat]
@@ -211,15 +211,15 @@ class AfricaPosition(PlainPosition[AfricaView]):
         return [*moves, *(f"{UNDER} {NAMES[card]}" for card in hand if VALUE[card] <= self._high)]
 
     def formality(self, seat: Seat) -> Move | None:
-        """Return None: who is asked has a choice, or at least seems to have one."""
+        """Return None: a seat has a choice on each of its turns, or at least seems to have one."""
         return None
 
     def automatic(self, seat: Seat) -> Move:
-        """Pass, else play the lowest card that beats, else put the lowest underneath."""
+        """Return a pass; else the lowest card that beats; else the lowest card, underneath."""
         legal = self.legal_moves(seat)
         return PASS if PASS in legal else legal[0]
 
-    # Looking
+    # What seats see
 
     @property
     def rounds(self) -> Sequence[AfricaRound]:
@@ -228,12 +228,12 @@ class AfricaPosition(PlainPosition[AfricaView]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What everybody's jewels are worth, in topazes."""
+        """The worth of each seat's jewels, in topazes."""
         return tuple(self._fortune)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has the largest fortune; of several who had the fewest thief tokens in the last round (rulebook, end)."""
+        """The largest fortune wins; among equals, the fewest thief tokens in the last round (rulebook, end)."""
         if self.to_act:
             return None
         rank = [(fortune, -tokens) for fortune, tokens in zip(self._fortune, self._rounds[-1].tokens, strict=True)]
@@ -245,7 +245,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
         return [NAMES[card] for card in self._hands[seat]]
 
     def view(self, seat: Seat | None) -> AfricaView:
-        """Return what the seat, or with None a spectator, may see."""
+        """Return what the seat may see; with None, what a spectator may see."""
         return AfricaView(
             seat=seat,
             options=self.options,
@@ -269,9 +269,10 @@ class AfricaPosition(PlainPosition[AfricaView]):
 
 
 def jewels_for(points: Sequence[int], tokens: Sequence[int]) -> tuple[int, ...]:
-    """Return what a round brings each seat: the place's jewel, and a topaz more above 40 points (RULINGS, "Points").
+    """Return what a round brings each seat, in topazes (RULINGS, "Points").
 
-    Level seats with as many tokens share the better place, and the next one is not given.
+    A seat gets the jewel of its place, and a topaz more above 40 points. Seats with equal points and equal tokens share
+    the better place, and the next place is not given.
     """
     ranks = [(-had, took) for had, took in zip(points, tokens, strict=True)]
     places = [sum(other < mine for other in ranks) for mine in ranks]

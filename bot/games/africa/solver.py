@@ -1,9 +1,9 @@
-"""The fewest rows in which the patience can be laid, for a known order of the cards.
+"""Finds the fewest rows in which the patience can be laid, for a known order of the cards.
 
-A position is what can still be laid where: the step, the cards in hand, and the cards that the rows end with, in any
-order. For one row after another allowed, a depth-first search looks for a way to the end and remembers what leads
-nowhere; the first number of rows with a way is the fewest. Until the Star is laid one row more may stand, for it to
-join.
+What can still be laid depends on the number of cards drawn, the cards in hand, and the ends of the rows, in any order.
+A depth-first search looks for a way to the end with at most one row, then with at most two rows, and so on, and
+remembers the positions that lead nowhere. The first number of rows with a way is the fewest. Until the Star is laid
+there may be one row more, because the Star can join two.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from bot.games.africa.laying import FITS, FRIENDS, NEW, PatienceOptions, end_of
 from bot.games.game import Card, Move
 
 SEARCH_BUDGET: Final = 400_000
-"""Positions that are looked at for each number of rows before it is given up."""
+"""The number of positions that the search visits for each number of rows before it gives up."""
 
 _Key = tuple[int, tuple[Card, ...], tuple[Card, ...]]
 _Step = tuple[Card, int, int]
-"""A card, the place of the end that it goes on (-1: a new row), and of the row that the Star joins to it (-1: none)."""
+"""A card, the place of the end that it is laid on (-1: a new row), and the place of the row that the Star joins to that
+row (-1: none)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +32,14 @@ class Solution:
     moves: tuple[Move, ...]
     rows: int
     proven: bool
-    """Whether fewer rows are impossible; else the search was given up for fewer."""
+    """Whether fewer rows are impossible. If not, the search gave up on fewer rows."""
 
 
 def solve(order: Sequence[Card], options: PatienceOptions) -> Solution:
-    """Return a way with the fewest rows for this order of the cards, the first one on the table."""
+    """Return a way with the fewest rows.
+
+    :param order: the cards in the order in which they are drawn; the first one begins the first row.
+    """
     proven = True
     for most in range(1, CARDS):
         search = _Search(order, options.hand, most)
@@ -51,7 +55,7 @@ def _rows_of(steps: Sequence[_Step]) -> int:
 
 
 class _Search:
-    """Looks for a way with at most so many rows at its end."""
+    """Looks for a way that ends with at most a given number of rows."""
 
     def __init__(self, order: Sequence[Card], hand: int, most: int) -> None:
         self._order = order
@@ -63,7 +67,7 @@ class _Search:
         self.given_up = False
 
     def run(self) -> list[_Step] | None:
-        """Return the steps of a way; None if there is none, or the search was given up."""
+        """Return the steps of a way; None if there is none, or if the search gave up."""
         hand = tuple(sorted(self._order[1 : self._hand + 1]))
         way: list[_Step] = []
         return way if self._go(self._hand + 1, hand, (end_of((self._order[0],)),), way) else None
@@ -95,7 +99,7 @@ class _Search:
 
     @staticmethod
     def _steps(hand: Sequence[Card], ends: tuple[Card, ...], most: int) -> Iterator[tuple[_Step, tuple[Card, ...]]]:
-        """Yield each step and the ends after it, the promising ones first."""
+        """Yield each step and the ends after it, the most promising first."""
         found: list[tuple[int, _Step, tuple[Card, ...]]] = []
         seen: set[tuple[Card, Card]] = set()
         for card in hand:
@@ -120,13 +124,13 @@ class _Search:
 
 
 def _promise(hand: Sequence[Card], card: Card, ends: tuple[Card, ...]) -> int:
-    """Return how well things go on: cards of the hand that fit, then how many cards the ends would take."""
+    """Return how promising a step is: by the cards of the hand that then fit, and by the cards that fit on the ends."""
     fitting = sum(any(FITS[each][end] for end in ends) for each in hand if each != card)
     return 60 * fitting + sum(FRIENDS[end] for end in ends) - FRIENDS[card]
 
 
 def _as_moves(steps: Sequence[_Step]) -> tuple[Move, ...]:
-    """Return the steps as moves: the search knows rows by their place among the ends, and so do these."""
+    """Return the steps as moves, which number the rows by the places of their ends."""
     moves: list[Move] = []
     for card, place, joined in steps:
         if place < 0:

@@ -1,4 +1,4 @@
-"""What is counted about a seat in a finished game of Star of Africa."""
+"""What is counted about each seat of a finished game of Star of Africa, for its player's statistics."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ POINTS: Final = "points"
 TOKENS: Final = "thief_tokens"
 BONUS: Final = "over_forty"
 CLEAN: Final = "clean_rounds"
-"""Rounds won without a thief token."""
+"""The rounds that were won without a thief token."""
 
 
 def tallies(rounds: Sequence[AfricaRound], seats: int) -> Sequence[Mapping[str, int]]:
-    """Return for each seat its rounds, points and thief tokens."""
+    """Return the rounds, points and thief tokens of each seat."""
     found: list[Counter[str]] = [Counter() for _ in range(seats)]
     had = (0,) * seats
     for each in rounds:

@@ -1,4 +1,4 @@
-"""What a table of Star of Africa agrees on, and what each seat may see of a game."""
+"""The house rules of a table of Star of Africa, and what each seat may see of a game."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ PASS: Final = "pass"
 UNDER: Final = "under"
 
 LAST_FORCED: Final = 10
-"""While no card higher than this lies on the table, one must play; above it one may pass (rulebook, "The game")."""
+"""Up to this value of the top card, seats must play. Above it they may pass (rulebook, "The game")."""
 
 JEWELS: Final = (8, 4, 2, 1, 0)
-"""What the places of a round are worth: horseshoe, ruby, emerald, topaz, nothing (rulebook, "Counting points")."""
+"""The worth of the places of a round, in topazes: horseshoe, ruby, emerald, topaz, nothing (rulebook, "Counting
+points")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,29 +25,29 @@ class AfricaOptions:
     """The house rules of a table."""
 
     rounds: int = 5
-    """How many rounds make a game."""
+    """The number of rounds in a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card of a trick."""
+    """A card of a trick, and the seat that played it."""
 
     seat: Seat
     card: Card
     under: bool
-    """Whether it was put underneath, for a thief token."""
+    """Whether the card was put underneath, for a thief token."""
 
 
 @dataclass(frozen=True, slots=True)
 class AfricaRound(Round):
-    """A round that is over; its winner has the most points, the first of them in the order of play."""
+    """A round that is over. Its winner has the most points; among equals, the fewest tokens; then the order of play."""
 
     points: tuple[int, ...]
-    """What each seat's cards counted, less what its thief tokens cost."""
+    """The points of each seat's cards, less the cost of its thief tokens."""
     tokens: tuple[int, ...]
-    """How many thief tokens each seat had when the round was over, with those left of earlier rounds."""
+    """The number of thief tokens that each seat had at the end of the round, with those left from earlier rounds."""
     left: tuple[int, ...]
-    """How many of these the points could not pay: they stay."""
+    """The number of these tokens that each seat's points could not pay. The seat keeps them for the next round."""
     jewels: tuple[int, ...]
     """What the round has brought each seat, in topazes."""
 
@@ -62,37 +63,37 @@ class AfricaView:
     hand: tuple[Card, ...]
     """The seat's own cards, sorted; none for a spectator."""
     held: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards that each seat holds."""
     pile: int
-    """How many cards are left to draw."""
+    """The number of cards left to draw."""
     trick: tuple[Played, ...]
-    """The cards on the table, in the order they were played."""
+    """The cards on the table, in the order in which they were played."""
     high: int
-    """The value that the next card must beat; 0 where one leads."""
+    """The value that the next card must beat; 0 at the beginning of a trick."""
     top: Seat | None
-    """Who played the top card; None where one leads."""
+    """The seat that played the top card; None at the beginning of a trick."""
     passed: tuple[bool, ...]
-    """Who has passed since the top card was played."""
+    """Whether each seat has passed since the top card was played."""
     taken: tuple[int, ...]
-    """What the cards that each seat has taken in this round count so far."""
+    """The points of the cards that each seat has taken in this round."""
     gone: tuple[Card, ...]
-    """The cards of the tricks of this round that are over; everybody has seen them."""
+    """The cards of this round's finished tricks. Everybody has seen them."""
     tokens: tuple[int, ...]
-    """How many thief tokens each seat has."""
+    """The number of thief tokens that each seat has."""
     fortune: tuple[int, ...]
-    """What each seat's jewels are worth, in topazes."""
+    """The worth of each seat's jewels, in topazes."""
     rounds: tuple[AfricaRound, ...]
     outcome: Outcome | None
     legal_moves: Sequence[Move]
 
 
 def beats(card: Card, high: int) -> bool:
-    """Tell whether a card can be laid on top: a higher one, or a lion on anything lower than 11 (RULINGS, "Rank")."""
+    """Tell whether a card beats the top card: a higher one does, and a lion beats any up to 10 (RULINGS, "Rank")."""
     return VALUE[card] > high or (VALUE[card] == LION and high <= LAST_FORCED)
 
 
 def jewels_of(worth: int) -> dict[int, int]:
-    """Return how many of each jewel make up a fortune, changed into higher ones as far as that goes."""
+    """Return how many of each jewel make up a fortune, with as many high jewels as possible."""
     found: dict[int, int] = {}
     for jewel in JEWELS[:-1]:
         found[jewel], worth = divmod(worth, jewel)
