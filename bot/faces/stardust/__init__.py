@@ -1,1 +1,1 @@
-"""How Stardust looks: planets, suns and jokers, and what lies in the pot."""
+"""How Stardust looks: planets, suns, jokers and the pot."""

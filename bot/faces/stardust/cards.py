@@ -1,7 +1,8 @@
-"""The faces of Stardust's cards: our own design, square, made to be read at the size of an emoji.
+"""The faces of Stardust's cards: our own design, square, and legible at the size of an emoji.
 
-No sign is colour alone. A structure has its drawing on the planet (a fir, waves, dunes), a size its disc, points their
-number; red suns have spikes and yellow ones dots around them; jokers stand on light paper, each with a sign of its own.
+Nobody has to tell colours apart. Structures have drawings on the planets (a fir, waves, dunes), sizes are discs of
+different sizes, and points are numbers. Red suns have spikes, yellow ones have dots around them. Jokers are on light
+paper, each with a sign of its own.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def face(card: Card) -> bytes:
 
 @lru_cache(256)
 def card_image(card: Card, edge: int) -> Image.Image:
-    """Return a card's face of this size in pixels."""
+    """Return a card's face with this edge, in pixels."""
     return Image.open(BytesIO(face(card))).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
 
 

@@ -1,4 +1,4 @@
-"""The combinations of Stardust, drawn: an example or two of each."""
+"""Pictures of the combinations of Stardust, with one or two examples of each."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bot.games.stardust.deck import CARD_OF_NAME
 CARD: Final = 92
 GAP: Final = 12
 APART: Final = 46
-"""Between two examples in a row."""
+"""The space between two examples in a row."""
 MARGIN: Final = 24
 POINTS: Final = 54
-"""Room for the points behind the cards."""
+"""The width of the points after the cards."""
 WIDTH: Final = 2 * MARGIN + 6 * (CARD + GAP) + 2 * POINTS + APART
-"""All are as wide, so that a message shows them at the same scale."""
+"""All pictures have this width, so a message shows them at the same scale."""
 
 EXAMPLES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "two": (("FM4 FM2", "DL3 DL1"),),
@@ -33,12 +33,12 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "meeting": (("Prism Healer Breath Hole Death",),),
     "jokers": (("FL4 FL2 Prism AS3 Water",),),
 }
-"""For each picture its rows of examples."""
+"""The rows of examples of each picture."""
 
 
 @cache
 def example_picture(name: str) -> bytes:
-    """Return a PNG of the examples of this name, each with its points behind it."""
+    """Return a PNG of the examples of this name, each followed by its points."""
     rows = [[example.split() for example in row] for row in EXAMPLES[name]]
     image = Image.new("RGB", (WIDTH, len(rows) * (CARD + GAP) - GAP + 2 * MARGIN), PAPER)
     draw = ImageDraw.Draw(image)
@@ -55,5 +55,5 @@ def example_picture(name: str) -> bytes:
                 write(draw, str(best.points), (left + POINTS / 2 - GAP / 2, top + CARD / 2), 38, GOLD)
             left += POINTS + APART
     buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn but once
+    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)  # drawn only once
     return buffer.getvalue()

@@ -1,4 +1,4 @@
-"""Stardust's face."""
+"""How Stardust is shown in messages and hands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class StardustFace:
     accent = 0x8C6FF0
 
     def stage(self, words: Words, position: AnyPosition) -> str:
-        """Return which hand of how many it is."""
+        """Return the number of the hand, and of all hands."""
         view: StardustView = position.view(None)
         number = min(len(view.rounds) + 1, view.options.hands)
         return words("stardust-stage", hand=number, hands=view.options.hands)
@@ -43,7 +43,7 @@ class StardustFace:
     # For everybody
 
     def board(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
-        """Return how the last hand ended while the next begins, what is in the middle, and what is going on."""
+        """Return the pot and the phase of the hand; at the beginning of a hand, also how the last one ended."""
         lines: list[str] = []
         if view.rounds and view.phase is Phase.FIRST_BETS:
             lines += [*self._hand_over(words, icons, view.rounds[-1], who), ""]
@@ -54,7 +54,7 @@ class StardustFace:
         return "\n".join(lines)
 
     def _hand_over(self, words: Words, icons: Icons, hand: StardustHand, who: Who) -> list[str]:
-        """Return who took what in a hand, and what was shown for it."""
+        """Return what each seat showed in a hand, and what it took."""
         number = words("stardust-hand-over")
         if not hand.shown:
             return [f"{number} {words('stardust-took-all', player=who(hand.winner), credits=hand.taken[hand.winner])}"]
@@ -71,7 +71,7 @@ class StardustFace:
 
     @staticmethod
     def _combination(words: Words, best: Combination | None) -> str:
-        """Return a combination by its name, with what it is worth."""
+        """Return the name of a combination and its points."""
         if best is None:
             return words("stardust-combination-nothing")
         name = words(f"stardust-{best.kind.value}")
@@ -84,11 +84,11 @@ class StardustFace:
                 return words("stardust-combination", name=name, points=words("stardust-points", points=best.points))
 
     def large(self, words: Words, icons: Icons, view: StardustView) -> tuple[str, str] | None:
-        """Return None: everything turns on cards that nobody sees."""
+        """Return None: there is no card on the table that everybody sees."""
         return None
 
     def seat(self, words: Words, icons: Icons, view: StardustView, seat: Seat) -> str:
-        """Return what a seat has, its bet, and what it has done in this hand."""
+        """Return a seat's credits, its bet, and what it has done in this hand."""
         notes = [words("stardust-count-credits", count=view.credits[seat])]
         if view.outcome is not None:
             return words("stardust-won", credits=notes[0], gain=words.signed(view.outcome.scores[seat]))
@@ -111,7 +111,7 @@ class StardustFace:
     # In the hand
 
     def hand(self, words: Words, icons: Icons, view: StardustView, who: Who, draft: str | None) -> HandFace:
-        """Return the cards and their best combination, and what can be done with them."""
+        """Return the cards and their best combination, and buttons for the moves."""
         show = CardWords(words, icons)
         if view.outcome is not None:
             return HandFace(words("stardust-hand-game-over"), [])
@@ -141,7 +141,7 @@ class StardustFace:
         return words("stardust-hand-wait", players=players, pot=view.pot)
 
     def _betting(self, words: Words, view: StardustView) -> tuple[str, list[Row]]:
-        """Return the price of staying in, and the bets that are made most often; any other by a form."""
+        """Return the price of staying in, buttons for the most common bets, and a form for any other bet."""
         limits = view.limits
         assert limits is not None
         left = words("stardust-count-credits", count=limits.credits)
@@ -180,7 +180,7 @@ class StardustFace:
     def _exchanging(
         self, words: Words, show: CardWords, view: StardustView, who: Who, draft: str | None
     ) -> tuple[str, list[Row]]:
-        """Return a list of cards to throw away, a button that does it, and the jokers to lay before."""
+        """Return a list of the cards to exchange, a button that exchanges them, and buttons that lay jokers."""
         marked = read_places(draft, len(view.hand))
         if len(marked) > MOST_EXCHANGED:
             marked = frozenset()
@@ -213,7 +213,7 @@ class StardustFace:
         return Choice(label, move=f"{LAY} {joker.value}", emoji=show.emoji(CARD_OF_JOKER[joker]))
 
     def _asked(self, words: Words, show: CardWords, view: StardustView, who: Who) -> tuple[str, list[Row]]:
-        """Return what a joker asks for."""
+        """Return what a joker asks of this seat, and buttons for the answers."""
         assert view.question is not None
         player = who(view.question.seat)
         if view.question.joker is Joker.DEATH:
@@ -229,7 +229,7 @@ class StardustFace:
         return words("stardust-hand-water", player=player, amount=ante), [buttons]
 
     def move_name(self, words: Words, view: StardustView, move: Move) -> str:
-        """Return what a move is called; a spectator does not learn which cards were thrown away."""
+        """Return the name of a move. For a spectator, it does not tell which cards were discarded."""
         show = CardWords(words, Icons())
         word, *rest = move.split()
         match word:
@@ -265,7 +265,7 @@ class StardustFace:
     # Looking back
 
     def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
-        """Return hands and showdowns, and what took most of the pots."""
+        """Return hands and showdowns, and the combination that won the most showdowns."""
         lines = [
             words("stardust-statistics-hands", dealt=tallies.get(HANDS_DEALT, 0), won=tallies.get(HANDS_WON, 0)),
             words("stardust-statistics-showdowns", shown=tallies.get(SHOWDOWNS, 0), won=tallies.get(SHOWDOWNS_WON, 0)),
@@ -277,7 +277,7 @@ class StardustFace:
         return "\n".join(lines)
 
     def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
-        """Return who has most, and who took what in each hand."""
+        """Return the winner of the game, and of each hand what its winner took and with which combination."""
         view: StardustView = position.view(None)
         lines: list[str] = []
         if view.outcome is not None:
@@ -296,7 +296,7 @@ class StardustFace:
         return "\n".join(lines)
 
     def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the showdown of the last hand, until the bets on the next are made."""
+        """Return the showdown of the last hand, until the first bets on the next hand are over."""
         view: StardustView = position.view(None)
         if not view.rounds or not view.rounds[-1].shown or view.phase not in (Phase.FIRST_BETS, Phase.OVER):
             return None
@@ -306,7 +306,7 @@ class StardustFace:
         return f"hand-{len(view.rounds)}", lambda: showdown_picture(hand)
 
     def picture_alt(self, words: Words, position: AnyPosition) -> str:
-        """Return who showed what in the last hand."""
+        """Return what each seat showed in the last hand, and what it took."""
         view: StardustView = position.view(None)
         show = CardWords(words, Icons())
         hand = view.rounds[-1]
@@ -323,7 +323,7 @@ class StardustFace:
         return " ".join([words("stardust-picture", number=len(view.rounds)), *seats])
 
     def examples(self, words: Words) -> Sequence[Example]:
-        """Return the combinations, drawn."""
+        """Return the pictures of the combinations."""
         return [
             Example(name, words(f"stardust-example-{name}"), lambda name=name: example_picture(name))  # type: ignore[misc]
             for name in EXAMPLES
@@ -339,7 +339,7 @@ class StardustFace:
 
 
 def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
-    """Return what everybody had before the first hand, and after each."""
+    """Return what everybody had before the first hand and after each hand."""
     course = [(view.options.stake,) * len(view.credits)]
     for hand in view.rounds:
         course.append(tuple(had + gain for had, gain in zip(course[-1], hand.gains, strict=True)))

@@ -1,4 +1,4 @@
-"""The cards of Stardust in words, and as emojis where there are any."""
+"""The names of Stardust's cards, and their emojis where there are any."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.games.stardust.deck import JOKER_OF, KIND_OF, NAMES, POINTS, SUN_OF, Si
 from bot.locales.words import Words
 
 SIGNS: Final = {Structure.FOREST: "🌲", Structure.AQUA: "🌊", Structure.DESERT: "🏜️"}
-"""Structures where there are no card faces."""
+"""The signs of the structures where there are no emojis."""
 
 DISCS: Final = {Size.LARGE: "⬤", Size.MEDIUM: "●", Size.SMALL: "•"}
-"""Sizes where there are no card faces."""
+"""The signs of the sizes where there are no emojis."""
 
 
 class CardWords:
-    """Says cards in somebody's language."""
+    """Writes cards: in words of one language, and as emojis where there are any."""
 
     def __init__(self, words: Words, icons: Icons) -> None:
         self._words = words
@@ -29,11 +29,11 @@ class CardWords:
         return self._icons.get(f"stardust_{NAMES[card]}")
 
     def line(self, cards: Iterable[Card]) -> str:
-        """Return cards in a line: as emojis, or else as signs."""
+        """Return cards in a line: as emojis, or as signs if they have none."""
         return " ".join(self.emoji(card) or self._signs(card) for card in cards)
 
     def name(self, card: Card) -> str:
-        """Return what a card is called."""
+        """Return the name of a card."""
         words, kind, sun, joker = self._words, KIND_OF[card], SUN_OF[card], JOKER_OF[card]
         if kind is not None:
             structure = words(f"stardust-{kind.structure.name.lower()}")

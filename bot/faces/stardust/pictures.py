@@ -1,4 +1,4 @@
-"""The showdown of a hand of Stardust at a glance, and at the end of a game the course of everybody's credits."""
+"""Pictures of the showdown of a hand of Stardust and, at the end of a game, of the course of everybody's credits."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ GAP: Final = 14
 MARGIN: Final = 24
 ROW: Final = CARD + 26
 LEFT: Final = 56
-"""Room for the seat's number."""
+"""The width of the seat's number."""
 MOST_CARDS: Final = 6
 RIGHT: Final = 210
-"""Room for the points, and for what was won."""
+"""The width of the points and of what the seat took."""
 CHART: Final = 260
 SCALE: Final = 100
-"""The chart ends at a multiple of so many credits."""
+"""The top of the chart is a multiple of this many credits."""
 CACHED: Final = 64
-"""Pictures that are kept: a message is edited again and again while one is on it."""
+"""The number of pictures that are cached, because a message with a picture is edited again and again."""
 
 Course = tuple[tuple[int, ...], ...]
-"""What every seat had before the first hand, and after each, in credits."""
+"""What every seat had before the first hand and after each hand, in credits."""
 
 
 @lru_cache(CACHED)
 def showdown_picture(hand: StardustHand, course: Course | None = None) -> bytes:
-    """Return a PNG with a row for each hand that was shown; the cards that count have a golden edge.
+    """Return a PNG with a row for each hand that was shown.
 
-    Behind them stand their points and, in gold, what the seat took.
+    The cards that count have a golden edge. After them come their points and, in gold, what the seat took.
 
-    :param course: draw it below.
+    :param course: what to draw as a chart below the rows; None for no chart.
     """
     cards = LEFT + MOST_CARDS * (CARD + GAP)
     width = cards + RIGHT + 2 * MARGIN
@@ -86,7 +86,7 @@ def _chart(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], co
 
 @lru_cache(1)
 def _palette() -> Image.Image:
-    """Return the colours of all pictures with cards of Stardust."""
+    """Return the palette for all pictures with cards of Stardust."""
     cards = []
     for card in range(CARDS):
         paper = Image.new("RGB", (CARD, CARD), PAPER)

@@ -1,1 +1,1 @@
-"""Stardust: bets on planetary systems, with suns to break ties and jokers that are more than wild."""
+"""Stardust: bets on planetary systems. Suns break ties, and some jokers have effects of their own."""

@@ -1,4 +1,4 @@
-"""Bets: what a seat may do about them, and how what was paid becomes pots."""
+"""Bets: the bets that a seat may make, and the pots that they make up."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ RAISE: Final = "raise"
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """Credits that are won together, and who can win them."""
+    """Credits that are won together, and the seats that can win them."""
 
     amount: int
     seats: tuple[Seat, ...]
 
 
 def pots_of(paid: Sequence[int], still_in: Collection[Seat]) -> list[Pot]:
-    """Return the pots that everybody's payments make, the main pot first (RULINGS, "A hand").
+    """Return the pots that everybody's payments make up, the main pot first (RULINGS, "A hand").
 
-    Who is all in plays for what they could match: of every seat's payment the part up to their own. What only one seat
-    has paid and nobody has matched is a pot of its own, and goes back to it.
+    A seat that is all in plays for what it could match: of every payment, the part up to its own. What one seat has
+    paid and nobody has matched is a pot of its own, which goes back to that seat.
     """
     pots: list[Pot] = []
     level = 0
@@ -39,23 +39,23 @@ def pots_of(paid: Sequence[int], still_in: Collection[Seat]) -> list[Pot]:
             pots.append(Pot(amount, tuple(seat for seat in still_in if paid[seat] >= next_level)))
         level = next_level
     rest = sum(max(each - level, 0) for each in paid)
-    if rest:  # from seats that dropped out after having paid more than those who stayed
+    if rest:  # from seats that dropped out after they had paid more than those that stayed
         pots[-1] = Pot(pots[-1].amount + rest, pots[-1].seats)
     return pots
 
 
 def shares(amount: int, winners: Sequence[Seat]) -> dict[Seat, int]:
-    """Return what each winner gets of a pot; odd credits go to the first of them (RULINGS, "Ties")."""
+    """Return what each winner gets of a pot. Odd credits go to the first winners (RULINGS, "Ties")."""
     each, odd = divmod(amount, len(winners))
     return {seat: each + (place < odd) for place, seat in enumerate(winners)}
 
 
 def share_out(paid: Sequence[int], worth: Mapping[Seat, Strength], start: Seat) -> list[int]:
-    """Return what each seat gets out of the middle: every pot goes to the best of those hands that can win it.
+    """Return what each seat gets: every pot goes to the best hand of the seats that can win it.
 
-    :param paid: what each seat has paid.
-    :param worth: what the hands of those are worth who are still in.
-    :param start: the start seat; who sits behind it comes first where credits are odd.
+    :param paid: what each seat has paid, in credits.
+    :param worth: the strength of the hand of each seat that is still in.
+    :param start: the start seat. Odd credits go to the seats after it, clockwise.
     """
     seats = len(paid)
     order = [seat for step in range(1, seats + 1) if (seat := (start + step) % seats) in worth]
@@ -69,38 +69,38 @@ def share_out(paid: Sequence[int], worth: Mapping[Seat, Strength], start: Seat) 
 
 @dataclass(frozen=True, slots=True)
 class BetLimits:
-    """What a seat may bet, all in credits and counted as its whole bet of this betting round."""
+    """What a seat may bet, in credits. Each bet is the seat's whole bet of this betting round."""
 
     high: int
     """The highest bet so far."""
     own: int
     """The seat's bet so far."""
     credits: int
-    """What it has left."""
+    """What the seat has left."""
     step: int
-    """The smallest bet and raise."""
+    """The smallest bet and the smallest raise."""
     answered: bool
-    """Whether somebody else could answer a raise."""
+    """Whether another seat has credits left to answer a raise."""
 
     @property
     def to_call(self) -> int:
-        """What it takes to stay in; less if the seat has no more."""
+        """What the seat must pay to stay in: the difference to the highest bet, or all that it has left."""
         return min(self.high - self.own, self.credits)
 
     @property
     def most(self) -> int:
-        """The highest bet it can make: all in; 0 if it cannot raise."""
+        """The highest bet that the seat can make, which is all in; 0 if it cannot raise."""
         everything = self.own + self.credits
         return everything if self.answered and everything > self.high else 0
 
     @property
     def least(self) -> int:
-        """The lowest bet that is a bet or a raise; 0 if it cannot raise."""
+        """The lowest bet or raise that the seat can make; 0 if it cannot raise."""
         return min(self.high + self.step, self.most)
 
     @property
     def word(self) -> str:
-        """What raising is called now."""
+        """The word for a higher bet: ``raise`` if there is a bet already, else ``bet``."""
         return RAISE if self.high else BET
 
 
@@ -130,7 +130,7 @@ def amount_in(rest: Sequence[str], move: Move) -> int:
 
 
 class Bets(LazyMoves):
-    """All that a seat may do about the bets, worked out one at a time: there may be a thousand raises."""
+    """All moves of a seat in a betting round. Each is made when it is asked for, because there may be a thousand."""
 
     __slots__ = ("_amounts", "_word", "_words")
 

@@ -1,7 +1,7 @@
-"""What a hand of Stardust is worth: its best combination, and what breaks a tie.
+"""The strength of a hand of Stardust: its best combination, and what breaks ties.
 
-Planets and jokers are told apart by a code: a planet's kind (0 to 8, as in ``KINDS``), or ``WILD`` for any joker. What
-is a system depends on the codes alone, so it is worked out once for each; a hand is then looked up part by part.
+Planets and jokers have codes: a planet's kind (0 to 8, as in ``KINDS``), or ``WILD`` for any joker. Whether cards are a
+system depends on their codes alone. So all systems are computed once, and the parts of a hand are looked up in them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LARGEST_HAND: Final = 6
 
 
 class Class(Enum):
-    """The combinations there are (rulebook, "Possible combinations")."""
+    """The kinds of combinations (rulebook, "Possible combinations")."""
 
     TWO = "two"
     """Two planets of the same size and structure."""
@@ -51,32 +51,32 @@ class Class(Enum):
 
 
 class Strength(NamedTuple):
-    """What hands are compared by, from left to right; equal ones share (RULINGS, "Who wins" and "Ties")."""
+    """The strength of a hand. Hands are compared field by field; equal ones share (RULINGS, "Who wins" and "Ties")."""
 
     rank: int
-    """2 for the great meeting, 1 for a star cluster, 0 for everything else."""
+    """2 for the great meeting, 1 for a star cluster, 0 for all other hands."""
     points: int
-    """The economy points of the best system, 0 without one; a cluster's stripes."""
+    """The economy points of the best system, or 0 without a system; for a cluster, its stripes."""
     red: int
-    """The red suns of a cluster."""
+    """The number of red suns in a cluster."""
     suns: int
-    """The suns in the hand, a bit for each, the red one with three stripes the highest."""
+    """The suns in the hand, a bit for each. The red sun with three stripes has the highest bit."""
     structure: int
-    """The structure of the system: desert 1, aqua 2, forest 3; 0 without one."""
+    """The structure of the system: 1 for desert, 2 for aqua, 3 for forest; 0 without a system."""
 
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """The cards of a hand that count, and as what."""
+    """The cards of a hand that count, and the combination that they are."""
 
     kind: Class
     cards: tuple[Card, ...]
     points: int
-    """Its economy points; a cluster's stripes; 0 for the great meeting."""
+    """The economy points of a system; the stripes of a cluster; 0 for the great meeting."""
 
 
 def strength(hand: Iterable[Card]) -> Strength:
-    """Return what a hand of up to six cards is worth."""
+    """Return the strength of a hand of up to six cards."""
     cards = sorted(hand)
     suns = 0
     systems: list[Card] = []
@@ -101,7 +101,7 @@ def strength(hand: Iterable[Card]) -> Strength:
 
 
 def best_combination(hand: Iterable[Card]) -> Combination | None:
-    """Return the combination that counts in a hand of up to six cards; None if there is none."""
+    """Return the best combination in a hand of up to six cards; None if it has none."""
     cards = sorted(hand)
     jokers = [card for card in cards if card >= FIRST_JOKER]
     if len(jokers) >= 5:
@@ -125,9 +125,9 @@ def _code(card: Card) -> int:
 
 
 def _cluster(cards: Sequence[Card]) -> tuple[int, int, tuple[Card, ...]] | None:
-    """Return the stripes, the red suns and the cards of the best star cluster; None without five suns.
+    """Return the stripes, the number of red suns and the cards of the best star cluster; None without five suns.
 
-    Three of the jokers can stand for suns, but one at least must be real.
+    Three of the jokers can stand for suns, but at least one sun must be real.
     """
     as_suns: list[tuple[Sun, Card]] = []
     for card in cards:
@@ -146,13 +146,13 @@ def _cluster(cards: Sequence[Card]) -> tuple[int, int, tuple[Card, ...]] | None:
 _PARTS: Final = tuple(
     tuple(part for size in (5, 3, 2) for part in combinations(range(cards), size)) for cards in range(LARGEST_HAND + 1)
 )
-"""For each number of planets and jokers, the places of all that may be a system."""
+"""For each number of planets and jokers, the places of all parts that may be systems."""
 
 
 def _best_system(cards: Sequence[Card]) -> tuple[int, int, tuple[int, ...]]:
     """Return the points, the structure (as in ``Strength``) and the places of the best system among sorted cards.
 
-    Among those of the same points it is the one that wins a tie.
+    Of several systems with equal points, it is the one that wins ties.
     """
     structures = _structures()
     codes = [card // 4 if card < PLANETS else WILD for card in cards]
@@ -173,7 +173,7 @@ def _best_system(cards: Sequence[Card]) -> tuple[int, int, tuple[int, ...]]:
 
 @cache
 def _structures() -> dict[int, int]:
-    """Return the structure of every system there is, as in ``Strength``: by its codes in order, with a 1 in front."""
+    """Return the structure (as in ``Strength``) of every possible system, by its sorted codes after a leading 1."""
     found: dict[int, int] = {}
     for size in (2, 3, 5):
         for codes in combinations_with_replacement(range(WILD + 1), size):
@@ -184,7 +184,10 @@ def _structures() -> dict[int, int]:
 
 
 def _readings(codes: Sequence[int]) -> Iterator[tuple[Structure, Structure | None]]:
-    """Yield every way to read cards as one system: the structure that counts in a tie, and of five the pair's, too."""
+    """Yield every way to read cards as one system.
+
+    A way is the structure that counts in ties and, for five cards, the structure of their two-system.
+    """
     if len(codes) < 5:
         for structure in _possible(codes):
             yield structure, None
@@ -197,7 +200,7 @@ def _readings(codes: Sequence[int]) -> Iterator[tuple[Structure, Structure | Non
 
 
 def _possible(codes: Sequence[int]) -> list[Structure]:
-    """Return the structures that two or three cards can have as a two-system or a three-system."""
+    """Return the structures that two or three cards can have as a two-system or three-system."""
     kinds = [KINDS[code] for code in codes if code != WILD]
     if not kinds:
         return list(Structure)
@@ -209,6 +212,6 @@ def _possible(codes: Sequence[int]) -> list[Structure]:
 
 
 def _name_of_five(codes: tuple[int, ...]) -> Class:
-    """Return what five cards are together, read so that they win a tie."""
+    """Return which combination five cards are, in the reading that wins ties."""
     best = max(three for three, _ in _readings(codes))
     return Class.MEGA if (best, best) in _readings(codes) else Class.MIXED

@@ -10,7 +10,7 @@ from bot.games.game import Card
 
 
 class Structure(IntEnum):
-    """What a planet is covered with; the higher wins a tie (rulebook, "End and evaluation")."""
+    """The surface of a planet. The higher structure wins ties (rulebook, "End and evaluation")."""
 
     DESERT = 0
     AQUA = 1
@@ -23,7 +23,7 @@ class Structure(IntEnum):
 
 
 class Size(IntEnum):
-    """How big a planet is."""
+    """The size of a planet."""
 
     SMALL = 0
     MEDIUM = 1
@@ -48,7 +48,7 @@ class Joker(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a planet is: its structure and its size. Four cards share each kind."""
+    """The structure and the size of a planet. Four cards share each kind."""
 
     structure: Structure
     size: Size
@@ -56,14 +56,14 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Sun:
-    """A sun; red ones are worth more than yellow ones, then those with more stripes (rulebook, "Sun cards")."""
+    """A sun. Red suns rank above yellow ones, then more stripes above fewer (rulebook, "Sun cards")."""
 
     red: bool
     stripes: int
 
 
 KINDS: Final = tuple(Kind(structure, size) for structure in reversed(Structure) for size in reversed(Size))
-"""All kinds of planets, the large forest ones first."""
+"""All kinds of planets, large forests first."""
 
 POINTS_OF_JOKER: Final = {
     Joker.PRISM: 4,
@@ -73,13 +73,13 @@ POINTS_OF_JOKER: Final = {
     Joker.DEATH: 2,
     Joker.WATER: 1,
 }
-"""The economy points of the planet that each stands for (rulebook, "Jokers")."""
+"""The economy points of the planet that each joker stands for (rulebook, "Jokers")."""
 
 SUN_OF_JOKER: Final = {Joker.PRISM: Sun(True, 3), Joker.HEALER: Sun(True, 2), Joker.BREATH: Sun(True, 1)}
-"""The suns that three of them can stand for."""
+"""The suns that three of the jokers can stand for."""
 
 LAYABLE: Final = (Joker.HOLE, Joker.DEATH, Joker.WATER)
-"""The jokers that can be laid for their effect."""
+"""The jokers that can be laid for their effects."""
 
 PLANETS: Final = len(KINDS) * 4
 SUNS: Final = 6
@@ -99,18 +99,18 @@ joker's own (``Prism``)."""
 CARD_OF_NAME: Final = {name: card for card, name in enumerate(NAMES)}
 
 KIND_OF: Final[tuple[Kind | None, ...]] = tuple(KINDS[card // 4] if card < PLANETS else None for card in range(CARDS))
-"""What kind of planet each card is; None for suns and jokers."""
+"""The kind of planet that each card is; None for suns and jokers."""
 
 SUN_OF: Final[tuple[Sun | None, ...]] = tuple(
     Sun(NAMES[card][0] == "R", int(NAMES[card][1])) if PLANETS <= card < PLANETS + SUNS else None
     for card in range(CARDS)
 )
-"""Which sun each card is; None for planets and jokers."""
+"""The sun that each card is; None for planets and jokers."""
 
 JOKER_OF: Final[tuple[Joker | None, ...]] = tuple(
     Joker(NAMES[card]) if card >= PLANETS + SUNS else None for card in range(CARDS)
 )
-"""Which joker each card is; None for planets and suns."""
+"""The joker that each card is; None for planets and suns."""
 
 CARD_OF_JOKER: Final[dict[Joker, Card]] = {joker: card for card, joker in enumerate(JOKER_OF) if joker is not None}
 

@@ -1,7 +1,7 @@
-"""The strongest computer player of Stardust: imagines what the others hold, and reckons what each choice is worth.
+"""The strongest computer player of Stardust. It imagines its rivals' hands and estimates the value of each choice.
 
-It deals the cards it has not seen to its rivals many times, as they may have been dealt: a deal counts only if a rival
-would have exchanged as many cards as this one did, and counts for more if it would have bet as this one has.
+It deals the unseen cards to its rivals many times. A rival's hand counts only if it would have exchanged as many cards
+as the rival has; after a few attempts, any hand counts. A deal weighs more if it explains the rivals' bets.
 """
 
 from __future__ import annotations
@@ -19,44 +19,47 @@ from bot.games.stardust.thumb import exchange_move, share_beaten, worth_keeping
 from bot.games.stardust.view import DISCARD, LAY, MOST_EXCHANGED, PAY, Phase, StardustView
 
 DEALS: Final = 80
-"""Deals that it imagines before it bets."""
+"""The number of deals that it imagines before it bets."""
 
 TRIES: Final = 6
-"""How many hands a rival is dealt until one fits what that rival has exchanged."""
+"""The most hands that a rival is dealt until one fits the number of cards that the rival has exchanged."""
 
 DRAWS: Final = 40
-"""Draws that it imagines for each choice of cards to exchange."""
+"""The number of draws that it imagines for each choice of cards to exchange."""
 
 PRESSURE: Final = 3.0
-"""How much a rival's bet, in pots, says about its hand."""
+"""How strongly a rival's bet, as a part of the pot, tells of its hand."""
 
 LOYALTY: Final = 1.0
-"""How much more readily rivals call than the odds tell them to."""
+"""How readily rivals call: 1 if they follow the odds, more if they call more often."""
 
 SIZES: Final = (0.5, 1.0, 2.0)
-"""The raises that it weighs, in pots."""
+"""The raises that it considers, as parts of the pot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What everybody may end up with."""
+    """The hands that everybody may end up with."""
 
     own: Strength
     rivals: tuple[tuple[Seat, Strength, float], ...]
-    """Each rival's seat, hand, and the share of all hands that it beats."""
+    """The seat and the hand of each rival, and the share of all hands that this hand beats."""
     weight: float
-    """How well it explains what the rivals have bet."""
+    """How well the deal explains the rivals' bets."""
 
 
 class ExpertPlayer:
-    """Chooses what wins most on average over the deals that it imagines."""
+    """Chooses the move that wins most on average over the deals that it imagines."""
 
     def choose(self, view: StardustView, chance: Chance, /) -> Move:
         """Return the best move."""
         return self.advise(view, chance)[0][0]
 
     def advise(self, view: StardustView, chance: Chance) -> list[tuple[Move, float | None]]:
-        """Return the moves worth a thought, the best first; they are weighed in credits, so no chances stand there."""
+        """Return the moves that it considers, the best first.
+
+        It ranks them by credits or by strength, so they come without chances to win.
+        """
         if view.question is not None and view.question.joker is Joker.DEATH:
             gains = {f"{DISCARD} {NAMES[card]}": self._kept(view, (card,), 1, chance) for card in view.hand}
         elif view.question is not None:
@@ -72,7 +75,7 @@ class ExpertPlayer:
     # Cards
 
     def _exchanges(self, view: StardustView, chance: Chance) -> dict[Move, float]:
-        """Return the share of hands that the own one beats, on average, after each exchange and each joker laid."""
+        """Return, for each exchange and each joker laid, the average chance that the hand then beats all rivals."""
         gains: dict[Move, float] = {}
         for count in range(MOST_EXCHANGED + 1):
             for thrown in combinations(view.hand, count):
@@ -82,7 +85,7 @@ class ExpertPlayer:
             card = CARD_OF_JOKER[joker]
             if card not in view.hand:
                 continue
-            # The exchange is still to come: the joker goes, and what else would go.
+            # The exchange follows, so the joker goes now, and later the cards that are not worth keeping.
             kept = worth_keeping([each for each in view.hand if each != card])
             rest = [each for each in view.hand if each != card and each not in kept]
             more = 2 if joker is Joker.HOLE else 1
@@ -96,7 +99,11 @@ class ExpertPlayer:
         return gains
 
     def _kept(self, view: StardustView, thrown: Sequence[Card], drawn: int, chance: Chance) -> float:
-        """Return how often the hand is best, on average, with these cards gone and so many drawn."""
+        """Return the average chance that the hand is the best after throwing and drawing cards.
+
+        :param thrown: the cards that leave the hand.
+        :param drawn: the number of cards that are drawn.
+        """
         kept = [card for card in view.hand if card not in thrown]
         rivals = len(view.still_in) - 1
         unseen = self._unseen(view)
@@ -109,7 +116,7 @@ class ExpertPlayer:
 
     @staticmethod
     def _unseen(view: StardustView) -> list[Card]:
-        """Return the cards that may be anywhere: all but the own ones and the jokers that lie open."""
+        """Return the cards that may be anywhere: all but the seat's own and the jokers that were laid."""
         open_jokers = {CARD_OF_JOKER[joker] for laid in view.laid for joker in laid}
         return [card for card in range(CARDS) if card not in view.hand and card not in open_jokers]
 
@@ -124,7 +131,7 @@ class ExpertPlayer:
         return won / total
 
     def _bets(self, view: StardustView, limits: BetLimits, chance: Chance) -> dict[Move, float]:
-        """Return what each bet worth a thought brings on average, in credits."""
+        """Return what each bet that it considers brings on average, in credits."""
         deals = list(self._deals(view, chance))
         gains: dict[Move, float] = {}
         if limits.to_call:
@@ -140,7 +147,7 @@ class ExpertPlayer:
         return gains
 
     def _deals(self, view: StardustView, chance: Chance) -> Iterator[Deal]:
-        """Yield what everybody may end up with."""
+        """Yield imagined deals."""
         rivals = [seat for seat in view.still_in if seat != view.seat]
         unseen = self._unseen(view)
         mine = view.exchanged[view.seat or 0]
@@ -159,7 +166,7 @@ class ExpertPlayer:
                 pool = [card for card in pool if card not in hand]
                 worth = strength(hand)
                 beats = share_beaten(worth)
-                # A large bet is likelier with a hand that beats many.
+                # A large bet is more likely with a hand that beats many others.
                 weight *= beats ** (PRESSURE * 4 * view.bets[seat] / max(view.pot, 1)) if view.bets[seat] else 1.0
                 hands.append((seat, worth, beats))
             yield Deal(own, tuple(hands), max(weight, 1e-6))
@@ -181,7 +188,7 @@ def _rival_hand(view: StardustView, seat: Seat, pool: list[Card], chance: Chance
 
 
 def _draw(pool: list[Card], count: int, chance: Chance) -> list[Card]:
-    """Return some cards of a pool, whose order changes."""
+    """Return random cards of a pool. This changes the order of the pool."""
     for place in range(count):
         other = place + chance.randrange(len(pool) - place)
         pool[place], pool[other] = pool[other], pool[place]
@@ -189,9 +196,9 @@ def _draw(pool: list[Card], count: int, chance: Chance) -> list[Card]:
 
 
 def _value(view: StardustView, limits: BetLimits, deals: Sequence[Deal], amount: int) -> float:
-    """Return what it brings on average, in credits, to have this as one's whole bet of the round.
+    """Return the average gain, in credits, with this amount as the seat's whole bet of the betting round.
 
-    A rival stays in if its hand beats enough for the price that it is asked; nobody raises again.
+    A rival stays in if its hand beats enough others for the price of a call. Nobody raises again.
     """
     cost = amount - limits.own
     total = weights = 0.0

@@ -1,4 +1,4 @@
-"""Stardust as one of the games there are: its options, seats and cards by name."""
+"""Stardust as a game of the catalogue: its options, seats and card names."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Stardust(Game[StardustOptions, StardustView]):
     open_afterwards = False
 
     def read_options(self, options: Mapping[str, str]) -> StardustOptions:
-        """Return what the table plays for: ``hands`` to a game, and the ``stake`` that each seat brings.
+        """Read the house rules from text: the number of ``hands``, and the ``stake`` that each seat brings in credits.
 
         :raises BadSetup: ``unknown_option`` or ``bad_option``.
         """
@@ -39,11 +39,11 @@ class Stardust(Game[StardustOptions, StardustView]):
         return StardustOptions(hands=int(chosen["hands"]), stake=int(chosen["stake"]))
 
     def write_options(self, options: StardustOptions) -> dict[str, str]:
-        """Return as text what differs from the defaults."""
+        """Return the options that differ from the defaults, as text."""
         return self.without_defaults({"hands": str(options.hands), "stake": str(options.stake)})
 
     def start(self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat = 0) -> StardustPosition:
-        """Deal the first hand, seat by seat from the top of the shuffled deck; the leader is its start seat.
+        """Deal the first hand from the top of the shuffled deck, one seat after another. The leader is its start seat.
 
         :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
         """
@@ -51,11 +51,11 @@ class Stardust(Game[StardustOptions, StardustView]):
         return StardustPosition(seats, dealer, options, leader)
 
     def seats_for(self, options: StardustOptions) -> range:
-        """Return 3 to 5 seats, whatever is played for."""
+        """Return 3 to 5 seats, whatever the options."""
         return self.seats
 
     def prepare(self) -> None:
-        """Work out which cards are systems, and what hands are worth on average."""
+        """Compute all systems, and the strengths of hands that others are compared with."""
         field()
 
     def stake(self, options: StardustOptions) -> int:
@@ -63,15 +63,15 @@ class Stardust(Game[StardustOptions, StardustView]):
         return options.stake
 
     def advise(self, view: StardustView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
-        """Return what the strongest player would do first."""
+        """Return the moves as the expert ranks them, the best first."""
         return advise(view, chance)
 
     def tallies(self, position: Position[StardustView]) -> Sequence[Mapping[str, int]]:
-        """Return hands dealt and won, showdowns, and the combinations they were won with."""
+        """Return hands dealt and won, showdowns, and the combinations that won them."""
         return tallies(position.view(None).rounds, len(position.scores))
 
     def hand_size(self, options: StardustOptions) -> int:
-        """Return how many cards each seat is dealt."""
+        """Return the number of cards that each seat is dealt."""
         return HAND
 
 

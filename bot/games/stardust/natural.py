@@ -12,17 +12,17 @@ from bot.games.stardust.thumb import exchange_move, least_missed, worth_keeping
 from bot.games.stardust.view import DISCARD, PAY, Phase, StardustView
 
 GOOD: Final = 9
-"""From so many points on it raises."""
+"""The fewest points with which it raises."""
 
 HOPEFUL: Final = 4
-"""With so many it calls anything up to a quarter of what it has."""
+"""The fewest points with which it calls for up to a quarter of its credits."""
 
 
 class NaturalPlayer:
-    """Looks at its own cards alone: calls with any system, raises a little with a good one, never lays a joker."""
+    """Considers only its own cards: it calls with a fair system, raises a little with a good one, and lays no joker."""
 
     def choose(self, view: StardustView, chance: Chance, /) -> Move:
-        """Return the move; chance is not asked."""
+        """Return the move. It does not depend on chance."""
         if view.question is not None:
             return f"{DISCARD} {NAMES[least_missed(view.hand)]}" if view.question.joker is Joker.DEATH else PAY
         if view.phase is Phase.EXCHANGE:

@@ -1,4 +1,4 @@
-"""A computer player that weighs its chance to win against what staying in costs."""
+"""A computer player that weighs its chance to win against the cost of staying in."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from bot.games.stardust.thumb import exchange_move, least_missed, share_beaten, 
 from bot.games.stardust.view import DISCARD, LAY, PAY, Phase, StardustView
 
 DRAWS: Final = 24
-"""How often an exchange is imagined to see what a hand may become."""
+"""The number of exchanges that it imagines to see what a hand may become."""
 
 EAGER: Final = 1.6
-"""It raises with so many times its equal share of the chances."""
+"""It raises if its chance to win is more than this many times an equal share."""
 
 
 class OddsPlayer:
-    """Compares what its hand is likely to beat with the price of a call, and lays a joker that its hand can spare."""
+    """Compares its chance to win with the price of a call, and lays jokers that its hand does not need."""
 
     def choose(self, view: StardustView, chance: Chance, /) -> Move:
-        """Return the move; chance deals the cards that it imagines to draw."""
+        """Return the move. Chance deals the imagined draws."""
         if view.question is not None:
             return self._answer(view, chance)
         if view.phase is Phase.EXCHANGE:
@@ -40,7 +40,7 @@ class OddsPlayer:
         return PAY if self._chance_to_win(view, chance) * (view.pot + price) > price else FOLD
 
     def _chance_to_win(self, view: StardustView, chance: Chance) -> float:
-        """Return the chance to have the best hand of all that are still in, 0 to 1."""
+        """Return the chance (0 to 1) to have the best hand of all seats that are still in."""
         rivals = len(view.still_in) - 1
         if view.phase is Phase.SECOND_BETS or (view.seat is not None and view.exchanged[view.seat] is not None):
             return share_beaten(strength(view.hand)) ** rivals
@@ -61,7 +61,7 @@ class OddsPlayer:
 
 
 def imagined_draws(hand: Sequence[Card], count: int, chance: Chance) -> list[list[Card]]:
-    """Return some draws of so many cards, of those that the hand does not hold."""
+    """Return some random draws of ``count`` cards that the hand does not hold."""
     others = [card for card in range(CARDS) if card not in hand]
     if not count:
         return [[]]
@@ -75,14 +75,17 @@ def imagined_draws(hand: Sequence[Card], count: int, chance: Chance) -> list[lis
 
 
 def spare_joker(view: StardustView) -> Move | None:
-    """Return how to lay a joker that the best combination does not need, or the Black Hole under a weak hand."""
+    """Return the move that lays a joker which the best combination does not need, or the Black Hole with a weak hand.
+
+    The result is None if there is no such joker.
+    """
     kept = worth_keeping(view.hand)
     rivals = [seat for seat in view.still_in if seat != view.seat]
     hole, death, water = (CARD_OF_JOKER[joker] for joker in (Joker.HOLE, Joker.DEATH, Joker.WATER))
     if hole in view.hand and (hole not in kept or len(kept) <= 2):
         return f"{LAY} {Joker.HOLE.value}"
     if death in view.hand and death not in kept:
-        # Who exchanges least is content, and loses most by it.
+        # The rival that exchanged the fewest cards has the best hand, and so the most to lose.
         target = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
         return f"{LAY} {Joker.DEATH.value} {target + 1}"
     if water in view.hand and water not in kept:

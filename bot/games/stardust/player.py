@@ -1,4 +1,4 @@
-"""The computer opponents of Stardust: by kind, and by the level that a table offers."""
+"""The computer opponents of Stardust, by kind and by the level that a table offers."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ STRENGTHS: Final[Mapping[str, float]] = {"easy": 22.0, "normal": 26.0, "hard": 2
 
 
 def advise(view: StardustView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
-    """Return what the expert would do."""
+    """Return a seat's moves as the expert ranks them, the best first."""
     return ExpertPlayer().advise(view, chance)

@@ -1,4 +1,4 @@
-"""The rules of Stardust: a position, and the moves that lead to the next."""
+"""The rules of Stardust: its positions, and the moves that change them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bot.games.stardust.view import (
 )
 
 HAND: Final = 5
-"""Cards that each seat is dealt."""
+"""The number of cards that each seat is dealt."""
 
 BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
 
@@ -73,7 +73,7 @@ class StardustPosition(PlainPosition[StardustView]):
         self.options = options
         self._dealer = dealer
         self._credits = [options.stake] * seats
-        self._settled = (options.stake,) * seats  # what everybody had when this hand was dealt
+        self._settled = (options.stake,) * seats  # what each seat had when this hand was dealt
         self._rounds: tuple[StardustHand, ...] = ()
         self._shuffles = 0
         self._start = leader
@@ -85,9 +85,9 @@ class StardustPosition(PlainPosition[StardustView]):
     # The course of a hand
 
     def _deal(self) -> None:
-        """Take the ante from everybody, deal, and open the betting (rulebook, "First round").
+        """Take the ante from each seat, deal, and open the betting (rulebook, "First round").
 
-        The cards of a hand lie in blocks of five in the order of the seats; dealt one by one they would be as random.
+        Each seat gets five cards in a row. They are as random as if they were dealt one by one.
         """
         order = self._dealer.shuffle(self._shuffles, range(CARDS))
         self._shuffles += 1
@@ -112,7 +112,7 @@ class StardustPosition(PlainPosition[StardustView]):
         self._open_bets(Phase.FIRST_BETS)
 
     def _open_bets(self, phase: Phase) -> None:
-        """Begin a betting round; skip it where nobody or but one seat has anything left to bet."""
+        """Begin a betting round. Skip it if fewer than two seats have anything left to bet."""
         self._phase = phase
         self._bets = [0 for _ in self._credits]
         self._waiting = [seat for seat in self._in_order() if self._credits[seat]]
@@ -121,7 +121,7 @@ class StardustPosition(PlainPosition[StardustView]):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Find out who is to act now; where nobody is left to, go on to what comes next."""
+        """Set the seats that are to act; if there are none, continue with the next phase."""
         if len(self._in_order()) == 1:
             self._end_hand(())
         elif self._question is not None:
@@ -139,7 +139,7 @@ class StardustPosition(PlainPosition[StardustView]):
             self._end_hand(tuple(self._in_order()))
 
     def _in_order(self) -> list[Seat]:
-        """Return who is still in this hand, clockwise from the start seat."""
+        """Return the seats that are still in this hand, clockwise from the start seat."""
         return [seat for seat in self._clockwise() if not self._folded[seat]]
 
     def _clockwise(self) -> list[Seat]:
@@ -148,15 +148,15 @@ class StardustPosition(PlainPosition[StardustView]):
         return [(self._start + step) % seats for step in range(seats)]
 
     def _pay(self, seat: Seat, amount: int) -> None:
-        """Pay into the pot, or what is left if that is less (RULINGS: who has too little goes all in)."""
+        """Pay into the pot. A seat that has too little goes all in (RULINGS)."""
         paid = min(amount, self._credits[seat])
         self._credits[seat] -= paid
         self._paid[seat] += paid
 
     def _end_hand(self, showing: Sequence[Seat]) -> None:
-        """Give away the pots, and deal the next hand or end the game.
+        """Give the pots to their winners, and deal the next hand or end the game.
 
-        :param showing: who lays their cards open; nobody where all others have dropped out.
+        :param showing: the seats that show their cards; none if all but one have dropped out.
         """
         order = self._in_order()
         first, *others = self._clockwise()
@@ -191,11 +191,12 @@ class StardustPosition(PlainPosition[StardustView]):
     # Playing
 
     def change(self, seat: Seat, move: Move) -> Move:
-        """Play a move, and return it with its cards in order.
+        """Play a move, and return it with its cards sorted.
 
-        ``check``, ``call``, ``fold``, ``bet 20`` or ``raise 60`` (the seat's whole bet of this betting round);
-        ``exchange`` with up to three cards, none to keep all; ``lay Hole``, ``lay Water`` or ``lay Death 3`` (the
-        number of the seat, from 1); what a joker asks for, ``discard FL4`` or ``pay`` or ``fold``.
+        The bets are ``check``, ``call``, ``fold``, ``bet 20`` and ``raise 60``; the number is the seat's whole bet of
+        this betting round. ``exchange`` names up to three cards; without any it keeps all. ``lay Hole``, ``lay Water``
+        and ``lay Death 3`` lay a joker; the number is that of a seat, from 1. ``discard FL4``, ``pay`` and ``fold``
+        answer a joker.
 
         :raises IllegalMove: ``game_over``, ``not_your_turn``, ``unknown_move``; ``no_bets_now``, ``must_call``,
             ``nothing_to_call``, ``check_instead``, ``no_bet_yet``, ``bet_stands``, ``cannot_raise``, ``bet_too_small``,
@@ -224,7 +225,7 @@ class StardustPosition(PlainPosition[StardustView]):
             raise IllegalMove("no_bets_now")
         self._go_on()
         self.moves.append((seat, played))
-        if self._question is None or self._question is not before:  # whom Dark Water asks, it asks at the same time
+        if self._question is None or self._question is not before:  # all that Dark Water asks choose at once
             self.turn = len(self.moves)
         return played
 
@@ -261,8 +262,8 @@ class StardustPosition(PlainPosition[StardustView]):
     def _exchange(self, seat: Seat, names: list[str]) -> Move:
         """Discard up to three cards and draw as many (rulebook, "Exchanging cards").
 
-        The text has one draw back to five; who holds six behind the Black Hole is meant to stay at six, so cards are
-        replaced one for one.
+        By the rulebook's text, a seat draws back to five. But a seat that has laid the Black Hole holds six cards and
+        is meant to keep six, so cards are replaced one for one.
         """
         if len(names) > MOST_EXCHANGED:
             raise IllegalMove("too_many_exchanged", most=str(MOST_EXCHANGED))
@@ -299,18 +300,21 @@ class StardustPosition(PlainPosition[StardustView]):
         return f"{LAY} {joker.value}"
 
     def _rival(self, seat: Seat, rest: list[str]) -> Seat:
-        """Return the seat that a number names."""
+        """Return the rival that the words after ``lay Death`` name.
+
+        :raises IllegalMove: ``no_such_rival``.
+        """
         number = int(rest[0]) - 1 if len(rest) == 1 and rest[0].isdecimal() else -1
         if number not in self._in_order() or number == seat:
             raise IllegalMove("no_such_rival")
         return number
 
     def _asked(self, question: Question) -> tuple[Seat, ...]:
-        """Return whom Dark Water asks: everybody else who is still in and has anything left to pay with."""
+        """Return the seats that Dark Water asks: all others that are still in and have credits left."""
         return tuple(seat for seat in self._in_order() if seat != question.seat and self._credits[seat])
 
     def _answer(self, seat: Seat, word: str, rest: list[str], move: Move, question: Question) -> Move:
-        """Answer what a joker asks: throw a card away and draw one, or pay the ante again or drop out."""
+        """Answer a joker. Quick Death makes the seat replace a card; Dark Water makes it pay the ante again or fold."""
         if question.joker is Joker.DEATH:
             if word != DISCARD:
                 raise IllegalMove("death_asks")
@@ -334,13 +338,13 @@ class StardustPosition(PlainPosition[StardustView]):
         return played
 
     def _draw(self, count: int) -> list[Card]:
-        """Draw cards. The pile of 48 lasts for any hand; one dealt by hand may not."""
+        """Draw cards. The full deck lasts for any hand; cards that were dealt by hand may run out."""
         if count > len(self._draw_pile):
             raise IllegalMove("draw_pile_empty")
         drawn, self._draw_pile = self._draw_pile[:count], self._draw_pile[count:]
         return drawn
 
-    # What may be done
+    # Legal moves
 
     def _limits(self, seat: Seat) -> BetLimits:
         others = (each for each in self._in_order() if each != seat)
@@ -353,7 +357,7 @@ class StardustPosition(PlainPosition[StardustView]):
         )
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """Return what the seat may do about the bets, with its cards, or about what a joker asks."""
+        """Return the seat's bets, or its exchanges and jokers, or its answers to a joker."""
         if seat not in self.to_act:
             return ()
         if self._question is not None:
@@ -363,18 +367,18 @@ class StardustPosition(PlainPosition[StardustView]):
         return exchanges(self._hands[seat], [each for each in self._in_order() if each != seat])
 
     def formality(self, seat: Seat) -> Move | None:
-        """Return None: whoever is to act has a choice."""
+        """Return None: a seat that is to act always has a choice."""
         return None
 
     def automatic(self, seat: Seat) -> Move:
-        """Check, else drop out; keep all cards; throw away what serves least."""
+        """Return a check, or else a fold; an exchange that keeps all cards; the discard of the least useful card."""
         if self._question is not None and self._question.joker is Joker.DEATH:
             return f"{DISCARD} {NAMES[least_useful(self._hands[seat])]}"
         if self._question is None and self._phase is Phase.EXCHANGE:
             return EXCHANGE
         return CHECK if self._question is None and not self._limits(seat).to_call else FOLD
 
-    # Looking
+    # What seats see
 
     @property
     def rounds(self) -> Sequence[StardustHand]:
@@ -388,7 +392,7 @@ class StardustPosition(PlainPosition[StardustView]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has the most when the hands are played, or all there is; several if they have as much."""
+        """The seats with the most credits win, once all hands are played or one seat has everything."""
         if self._phase is not Phase.OVER:
             return None
         most = max(self._credits)
@@ -399,7 +403,7 @@ class StardustPosition(PlainPosition[StardustView]):
         return [NAMES[card] for card in self._hands[seat]]
 
     def view(self, seat: Seat | None) -> StardustView:
-        """Return what the seat, or with None a spectator, may see."""
+        """Return what the seat may see; with None, what a spectator may see."""
         betting = self._phase in (Phase.FIRST_BETS, Phase.SECOND_BETS) and seat is not None and seat in self.to_act
         return StardustView(
             seat=seat,

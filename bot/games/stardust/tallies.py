@@ -1,4 +1,4 @@
-"""What is counted about a seat in a finished game of Stardust."""
+"""What is counted about each seat of a finished game of Stardust, for its player's statistics."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ HANDS_WON: Final = "hands_won"
 SHOWDOWNS: Final = "showdowns"
 SHOWDOWNS_WON: Final = "showdowns_won"
 WON_WITH: Final = "won_with"
-"""Followed by the class of the combination that took a pot in a showdown."""
+"""The beginning of a tally's name. The kind of combination that won a showdown follows."""
 
 NOTHING: Final = "nothing"
-"""Stands for the class where there was no combination."""
+"""Stands for a hand without a combination."""
 
 
 def tallies(hands: Sequence[StardustHand], seats: int) -> Sequence[Mapping[str, int]]:
-    """Return for each seat how many hands it was dealt and won, how many it showed, and with what it won."""
+    """Return, for each seat, the hands that it was dealt, won and showed, and the combinations that won showdowns."""
     found: list[Counter[str]] = [Counter() for _ in range(seats)]
     for hand in hands:
         shown = dict(hand.shown)
@@ -38,4 +38,4 @@ def tallies(hands: Sequence[StardustHand], seats: int) -> Sequence[Mapping[str, 
 
 
 CLASSES: Final = (*(each.value for each in Class), NOTHING)
-"""What a showdown can be won with."""
+"""The kinds of hands that can win a showdown."""

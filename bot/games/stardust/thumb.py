@@ -1,4 +1,4 @@
-"""Rules of thumb that all computer players of Stardust share: which cards to keep, and what a hand is worth then."""
+"""Rules of thumb that all computer players of Stardust share: which cards to keep, and how good a hand is."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.games.stardust.deck import CARDS, KIND_OF, NAMES, POINTS
 from bot.games.stardust.view import EXCHANGE, MOST_EXCHANGED
 
 FIELD: Final = 1500
-"""Hands that a hand is compared with."""
+"""The number of hands that a hand is compared with."""
 
 
 def worth_keeping(hand: Sequence[Card]) -> list[Card]:
-    """Return the cards to keep in an exchange: those of the best combination, or what may become one."""
+    """Return the cards to keep in an exchange: those of the best combination, or those that may become one."""
     best = best_combination(hand)
     if best is not None:
         kept = list(best.cards)
@@ -26,13 +26,13 @@ def worth_keeping(hand: Sequence[Card]) -> list[Card]:
         jokers = [card for card in hand if card >= FIRST_JOKER]
         planets = [card for card in hand if KIND_OF[card] is not None]
         kept = jokers + max((_promising(planets, card) for card in planets), key=_points, default=[])
-    # At most three may go: of the others the ones with most points stay.
+    # At most three cards may go, so of the others the ones with the most points stay.
     others = sorted((card for card in hand if card not in kept), key=lambda card: POINTS[card])
     return kept + others[MOST_EXCHANGED:]
 
 
 def _promising(planets: Sequence[Card], first: Card) -> list[Card]:
-    """Return a planet with another of its structure, if there is one: they want a third size."""
+    """Return a planet, and another of its structure if there is one. A planet of the third size may complete them."""
     mine = KIND_OF[first]
     assert mine is not None
     partners = [each for each in planets if each != first and _structure(each) == mine.structure]
@@ -49,18 +49,18 @@ def _points(cards: Sequence[Card]) -> int:
 
 
 def exchange_move(hand: Sequence[Card], kept: Sequence[Card]) -> str:
-    """Return the move that throws away all but these cards."""
+    """Return the exchange that keeps these cards."""
     return " ".join([EXCHANGE, *(NAMES[card] for card in hand if card not in kept)])
 
 
 def least_missed(hand: Sequence[Card]) -> Card:
-    """Return the card without which the hand is worth most; among equals the one with fewest points."""
+    """Return the card without which the hand is strongest; among equals, the one with the fewest points."""
     return max(hand, key=lambda card: (strength(each for each in hand if each != card), -POINTS[card]))
 
 
 @cache
 def field() -> tuple[Strength, ...]:
-    """Return what hands are worth after an exchange, weakest first: some thousand, always the same."""
+    """Return the strengths of many hands after an exchange, weakest first. They are always the same."""
     found: list[Strength] = []
     for number in range(FIELD):
         cards = shuffled(b"", f"field {number}", range(CARDS))
@@ -71,6 +71,6 @@ def field() -> tuple[Strength, ...]:
 
 
 def share_beaten(worth: Strength) -> float:
-    """Return which part of all other hands a hand beats, 0 to 1; those as strong count half."""
+    """Return the share (0 to 1) of all other hands that a hand beats; equally strong ones count half."""
     others = field()
     return (bisect_left(others, worth) + bisect_right(others, worth)) / 2 / len(others)

@@ -1,4 +1,4 @@
-"""What a table of Stardust agrees on, and what each seat may see of a game."""
+"""The house rules of a table of Stardust, and what each seat may see of a game."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ DISCARD: Final = "discard"
 PAY: Final = "pay"
 
 MOST_EXCHANGED: Final = 3
-"""How many cards one may exchange (rulebook, "Exchanging cards")."""
+"""The most cards that a seat may exchange (rulebook, "Exchanging cards")."""
 
 
 @dataclass(frozen=True, slots=True)
 class StardustOptions:
-    """What a table plays for."""
+    """The house rules of a table."""
 
     hands: int = 5
-    """How many hands make a game."""
+    """The number of hands in a game."""
     stake: int = 200
     """What each seat brings to the table, in credits."""
     ante: int = 10
-    """What each seat pays into the pot before a hand; the smallest bet and raise, too. In credits."""
+    """What each seat pays into the pot before a hand, in credits. It is also the smallest bet and raise."""
 
 
 class Phase(Enum):
-    """How far a hand is (rulebook, the phases of the game)."""
+    """The phases of a hand (rulebook, the phases of the game)."""
 
     FIRST_BETS = "first_bets"
     EXCHANGE = "exchange"
@@ -43,31 +43,31 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a joker that was laid asks of others."""
+    """A joker that was laid and that others must answer."""
 
     joker: Joker
     seat: Seat
-    """Who has laid it."""
+    """The seat that has laid the joker."""
 
 
 @dataclass(frozen=True, slots=True)
 class StardustHand(Round):
-    """A hand that is over; its winner is who took most of the pot."""
+    """A hand that is over. Its winner is the seat that took the most of the pot."""
 
     start: Seat
-    """Who was the start seat."""
+    """The start seat."""
     dealt: tuple[Seat, ...]
-    """Who was dealt cards, clockwise from the start seat."""
+    """The seats that were dealt cards, clockwise from the start seat."""
     gains: tuple[int, ...]
     """What each seat has won or lost, in credits."""
     pot: int
-    """What was in the middle, in credits."""
+    """All that was paid into the pot, in credits."""
     taken: tuple[int, ...]
-    """What each seat got of that."""
+    """What each seat got of the pot, in credits."""
     shown: tuple[tuple[Seat, tuple[Card, ...]], ...]
-    """The hands of the showdown, clockwise from the start seat; none if all but one had dropped out."""
+    """The hands of the showdown, clockwise from the start seat; none if all but one seat had dropped out."""
     moves: int
-    """How many moves had been played when it ended."""
+    """The number of moves that had been played when the hand ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class StardustView:
     hand: tuple[Card, ...]
     """The seat's own cards, sorted; none for a spectator."""
     held: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards that each seat holds."""
     credits: tuple[int, ...]
     """What each seat has left."""
     bets: tuple[int, ...]
@@ -90,28 +90,28 @@ class StardustView:
     paid: tuple[int, ...]
     """What each seat has paid into the pot in this hand."""
     folded: tuple[bool, ...]
-    """Who has dropped out of this hand."""
+    """Whether each seat has dropped out of this hand."""
     broke: tuple[bool, ...]
-    """Who had nothing left when this hand was dealt."""
+    """Whether each seat had nothing left when this hand was dealt."""
     start: Seat
     limits: BetLimits | None
-    """What the seat may bet; None where it is not to bet."""
+    """What the seat may bet; None if it is not its turn to bet."""
     laid: tuple[tuple[Joker, ...], ...]
     """The jokers that each seat has laid in this hand."""
     exchanged: tuple[int | None, ...]
-    """How many cards each seat has exchanged; None if it has not yet."""
+    """The number of cards that each seat has exchanged; None if it has not exchanged yet."""
     question: Question | None
-    """What those to act have to answer; None where nothing is asked."""
+    """The joker that the seats to act must answer; None if there is none."""
     rounds: tuple[StardustHand, ...]
     outcome: Outcome | None
     legal_moves: Sequence[Move]
 
     @property
     def pot(self) -> int:
-        """What is in the middle, in credits."""
+        """All that has been paid into the pot in this hand, in credits."""
         return sum(self.paid)
 
     @property
     def still_in(self) -> tuple[Seat, ...]:
-        """Who can still win this hand."""
+        """The seats that can still win this hand."""
         return tuple(seat for seat in range(len(self.credits)) if not self.folded[seat] and not self.broke[seat])
