@@ -1,1 +1,1 @@
-"""A local Discord for trying and testing interactions bots: REST, gateway and a web page."""
+"""A local Discord for trying and testing bots that work by interactions: REST, gateway and a web page."""

@@ -1,4 +1,4 @@
-"""``python -m playground``: serve a local Discord until stopped."""
+"""``python -m playground`` serves a local Discord until it is stopped."""
 
 from __future__ import annotations
 
@@ -18,19 +18,26 @@ CANNOT_START = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Serve; return 2 with a one-line reason if the port is taken."""
+    """Serve until stopped; return 2 and print one line with the reason if the port is taken."""
     parser = argparse.ArgumentParser(prog="python -m playground", description="A local Discord for one bot.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, default=8700, help="port to listen on; 0 lets the system choose (8700)")
-    parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="who is in the server")
+    parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="the people in the server")
     parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
-    parser.add_argument("--moderators", default="", help="which of them may manage messages")
+    parser.add_argument("--moderators", default="", help="the people who may manage messages")
     parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
     parser.add_argument(
-        "--rate-limits", type=float, nargs="?", const=1.0, metavar="SCALE", help="Discord's limits, times a number (1)"
+        "--rate-limits",
+        type=float,
+        nargs="?",
+        const=1.0,
+        metavar="SCALE",
+        help="apply Discord's limits, times a number (1)",
     )
-    parser.add_argument("--faults", type=float, default=0.0, metavar="PERCENT", help="how often each fault strikes (0)")
-    parser.add_argument("--seed", type=int, default=0, help="the same seed strikes the same way (0)")
+    parser.add_argument("--faults", type=float, default=0.0, metavar="PERCENT", help="the rate of each fault (0)")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="seed of the faults; the same seed gives the same faults (0)"
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON with addresses, ids and tokens")
     arguments = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)

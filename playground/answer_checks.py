@@ -1,4 +1,4 @@
-"""What Discord demands of answers other than messages, and of what people send: forms, choices, options, files."""
+"""Discord's rules for answers other than messages, and for what people send: forms, choices, options and files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, BOOLEAN, NUMBER = 1, 2, 3, 4, 5
 
 
 def check_choices(data: Json) -> None:
-    """Check what autocomplete offers.
+    """Check the choices of an autocomplete answer.
 
     :raises DiscordError: 50035.
     """
@@ -87,7 +87,7 @@ def _check_field(field: Json, path: str, seen: set[str], errors: FormErrors) -> 
 def check_files(files: list[Attachment], total: int) -> None:
     """Check a message's files.
 
-    :raises DiscordError: 40005 for one that is too large, 50035 for too many.
+    :raises DiscordError: 40005 if a file is too large, 50035 if there are too many files.
     """
     if any(len(file.content) > MAX_FILE_BYTES for file in files):
         raise DiscordError(413, 40005, "Request entity too large")
@@ -98,7 +98,7 @@ def check_files(files: list[Attachment], total: int) -> None:
 
 
 def check_references(components: list[Json], names: set[str]) -> None:
-    """Check that every file shown in components is there.
+    """Check that the message has every file that its components show.
 
     :raises DiscordError: 50035.
     """
@@ -117,7 +117,7 @@ def check_references(components: list[Json], names: set[str]) -> None:
 
 
 def check_options(command: Json, given: list[Json]) -> None:
-    """Check the options that a person's client sends with a command, as Discord does before a bot hears of it.
+    """Check the options of a command that a person's client sends. Discord does so before the bot gets the command.
 
     :raises DiscordError: 50035.
     """

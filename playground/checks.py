@@ -1,4 +1,4 @@
-"""What Discord demands of a message: lengths, counts, nesting, unique custom_ids, known emojis."""
+"""Discord's rules for a message: lengths, counts, nesting, unique custom_ids and known emojis."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def check_message(
 ) -> None:
     """Check a whole message, new or edited.
 
-    :raises DiscordError: 50035 with what is wrong where, or 50006 for an empty message.
+    :raises DiscordError: 50035 with all errors and their fields; 50006 if the message is empty.
     """
     errors = FormErrors()
     if len(content) > MAX_CONTENT:
@@ -49,7 +49,7 @@ def check_message(
 
 
 def check_components(world: World, components: list[Json], *, v2: bool, errors: FormErrors) -> None:
-    """Note what is wrong with a message's components."""
+    """Collect the errors in a message's components."""
     if not v2 and len(components) > 5:
         errors.add("components", "BASE_TYPE_BAD_LENGTH", "Must be between 0 and 5 in length.")
     every = list(walk(components))
@@ -75,7 +75,7 @@ def check_components(world: World, components: list[Json], *, v2: bool, errors: 
 
 
 def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
-    """Yield every component with its path, those inside others too."""
+    """Yield every component with its path, including nested ones."""
     for number, component in enumerate(components):
         here = f"{path}.{number}"
         yield here, component

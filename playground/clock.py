@@ -1,4 +1,4 @@
-"""Time that tests can move: tokens age, limits refill and edits grow old without anybody waiting."""
+"""A clock that tests can set forward, so that tokens expire and limits refill without waiting."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import time
 
 
 class Clock:
-    """Tells the time; it runs as the machine's, from wherever it was put."""
+    """Tells the time. It runs as fast as the machine's clock, plus the time that was skipped."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
 
     def __call__(self) -> float:
-        """Return the time, as Unix seconds."""
+        """Return the time in Unix seconds."""
         return time.time() + self._ahead
 
     def advance(self, seconds: float) -> None:
-        """Let this much time pass at once."""
+        """Skip this many seconds."""
         self._ahead += seconds

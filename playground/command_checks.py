@@ -1,4 +1,4 @@
-"""What Discord demands of application commands."""
+"""Discord's rules for application commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_TOTAL: Final = 8000
 def check_commands(commands: list[Json]) -> None:
     """Check a whole list of commands.
 
-    :raises DiscordError: 50035 with what is wrong where.
+    :raises DiscordError: 50035 with all errors and their fields.
     """
     errors = FormErrors()
     if len(commands) > MAX_COMMANDS:

@@ -1,6 +1,7 @@
-"""People for tests: each sees what their own Discord client would show, and acts as it would.
+"""People for tests. Each person sees what their own Discord client would show, and acts as it would.
 
-async with Playground(World(["Laura"])) as discord, Person.connect(discord, "Laura") as laura:
+async with Playground(World(["Laura"])) as discord:
+    laura = discord.person("Laura")
     await laura.slash("claro new", bots=2)
     await laura.click("Start")
 """
@@ -20,11 +21,11 @@ import aiohttp
 from playground.world import EPHEMERAL, LOADING, Json
 
 PATIENCE = 10.0
-"""How long to wait for something that should happen at once, in seconds."""
+"""The longest wait for something that should happen at once, in seconds."""
 
 
 class InteractionFailed(Exception):
-    """What a person sees as "This interaction failed"."""
+    """The person sees "This interaction failed"."""
 
 
 class Refused(Exception):
@@ -42,7 +43,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Seen:
-    """A message as somebody sees it now."""
+    """A message as a person sees it now."""
 
     data: Json
 
@@ -53,16 +54,16 @@ class Seen:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only they can see it."""
+        """Whether only this person can see the message."""
         return bool(self.data["flags"] & EPHEMERAL)
 
     @property
     def loading(self) -> bool:
-        """Whether it says only that the bot is thinking."""
+        """Whether the message only says that the bot is thinking."""
         return bool(self.data["flags"] & LOADING)
 
     def components(self) -> Iterator[Json]:
-        """Yield all its components, those inside others too."""
+        """Yield all components, including nested ones."""
         queue = list(self.data["components"])
         while queue:
             component = queue.pop(0)
@@ -71,13 +72,13 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """All its text, from top to bottom."""
+        """All text of the message, from top to bottom."""
         parts = [self.data["content"], *(str(c["content"]) for c in self.components() if c["type"] == 10)]
         return "\n".join(part for part in parts if part)
 
     @property
     def buttons(self) -> dict[str, Json]:
-        """Its buttons by label."""
+        """The buttons by label."""
         return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
 
     @property
@@ -87,7 +88,7 @@ class Seen:
 
 
 class Person:
-    """Somebody at their client. It connects when they first do something, or with ``connect``."""
+    """A person with a client of their own. The client connects on its first use, or with ``connect``."""
 
     def __init__(self, described: Json, name: str) -> None:
         """Make a person's client.
@@ -99,15 +100,15 @@ class Person:
         self.id: str = mine["id"]
         self.name = name
         self.channel: str = described["channels"][0]["id"]
-        """The channel they look at."""
+        """The id of the channel that the person looks at."""
         self.guild: str = described["guild_id"]
         self._direct = False
         self.messages: dict[str, Seen] = {}
-        """What they see, oldest first, by id."""
+        """The messages that the person sees, by id, oldest first."""
         self.modal: Json | None = None
-        """The form that is open."""
+        """The form that is open; None if there is none."""
         self.suggestions: list[Json] = []
-        """What autocomplete last offered."""
+        """The latest choices of autocomplete."""
         self._token: str = mine["token"]
         self._nonces = itertools.count(1)
         self._answers: dict[str, asyncio.Future[None]] = {}
@@ -120,7 +121,7 @@ class Person:
     @classmethod
     @asynccontextmanager
     async def connected(cls, described: Json, name: str) -> AsyncIterator[Person]:
-        """Open a person's client, and close it in the end."""
+        """Open a person's client, and close it at the end of the block."""
         person = cls(described, name)
         try:
             await person.connect()
@@ -129,12 +130,12 @@ class Person:
             await person.close()
 
     async def connect(self) -> None:
-        """Open the client, if it is not open."""
+        """Open the client, if it is not open yet."""
         if self._http is not None:
             return
         self._http = aiohttp.ClientSession(headers={"Authorization": self._token})
         address = f"{self._described['url'].replace('http', 'ws', 1)}/gateway"
-        socket = await self._http.ws_connect(address, max_msg_size=0)  # all servers somebody is in come in one message
+        socket = await self._http.ws_connect(address, max_msg_size=0)  # READY has all servers of the person
         self._socket = socket
         self._listening = asyncio.create_task(self._listen(socket))
         await self._wait_for(lambda _: bool(self._session_id), PATIENCE)
@@ -150,14 +151,14 @@ class Person:
             await self._http.close()
 
     async def go_to(self, channel: str) -> None:
-        """Look at another channel, by its name or id, and forget what was seen in this one."""
+        """Look at another channel, by its name or id. The person then sees the messages of that channel only."""
         index = await self.request("GET", f"/guilds/{self.guild}/channels")
         self.channel = next((each["id"] for each in index if each["name"] == channel), channel)
         self._direct = False
         self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
 
     async def go_to_the_bot(self) -> None:
-        """Look at one's direct messages with the bot."""
+        """Look at the direct messages with the bot."""
         direct = await self.request("POST", "/users/@me/channels", {"recipients": [self._described["application_id"]]})
         self.channel, self._direct = direct["id"], True
         self.messages = {each["id"]: Seen(each) for each in reversed(await self.history())}
@@ -207,7 +208,7 @@ class Person:
         return next(reversed(self.messages.values()))
 
     def find(self, label: str) -> Seen:
-        """Return the newest message with a button that can be pressed.
+        """Return the newest message with an enabled button of this label.
 
         :raises LookupError: there is none.
         """
@@ -217,9 +218,10 @@ class Person:
         raise LookupError(f"{self.name} sees no button {label!r} to press")
 
     async def until(self, condition: Callable[[Person], Any], patience: float = PATIENCE) -> None:
-        """Wait until something is so in what they see.
+        """Wait until a condition holds for this person.
 
-        :raises TimeoutError: it never was; the error shows the last message.
+        :param patience: the longest wait, in seconds.
+        :raises TimeoutError: the condition did not hold in time. The error shows the last message.
         """
         await self.connect()
         await self._wait_for(condition, patience)
@@ -230,7 +232,7 @@ class Person:
                 await self._events.wait_for(lambda: condition(self))
         except TimeoutError as error:
             seen = self.last.text if self.messages else "nothing"
-            raise TimeoutError(f"{self.name} waited in vain; the last they see is: {seen}") from error
+            raise TimeoutError(f"{self.name} waited in vain; the last message they see is: {seen}") from error
 
     async def history(self) -> list[Json]:
         """Return the channel's messages as the API lists them for this person, newest first."""
@@ -242,7 +244,7 @@ class Person:
     async def request(self, method: str, path: str, body: Json | None = None) -> Any:
         """Send a request with this person's token.
 
-        :raises Refused: the API says no.
+        :raises Refused: the API refused it.
         """
         await self.connect()
         assert self._http is not None
@@ -253,14 +255,14 @@ class Person:
             return answer
 
     async def download(self, url: str) -> str:
-        """Return the text of a file that somebody sees.
+        """Return the text of a file that the person sees.
 
         :raises Refused: there is no such file.
         """
         return (await self.fetch(url)).decode()
 
     async def fetch(self, url: str) -> bytes:
-        """Return the content of a file that somebody sees.
+        """Return the content of a file that the person sees.
 
         :raises Refused: there is no such file.
         """
@@ -272,12 +274,12 @@ class Person:
             return await response.read()
 
     async def slash(self, command: str, **options: Any) -> Seen:
-        """Use a slash command such as ``claro new`` and return the answer."""
+        """Use a slash command such as ``claro new``, and return the answer."""
         root, data = await self._command(command, options)
         return await self._interact(2, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
 
     async def complete(self, command: str, focused: str, **options: Any) -> list[Json]:
-        """Ask for completions of the option that is being typed, and return the choices."""
+        """Ask for completions of the option that has the focus, and return the choices."""
         root, data = await self._command(command, options)
         leaf = data
         while leaf and leaf[0]["type"] == 1:
@@ -289,7 +291,10 @@ class Person:
         return self.suggestions
 
     async def submit(self, **values: str | list[str]) -> Seen:
-        """Fill in the form that is open, field by field by custom_id, send it, and return the answer."""
+        """Fill in the open form and send it; return the answer.
+
+        :param values: the values of the fields by custom_id. Fields that are left out keep what they show.
+        """
         assert self.modal is not None
         modal, self.modal = self.modal, None
         components = [_filled_in(each, values) for each in modal["components"] if each["type"] in (1, 18)]
@@ -313,18 +318,21 @@ class Person:
         return root, given
 
     async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
-        """Choose in a select, on the newest message unless another is named, and return the answer."""
+        """Choose options of a select, and return the answer.
+
+        :param on: the message with the select; the newest one by default.
+        """
         seen = on or self.last
         kind = next(each["type"] for each in seen.components() if each.get("custom_id") == custom_id)
         data = {"component_type": kind, "custom_id": custom_id, "values": list(values)}
         return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
 
     async def click(self, label: str, on: Seen | None = None) -> Seen:
-        """Press a button as soon as it can be pressed, and return the answer.
+        """Press a button, and return the answer.
 
-        It is on the newest message that has it, unless another message is named: that one's is pressed as it is.
-
-        :raises LookupError: no such button can be pressed, for as long as a person would wait.
+        :param on: the message with the button; it is pressed at once, even if it is disabled. By default, the newest
+            message with an enabled button of this label, as soon as there is one.
+        :raises LookupError: there is no such button within ``PATIENCE`` seconds.
         """
         if on is None:
             with suppress(TimeoutError):
@@ -333,18 +341,18 @@ class Person:
         return await self.send_custom_id(seen, seen.buttons[label]["custom_id"])
 
     async def send_custom_id(self, on: Seen, custom_id: str) -> Seen:
-        """Send a component interaction with any custom_id, as a modified client could."""
+        """Press a button with any custom_id, as a modified client could; return the answer."""
         data = {"component_type": 2, "custom_id": custom_id}
         more = {"message_id": on.id, "message_flags": on.data["flags"]}
         return await self._interact(3, data, more)
 
     async def _interact(self, kind: int, data: Json, more: Json | None = None) -> Seen:
-        """Start an interaction, wait for its end, and return what it answered with: a new message, or one changed.
+        """Start an interaction, wait for its end, and return the message that answers it, new or changed.
 
-        Where it answered with something else, a form for instance, the message used or the newest is returned.
+        If the answer is no message but, for example, a form, return the message that was used, or else the newest one.
 
         :raises InteractionFailed: the bot did not answer in time.
-        :raises Refused: the API says no.
+        :raises Refused: the API refused it.
         """
         await self.connect()
         nonce = f"{self.id}-{next(self._nonces)}"
@@ -376,9 +384,9 @@ class Person:
         return self.last if self.messages else Seen({"id": "", "content": "", "flags": 0, "components": []})
 
     async def _loaded(self, seen: Seen) -> Seen:
-        """Wait until a bot that shows that it is thinking has thought, and return what it says then.
+        """Wait until a bot that is thinking has answered, and return the answer.
 
-        It says so in that message, or takes it away and says it in another.
+        The answer replaces the text of that message, or it is a new message and that one is deleted.
         """
         if not seen.loading:
             return seen
@@ -394,7 +402,7 @@ class Person:
 
 
 def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:
-    """Return a form's field with what was put into it, or what stood there before."""
+    """Return a field of a form with its new value, or with its preset one if none is given."""
     label = component["type"] == 18
     field = component["component"] if label else component["components"][0]
     preset = [each["value"] for each in field.get("options", []) if each.get("default")]

@@ -1,4 +1,4 @@
-"""Refusals in Discord's own form."""
+"""Refusals as Discord words them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ class DiscordError(Exception):
     """A request that Discord would refuse.
 
     :ivar status: the HTTP status.
-    :ivar code: Discord's own number for it.
-    :ivar message: Discord's words for that number.
-    :ivar errors: for 50035, which fields are wrong, nested as the body is.
+    :ivar code: Discord's error code.
+    :ivar message: Discord's text for that code.
+    :ivar errors: for 50035, the errors of each field, nested like the body.
     """
 
     def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
@@ -42,7 +42,10 @@ def not_found() -> DiscordError:
 
 
 def unknown(what: str) -> DiscordError:
-    """Return the refusal of an id that nothing has, by what was looked for."""
+    """Return the refusal of an unknown id.
+
+    :param what: the kind of thing that was looked for.
+    """
     codes = {
         "Application": 10002,
         "Channel": 10003,
@@ -64,12 +67,12 @@ def already_acknowledged() -> DiscordError:
 
 
 def missing_access() -> DiscordError:
-    """Return the refusal to show what somebody may not see."""
+    """Return the refusal to show something that the user may not see."""
     return DiscordError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> DiscordError:
-    """Return the refusal to do what somebody may not do."""
+    """Return the refusal to do something that the user may not do."""
     return DiscordError(403, 50013, "Missing Permissions")
 
 
@@ -79,24 +82,24 @@ def not_the_author() -> DiscordError:
 
 
 def too_many_late_edits() -> DiscordError:
-    """Return the refusal to edit an old message once more."""
+    """Return the refusal of one edit too many to an old message."""
     message = "Maximum number of edits to messages older than 1 hour reached. Try again later."
     return DiscordError(429, 30046, message)
 
 
 def empty_message() -> DiscordError:
-    """Return the refusal of a message with nothing in it."""
+    """Return the refusal of an empty message."""
     return DiscordError(400, 50006, "Cannot send an empty message")
 
 
 class FormErrors:
-    """Collects what is wrong with a body, field by field."""
+    """Collects the errors of a body, field by field."""
 
     def __init__(self) -> None:
         self._tree: dict[str, Any] = {}
 
     def add(self, path: str, code: str, message: str) -> None:
-        """Note an error at a path such as ``components.0.custom_id``."""
+        """Add an error at a path such as ``components.0.custom_id``."""
         node = self._tree
         for step in path.split("."):
             node = node.setdefault(step, {})
@@ -110,13 +113,13 @@ class FormErrors:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def required(self, path: str) -> None:
-        """Note that a field is missing."""
+        """Add the error of a missing field."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def check(self) -> None:
-        """Refuse the body if anything was noted.
+        """Refuse the body if it has errors.
 
-        :raises DiscordError: 50035 with all the errors.
+        :raises DiscordError: 50035 with all errors.
         """
         if self._tree:
             raise DiscordError(400, 50035, "Invalid Form Body", self._tree)

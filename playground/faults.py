@@ -1,4 +1,4 @@
-"""Breaking as Discord breaks: on command, or at random from a seed."""
+"""Faults as Discord has them, on command or at random from a seed."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from random import Random
 
 
 class Fault(StrEnum):
-    """What can go wrong."""
+    """The faults that can strike."""
 
-    # REST: the bot's requests only.
+    # REST: only the bot's requests.
     ERROR_500 = "error_500"
     ERROR_502 = "error_502"
     ERROR_503 = "error_503"
     RATE_LIMIT = "rate_limit"
-    """429 out of the blue, as shared and hidden limits do; never for a callback."""
+    """429 without a warning by headers, as for shared and hidden limits; never for a callback."""
     SLOW = "slow"
     """The answer comes late."""
     RESET_BEFORE = "reset_before"
     """The connection breaks, and nothing was done."""
     RESET_AFTER = "reset_after"
     """The connection breaks, but the request took effect."""
-    # The gateway: whenever an interaction is to be dispatched.
+    # The gateway: when an interaction is dispatched.
     DROP = "drop"
-    """The socket is gone without a word."""
+    """The connection ends without a close frame."""
     RECONNECT = "reconnect"
-    """Op 7: reconnect and resume."""
+    """Op 7: the bot should reconnect and resume."""
     INVALID_RESUMABLE = "invalid_resumable"
-    """Op 9 with true: resume."""
+    """Op 9 with true: the bot should resume."""
     INVALID = "invalid"
-    """Op 9 with false: identify anew; what was not delivered is lost."""
+    """Op 9 with false: the bot must identify anew, and undelivered events are lost."""
     LOST_ACK = "lost_ack"
     """A heartbeat is not acknowledged."""
     DUPLICATE = "duplicate"
@@ -52,28 +52,31 @@ GATEWAY = (
 
 
 class Faults:
-    """Decides what breaks next."""
+    """Decides which faults strike, and when."""
 
     def __init__(self, rates: Mapping[Fault, float] | None = None, seed: int = 0) -> None:
-        """Break at random.
+        """Let faults strike at random.
 
-        :param rates: for each fault how often it strikes, from 0 (never) to 1 (always).
-        :param seed: the same seed strikes the same way, for the same requests in the same order.
+        :param rates: how often each fault strikes, from 0 (never) to 1 (always).
+        :param seed: the seed of the dice. The same seed and the same requests in the same order give the same faults.
         """
         self.rates = dict(rates or {})
         self.slow_seconds = 0.3
-        """How long a slow answer and a late interaction take."""
+        """The delay of a slow answer or a late interaction, in seconds."""
         self.done: Counter[Fault] = Counter()
-        """What has struck, and how often."""
-        self._dice = Random(seed)  # noqa: S311 - faults need no secrecy
+        """How often each fault has struck."""
+        self._dice = Random(seed)  # noqa: S311 - nobody needs to be kept from guessing faults
         self._next: deque[Fault] = deque()
 
     def strike(self, *faults: Fault) -> None:
-        """Let these strike at the next occasions, one each, in this order."""
+        """Let these faults strike in this order, each at the next occasion for it."""
         self._next.extend(faults)
 
     def choose(self, among: tuple[Fault, ...]) -> Fault | None:
-        """Return what strikes at this occasion; None if nothing does."""
+        """Return the fault that strikes now; None if none does.
+
+        :param among: the faults that are possible on this occasion.
+        """
         if self._next and self._next[0] in among:
             chosen = self._next.popleft()
             self.done[chosen] += 1

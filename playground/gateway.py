@@ -1,4 +1,4 @@
-"""The gateway: sockets of the bot and of people, and what each of them is told."""
+"""The gateway: the sockets of the bot and of people, and the events that each of them gets."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 
 AUTHENTICATION_FAILED: Final = 4004
 HEARTBEAT_MS = 41_250
 IDENTIFY_SECONDS = 5.0
-"""The pace of identifying, for a bot with a max_concurrency of 1."""
+"""The least time between two identifies of a bucket, in seconds. A max_concurrency of 1 means one bucket."""
 ENDS_SESSION: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
-"""With which a client that closes its socket ends its session, too."""
+"""The close codes with which a client also ends its session."""
 REMEMBERED_EVENTS = 1_000
-"""How many events a session that lost its socket can be told again."""
+"""The number of events that a session keeps for a resume."""
 
 
 class Session:
-    """One client's session; it outlives a lost socket, and can be resumed on a new one."""
+    """A client's session. It outlives a lost socket and can be resumed on a new one."""
 
     def __init__(self, user: User, shard: tuple[int, int] | None) -> None:
         self.id = secrets.token_hex(16)
@@ -40,11 +40,11 @@ class Session:
         self.sequence = 0
         self.socket: Socket | None = None
         self.breaking = False
-        """Whether the client was told to go, and has not come back yet."""
+        """Whether the client was told to reconnect and has not come back yet."""
         self._sent: deque[tuple[int, Json]] = deque(maxlen=REMEMBERED_EVENTS)
 
     async def dispatch(self, event: str, data: Any) -> None:
-        """Tell the client about an event, now or when it resumes."""
+        """Send the client an event, now or when it resumes."""
         self.sequence += 1
         frame: Json = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
         self._sent.append((self.sequence, frame))
@@ -52,7 +52,7 @@ class Session:
             await self.socket.send(frame)
 
     def missed(self, sequence: int) -> list[Json] | None:
-        """Return the frames after this sequence number; None if too many have been forgotten."""
+        """Return the frames after this sequence number; None if they are no longer kept."""
         if sequence > self.sequence or (self._sent and sequence < self._sent[0][0] - 1):
             return None
         return [frame for number, frame in self._sent if number > sequence]
@@ -65,17 +65,17 @@ class Socket:
         self.ws = ws
         self._request = request
         self.url = f"ws://{request.host}/gateway"
-        """The gateway's address as this client reached it."""
+        """The gateway's address as this client has reached it."""
         self._zlib = zlib.compressobj() if compressed else None
 
     def cut(self) -> None:
-        """End the connection without a word."""
+        """End the connection without a close frame."""
         transport = self._request.transport
         if transport is not None:
             transport.abort()
 
     async def send(self, frame: Json) -> None:
-        """Send a frame; a socket that is closing loses it, as on a real network."""
+        """Send a frame. A socket that is closing loses it, as on a real network."""
         text = json.dumps(frame, separators=(",", ":"))
         try:
             if self._zlib is None:
@@ -88,18 +88,18 @@ class Socket:
 
 
 class Gateway:
-    """All sessions."""
+    """All sessions of all clients."""
 
     def __init__(self, world: World, faults: Faults, limits: RateLimits) -> None:
         self._world = world
         self._faults = faults
         self._limits = limits
-        self._held: list[Json] = []  # interactions that wait to be dispatched after the next one
+        self._held: list[Json] = []  # interactions to dispatch after the next one
         self._late: set[asyncio.Task[None]] = set()
         self.identified: list[tuple[float, int]] = []
-        """When the bot identified, and as which shard."""
+        """The time of each identify of the bot, in Unix seconds, and its shard."""
         self.hasty = 0
-        """How often it identified sooner than it may, whether limits are on or not."""
+        """How often the bot identified too soon, whether limits are on or not."""
         self._sessions: dict[str, Session] = {}
         self._by_user: dict[int, dict[str, Session]] = {}
         self._came_or_went = asyncio.Condition()
@@ -156,7 +156,7 @@ class Gateway:
         return session
 
     def _may_identify(self, shard: int) -> bool:
-        """Tell whether a shard keeps the pace: where limits are on, one identify of its bucket in five seconds."""
+        """Tell whether a shard may identify. With limits on, each bucket may do so once in five seconds."""
         now, bucket = self._world.now(), shard % self._world.max_concurrency
         before = [at for at, other in self.identified if other % self._world.max_concurrency == bucket]
         if (before and now - before[-1] < IDENTIFY_SECONDS) or self._world.identifies_left <= 0:
@@ -168,7 +168,7 @@ class Gateway:
         return True
 
     def _forget_lost(self, user: User, shard: tuple[int, int] | None) -> None:
-        """Drop sessions of the same client that lost their socket: it identifies, so it will not resume them."""
+        """Drop sessions of the same client without a socket. Since it identifies, it will not resume them."""
         for old in list(self._sessions.values()):
             if old.user is user and old.shard == shard and old.socket is None:
                 self._drop(old)
@@ -208,7 +208,7 @@ class Gateway:
             await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
             return None
         if session.socket is not None:
-            session.socket.cut()  # a session goes on where it was resumed last
+            session.socket.cut()  # a session has only its latest socket
         session.socket = socket
         session.breaking = False
         for frame in missed:
@@ -218,18 +218,21 @@ class Gateway:
 
     @staticmethod
     def _sees(session: Session, guild: int) -> bool:
-        """Tell whether a guild belongs to the session's shard."""
+        """Tell whether a server belongs to the session's shard."""
         return session.shard is None or (guild >> 22) % session.shard[1] == session.shard[0]
 
     def connected(self, user: User, session: str | None = None) -> bool:
-        """Tell whether somebody has a session with a socket, or whether this very session has one."""
+        """Tell whether a user has a session with a socket.
+
+        :param session: the id of the only session to consider; None for all of the user's.
+        """
         return any(
             each.user is user and each.socket is not None and session in (None, each.id)
             for each in self._sessions.values()
         )
 
     async def until(self, user: User, session: str | None = None, *, connected: bool) -> None:
-        """Wait until somebody has a session with a socket, or none any more; or this very session."""
+        """Wait until ``connected(user, session)`` has the given value."""
         async with self._came_or_went:
             await self._came_or_went.wait_for(lambda: self.connected(user, session) == connected)
 
@@ -238,7 +241,7 @@ class Gateway:
             self._came_or_went.notify_all()
 
     async def tell(self, event: str, data: Any, guild: int, who: Callable[[User], bool]) -> None:
-        """Tell everybody of whom ``who`` is true; the bot only on the shard that has the server."""
+        """Send an event to every user for whom ``who`` is true. The bot gets it on the server's shard only."""
         found = self._world.guilds.get(guild)
         people = found.members if found is not None else self._world.people.keys()
         for user in {*people, self._world.bot.id}:
@@ -247,7 +250,7 @@ class Gateway:
                     await session.dispatch(event, data)
 
     async def deliver(self, interaction: Interaction, event: Json) -> None:
-        """Hand an interaction to the bot, with whatever goes wrong on the way."""
+        """Dispatch an interaction to the bot, with any fault that strikes."""
         guild = interaction.channel.guild
         fault = self._faults.choose(GATEWAY_FAULTS)
         interaction.struck = fault is not None or not self._sound(guild)
@@ -268,7 +271,7 @@ class Gateway:
             await self._break(fault, guild)
 
     def _sound(self, guild: int) -> bool:
-        """Tell whether the bot hears at once what happens in a server."""
+        """Tell whether the bot's connection for a server is intact."""
         hearing = [each for each in self._sessions.values() if each.user.bot and self._sees(each, guild)]
         return any(each.socket is not None and not each.breaking for each in hearing)
 
@@ -280,7 +283,7 @@ class Gateway:
         await self._to_bot(event, guild)
 
     async def _release(self, guild: int) -> None:
-        """Dispatch what waits for a next interaction, should none come."""
+        """Dispatch the interactions that are held back, in case no other one follows."""
         await asyncio.sleep(self._faults.slow_seconds)
         await self._release_held(guild)
 
@@ -295,7 +298,7 @@ class Gateway:
         task.add_done_callback(self._late.discard)
 
     async def _break(self, fault: Fault, guild: int) -> None:
-        """Break the bot's connection for a server, in one of the ways it breaks on Discord."""
+        """Break the bot's connection for a server in one of the ways in which Discord's break."""
         for session in list(self._sessions.values()):
             socket = session.socket
             if not session.user.bot or socket is None or not self._sees(session, guild):
@@ -317,7 +320,10 @@ class Gateway:
         await self._notify()
 
     async def strike(self, fault: Fault) -> None:
-        """Break the bot's connections now: drop, reconnect, or either kind of invalid session."""
+        """Break the bot's connections now.
+
+        :param fault: ``DROP``, ``RECONNECT``, ``INVALID_RESUMABLE`` or ``INVALID``.
+        """
         self._faults.done[fault] += 1
         for guild in self._world.guilds:
             await self._break(fault, guild)

@@ -1,4 +1,4 @@
-"""Discord's rate limits: by route and channel, and for everything that carries the bot's token."""
+"""Discord's rate limits: by route and channel, and for all requests with the bot's token."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playground.traffic import is_limited
 from playground.world import API
 
 GLOBAL: Final = (50, 1.0)
-"""Requests with the bot's token, in seconds."""
+"""The number of requests with the bot's token that are allowed, and in how many seconds."""
 
 ROUTES: Final = (
     ("POST", r"/channels/(\d+)/messages", (5, 5.0)),
@@ -29,12 +29,13 @@ ROUTES: Final = (
     ("DELETE", r"/webhooks/\d+/([^/]+)/messages/.+", (5, 2.0)),
     ("GET", r"/webhooks/\d+/([^/]+)/messages/.+", (5, 2.0)),
 )
-"""What is limited: the group in the path is what each limit is counted by. Interaction callbacks are not limited."""
+"""The limited routes: method, path, and the number of requests allowed in a number of seconds. Each value of the path's
+group has a limit of its own. Interaction callbacks are not limited."""
 
 
 @dataclass
 class Bucket:
-    """What is left of an allowance, and when it is full again."""
+    """A limit: how many requests are left, and the time in Unix seconds when it is full again."""
 
     limit: int
     window: float
@@ -42,7 +43,7 @@ class Bucket:
     reset: float
 
     def take(self, now: float) -> bool:
-        """Use one request of the allowance; return False if none is left."""
+        """Take one request from the bucket; return False if none is left."""
         if now >= self.reset:
             self.remaining, self.reset = self.limit, now + self.window
         if self.remaining <= 0:
@@ -52,17 +53,17 @@ class Bucket:
 
 
 class RateLimits:
-    """Counts requests. ``scale`` multiplies every allowance; None switches the limits off."""
+    """Counts requests. ``scale`` multiplies every limit; None switches the limits off."""
 
     def __init__(self, now: Callable[[], float], scale: float | None = None) -> None:
         self.scale = scale
         self.refused = 0
-        """How many requests were answered with 429."""
+        """The number of requests that were answered with 429."""
         self._now = now
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
     def check(self, request: web.Request) -> tuple[Mapping[str, str], web.Response | None]:
-        """Count a request; return the headers of its answer, and the refusal if it is over the limit."""
+        """Count a request; return the headers for its answer, and a refusal if it exceeds a limit."""
         if self.scale is None or not request.path.startswith(API):
             return {}, None
         path = request.path.removeprefix(API)
@@ -77,7 +78,7 @@ class RateLimits:
         return {}, None
 
     def out_of_the_blue(self) -> web.Response:
-        """Return a refusal for a limit that no header announced."""
+        """Return a refusal by a limit that no header has announced."""
         return self._refusal(Bucket(1, 0.2, 0, self._now() + 0.2), "shared", {})
 
     def _take(
@@ -105,6 +106,6 @@ class RateLimits:
         return web.json_response(
             {"message": "You are being rate limited.", "retry_after": round(after, 3), "global": scope == "global"},
             status=429,
-            # Discord's answers pass through a proxy and say so; client libraries tell them from others by it.
+            # Discord's answers name the proxy that they pass through. Client libraries recognise them by it.
             headers={**headers, "Retry-After": str(ceil(after)), "X-RateLimit-Scope": scope, "Via": "1.1 playground"},
         )

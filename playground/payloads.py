@@ -1,4 +1,4 @@
-"""What things look like on the wire."""
+"""The JSON of Discord's objects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playground.world import (
 
 TEXT_CHANNEL, DIRECT, PUBLIC_THREAD = 0, 1, 11
 IN_GUILD, IN_BOT_DM = 0, 1
-"""Contexts of an interaction."""
+"""The contexts of an interaction."""
 
 
 def user_json(user: User) -> Json:
@@ -36,7 +36,7 @@ def user_json(user: User) -> Json:
 
 
 def member_json(world: World, guild: Guild, user: User, channel: Channel | None = None) -> Json:
-    """Return a member of a server, with what they may do in a channel if one is given."""
+    """Return a member of a server, with their permissions in a channel if one is given."""
     member: Json = {
         "user": user_json(user),
         "nick": None,
@@ -57,7 +57,7 @@ def member_json(world: World, guild: Guild, user: User, channel: Channel | None 
 
 
 def channel_json(world: World, channel: Channel) -> Json:
-    """Return a channel, a thread, or direct messages."""
+    """Return a channel, a thread or direct messages."""
     if channel.recipient is not None:
         recipients = [user_json(world.user(channel.recipient))]
         return {"id": str(channel.id), "type": DIRECT, "last_message_id": None, "flags": 0, "recipients": recipients}
@@ -225,7 +225,7 @@ def message_json(world: World, message: Message, origin: str) -> Json:
 
 
 def _is_shown(message: Message, attachment: Attachment) -> bool:
-    """Tell whether a file is shown inside the message's components, and so not listed beneath it."""
+    """Tell whether the message's components show a file. Such a file is not listed as an attachment."""
     return bool(message.flags & COMPONENTS_V2) and f"/attachments/{attachment.id}/" in str(message.components)
 
 
@@ -244,7 +244,7 @@ def attachment_json(attachment: Attachment, origin: str) -> Json:
 
 
 def attachment_url(attachment: Attachment, origin: str) -> str:
-    """Return where a file can be fetched."""
+    """Return the address of a file."""
     return f"{origin}/attachments/{attachment.id}/{attachment.name}"
 
 
@@ -290,7 +290,7 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
 
 
 def _whereabouts(world: World, interaction: Interaction) -> Json:
-    """Return where an interaction comes from, and for whom the application was installed that serves it."""
+    """Return the context of an interaction, and the owners of the installation that serves it."""
     user, channel = interaction.user, interaction.channel
     for_themselves = {"1": str(user.id)} if user.id in world.installed_by else {}
     if channel.recipient is not None:

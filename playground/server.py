@@ -26,7 +26,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Playground:
-    """A local Discord on a port of its own: ``async with Playground() as discord: …``."""
+    """A local Discord on a port of its own. Use it as ``async with Playground() as discord: …``."""
 
     def __init__(
         self,
@@ -36,12 +36,12 @@ class Playground:
         faults: Faults | None = None,
         rate_limits: float | None = None,
     ) -> None:
-        """Make one that does not serve yet.
+        """Make a local Discord that does not serve yet.
 
-        :param world: who and what is there; four people in one server unless given.
-        :param port: 0 lets the system choose.
-        :param faults: what goes wrong on purpose; nothing unless given.
-        :param rate_limits: Discord's limits, multiplied by this number; None for none.
+        :param world: the people and servers; by default, four people in one server.
+        :param port: the port; 0 lets the system choose.
+        :param faults: the faults that strike; by default, none.
+        :param rate_limits: the factor on Discord's limits; None for no limits.
         """
         self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
         self.faults = faults or Faults()
@@ -54,7 +54,7 @@ class Playground:
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
 
     async def __aenter__(self) -> Self:
-        """Begin to serve.
+        """Start serving.
 
         :raises OSError: the port is in use.
         """
@@ -68,14 +68,14 @@ class Playground:
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        """Close everybody's client and stop serving."""
+        """Close all clients and stop serving."""
         for person in self._people.values():
             await person.close()
         await self.service.gateway.close()
         await self._runner.cleanup()
 
     def person(self, name: str) -> Person:
-        """Return somebody's client; it connects when they first do something, and is closed with the playground."""
+        """Return a person's client. It connects on its first use and is closed with the playground."""
         if name not in self._people:
             self._people[name] = Person(self.description(), name)
         return self._people[name]
@@ -87,11 +87,11 @@ class Playground:
 
     @property
     def api_url(self) -> str:
-        """What goes into DISCORD_API_URL."""
+        """The address of the REST API, for DISCORD_API_URL."""
         return f"{self.url}{API}"
 
     def description(self) -> Json:
-        """Return everything a script or a page needs to take part."""
+        """Return everything that a script or the page needs to take part."""
         world = self.world
         return {
             "url": self.url,
@@ -122,7 +122,7 @@ class Playground:
         return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _describe(self, request: web.Request) -> web.StreamResponse:
-        """Give the page its people. Only this machine can ask, and it owns them all."""
+        """Serve the description to the page. It has everybody's tokens, but only this machine can ask for it."""
         described = self.description()
         del described["bot_token"]
         described["url"] = origin_of(request)
@@ -147,14 +147,14 @@ class Playground:
             if fault is Fault.RESET_AFTER:
                 _cut(request)
         if response.content_type == "application/json" and not response.prepared:
-            response.headers["Content-Type"] = "application/json"  # discord.py asks for exactly that, without a charset
+            response.headers["Content-Type"] = "application/json"  # discord.py expects this type without a charset
         if not response.prepared:
             response.headers.update(headers)
         self.traffic.count(request, response)
         return response
 
     def _fault(self, request: web.Request) -> Fault | None:
-        """Return what strikes this request; people's requests and the page's are spared."""
+        """Return the fault that strikes this request. Requests of people and of the page are spared."""
         from_bot = is_by_token(request) or is_limited(request)
         fault = self.faults.choose(REST) if from_bot else None
         if fault is not None and "token" in request.match_info:
@@ -164,7 +164,7 @@ class Playground:
         return fault
 
     async def _before(self, fault: Fault | None, request: web.Request) -> web.StreamResponse | None:
-        """Let a fault strike before the request takes effect; return the answer if it takes none."""
+        """Let a fault strike before the request takes effect; return the answer if the request takes no effect."""
         match fault:
             case Fault.ERROR_500 | Fault.ERROR_502 | Fault.ERROR_503:
                 return web.Response(status=int(fault.value[-3:]), text="upstream error")

@@ -1,4 +1,4 @@
-"""What the endpoints share: the world, the gateway, and telling people what has happened."""
+"""What the endpoints share: the world, the gateway, and the changes that clients are told of."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from playground.world import (
 )
 
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
-"""Flags that a new message may ask for: ephemeral, Components V2, no embeds, silent."""
+"""The flags that a new message may set: ephemeral, Components V2, no embeds, silent."""
 
 CDN_EMOJI = re.compile(r"https://cdn\.discordapp\.com/emojis/([0-9]{1,20})\.")
 
@@ -43,7 +43,7 @@ MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 
 
 class Service:
-    """One local Discord."""
+    """One local Discord: its world, its gateway, its faults and its limits."""
 
     def __init__(self, world: World, faults: Faults | None = None, limits: RateLimits | None = None) -> None:
         self.world = world
@@ -54,14 +54,14 @@ class Service:
     # Reading requests
 
     def user(self, request: web.Request) -> User:
-        """Return who sends a request.
+        """Return the sender of a request.
 
         :raises DiscordError: 401.
         """
         return self.world.user_of(request.headers.get("Authorization"))
 
     def the_bot(self, request: web.Request) -> User:
-        """Return the bot, which alone may send this request.
+        """Return the sender of a request that only the bot may send.
 
         :raises DiscordError: 401.
         """
@@ -71,9 +71,9 @@ class Service:
         return user
 
     def interaction(self, token: str) -> Interaction:
-        """Return the interaction of a token that is still alive.
+        """Return the interaction of a token that is still valid.
 
-        :raises DiscordError: 10015, as Discord has it for a webhook token that is not (any more) one.
+        :raises DiscordError: 10015, as Discord answers to an unknown or expired webhook token.
         """
         found = self.world.interactions.get(token)
         if found is None or self.world.now() - found.at > TOKEN_SECONDS:
@@ -81,9 +81,9 @@ class Service:
         return found
 
     async def body(self, request: web.Request) -> tuple[Json, list[Attachment]]:
-        """Return a request's JSON and files, whether sent as JSON or as a form.
+        """Return a request's JSON and files. The request is JSON or a multipart form.
 
-        :raises DiscordError: 50109 for what is not JSON.
+        :raises DiscordError: 50109 if the body is not JSON.
         """
         try:
             if not request.content_type.startswith("multipart/"):
@@ -120,7 +120,7 @@ class Service:
         metadata: Json | None = None,
         extra_flags: int = 0,
     ) -> Message:
-        """Check a new message, keep it, and tell everybody who may see it.
+        """Check a new message, store it, and tell everybody who may see it.
 
         :raises DiscordError: see ``check_message``.
         """
@@ -145,9 +145,9 @@ class Service:
         return message
 
     async def edit_message(self, message: Message, data: Json, files: list[Attachment], origin: str) -> None:
-        """Change a message by what the body names, and tell everybody who may see it.
+        """Change the fields of a message that the body names, and tell everybody who may see it.
 
-        :raises DiscordError: see ``check_message``; the message is as it was then.
+        :raises DiscordError: see ``check_message``. The message is unchanged.
         """
         flags = message.flags & ~LOADING
         if "flags" in data and data["flags"] is not None:
@@ -204,7 +204,7 @@ class Service:
 
     @staticmethod
     def _number_components(message: Message) -> None:
-        """Give every component an id, as Discord does for those that come without."""
+        """Give an id to every component that comes without one, as Discord does."""
         taken = {each.get("id") for _, each in walk(message.components)}
         number = 0
         for _, component in walk(message.components):
@@ -216,7 +216,7 @@ class Service:
 
     @staticmethod
     def _spell_ids(message: Message) -> None:
-        """Write emoji ids as text: clients may send numbers, but get text, which no JSON reader rounds."""
+        """Write emoji ids as text. Clients may send numbers, but they get text, which no JSON reader rounds."""
         for _, component in walk(message.components):
             for holder in (component, *component.get("options", [])):
                 if holder.get("emoji", {}).get("id"):
@@ -224,7 +224,7 @@ class Service:
 
     @staticmethod
     def _resolve_media(message: Message, origin: str) -> None:
-        """Turn ``attachment://name`` in components into the files' addresses; say where pictures from elsewhere are."""
+        """Replace ``attachment://name`` in components by the files' addresses, and add proxies of other pictures."""
         by_name = {f"attachment://{file.name}": file for file in message.attachments}
 
         def resolve(media: Json | None) -> None:
@@ -243,7 +243,7 @@ class Service:
                 resolve(item.get("media"))
 
     def _mentions(self, message: Message, allowed: Json | None) -> list[int]:
-        """Return who is pinged: mentioned in the text, and allowed to be."""
+        """Return the ids of the people to ping: those whom the text mentions and ``allowed_mentions`` allows."""
         texts = [message.content, *(str(each.get("content", "")) for _, each in walk(message.components))]
         named_in_text = {int(user) for text in texts for user in MENTION.findall(text)}
         mentioned = sorted(named_in_text & self.world.people.keys())
@@ -253,7 +253,7 @@ class Service:
         return [user for user in mentioned if user in named]
 
     async def delete_message(self, message: Message) -> None:
-        """Forget a message and tell everybody who could see it."""
+        """Delete a message, and tell everybody who could see it."""
         self.world.messages.pop(message.id, None)
         guild = self._guild_of(message.channel)
         gone = {"id": str(message.id), "channel_id": str(message.channel), **_in_guild(guild)}
@@ -265,7 +265,7 @@ class Service:
         await self.gateway.tell(event, data, guild, lambda user: self._is_told(user, message))
 
     def _is_told(self, user: User, message: Message) -> bool:
-        """Tell whether somebody hears of a message: people of the server who see the channel; the bot asked not to."""
+        """Tell whether a user gets the events of a message: people who see it do; the bot has not asked for them."""
         channel = self.world.channels[message.channel]
         if user.bot or not self.world.belongs(user, channel):
             return False
@@ -274,13 +274,13 @@ class Service:
     # Interactions
 
     async def tell_asker(self, interaction: Interaction, event: str, data: Json) -> None:
-        """Tell the person who started an interaction, and nobody else."""
+        """Send an event only to the person who started an interaction."""
         await self.gateway.tell(event, data, interaction.channel.guild, lambda user: user is interaction.user)
 
     # Comings and goings
 
     async def leave(self, guild: Guild, user: User) -> None:
-        """Let somebody leave a server, or the bot be removed from it."""
+        """Let a person leave a server, or remove the bot from it."""
         guild.members.discard(user.id)
         if user.bot:
             gone = {"id": str(guild.id)}
@@ -289,7 +289,7 @@ class Service:
         await self.gateway.tell("GUILD_MEMBER_REMOVE", left, guild.id, lambda each: not each.bot)
 
     async def add_channel(self, guild: Guild, name: str, parent: Channel | None = None) -> Channel:
-        """Make a channel, or with a parent a thread in it, and tell everybody."""
+        """Create a channel and tell everybody. With a parent, it is a thread in that channel."""
         channel = self.world.add_channel(guild, name, parent)
         event = "CHANNEL_CREATE" if parent is None else "THREAD_CREATE"
         await self.gateway.tell(event, channel_json(self.world, channel), guild.id, lambda _: True)
@@ -312,16 +312,16 @@ class Service:
 
 
 def _in_guild(guild: int) -> Json:
-    """Return in which server something happened; nothing for direct messages."""
+    """Return the ``guild_id`` of an event; empty for direct messages."""
     return {"guild_id": str(guild)} if guild else {}
 
 
 def origin_of(request: web.Request) -> str:
-    """Return the scheme, host and port by which a client reaches us."""
+    """Return the scheme, host and port by which a client has reached the server."""
     return f"{request.scheme}://{request.host}"
 
 
 def number(request: web.Request, name: str) -> int:
-    """Return an id from the path; 0, which nothing has, if it is no number."""
+    """Return an id from the path; 0, which is nobody's id, if it is not a number."""
     text = request.match_info[name]
     return int(text) if text.isdecimal() else 0

@@ -1,4 +1,4 @@
-"""Ids as Discord makes them: a time in milliseconds, then a counter."""
+"""Ids in Discord's form: a time in milliseconds, then a counter."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 EPOCH_MS = 1_420_070_400_000
-"""The first second of 2015, from which Discord counts."""
+"""The beginning of 2015, from which Discord counts time."""
 
 
 class Snowflakes:
-    """Gives ids that never repeat and grow with time."""
+    """Makes ids that grow with time and never repeat."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -23,5 +23,5 @@ class Snowflakes:
 
 
 def created_at(snowflake: int) -> datetime:
-    """Return when an id was made."""
+    """Return the time at which an id was made."""
     return datetime.fromtimestamp(((snowflake >> 22) + EPOCH_MS) / 1000, UTC)

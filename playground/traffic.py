@@ -1,4 +1,4 @@
-"""What a bot's requests came to: how many, which of them count against its global limit, and how many bytes."""
+"""Counts of a bot's requests: all requests, those that count against the global limit, and bytes."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ class Traffic:
 
     def __init__(self) -> None:
         self.requests: Counter[str] = Counter()
-        """By method and path, with every id and token replaced by a star."""
+        """The number of requests by method and path. A star replaces every id and token in the path."""
         self.limited = 0
-        """Requests with the bot's own token: those that Discord allows 50 of in a second."""
+        """The number of requests with the bot's own token. Discord allows 50 of these in a second."""
         self.received = 0
-        """Bytes of the requests' bodies."""
+        """The size of all request bodies, in bytes."""
         self.sent = 0
-        """Bytes of the answers' bodies."""
+        """The size of all answer bodies, in bytes."""
 
     @property
     def total(self) -> int:
-        """All requests."""
+        """The number of all requests."""
         return self.requests.total()
 
     def count(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Count a request and its answer, if they are the bot's."""
+        """Count a request and its answer, if the bot sent it."""
         if not (is_by_token(request) or is_limited(request)):
             return
         path = request.path.removeprefix(API)

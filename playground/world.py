@@ -1,4 +1,4 @@
-"""The state of the local Discord: one server with its channels, people and one bot."""
+"""The state of the local Discord: servers with channels, people, and one bot."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ATTACH_FILES = 1 << 15
 SEND_IN_THREADS = 1 << 38
 READ_HISTORY = 1 << 16
 EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_HISTORY | SEND_IN_THREADS
-"""What an ordinary member may do: see and write, use commands, embed, attach, react, use emojis, read history."""
+"""The permissions of an ordinary member: see, write, use commands, embed, attach, react, use emojis, read history."""
 
 IDENTIFIES = 1000
 """How often a bot may identify in a day."""
@@ -51,18 +51,18 @@ class User:
 
 @dataclass
 class Channel:
-    """A text channel, a thread in one, or somebody's direct messages with the bot."""
+    """A text channel, a thread in one, or a person's direct messages with the bot."""
 
     id: int
     name: str
     guild: int
-    """Its server; 0 for direct messages."""
+    """The id of its server; 0 for direct messages."""
     parent: int | None = None
-    """The channel that a thread belongs to; None for a channel."""
+    """The id of a thread's channel; None for a channel."""
     recipient: int | None = None
-    """Whose direct messages with the bot these are; None in a server."""
+    """The id of the person whose direct messages with the bot these are; None in a server."""
     denied: dict[int, int] = field(default_factory=dict)
-    """What members may not do here, by their id, as Discord's bits."""
+    """The permissions that a member lacks here, as Discord's bits, by the member's id."""
 
 
 @dataclass
@@ -75,9 +75,9 @@ class Guild:
     locale: str = "en-US"
     members: set[int] = field(default_factory=set)
     permissions: int = EVERYBODY_MAY
-    """What everybody may do, as Discord's bits."""
+    """Everybody's permissions, as Discord's bits."""
     channels: list[Channel] = field(default_factory=list)
-    """Its channels and threads, oldest first."""
+    """The ids of its channels and threads, oldest first."""
 
 
 @dataclass
@@ -93,7 +93,7 @@ class Attachment:
 
 @dataclass
 class Message:
-    """A message, seen by everybody in its channel or, if it is ephemeral, by one person alone."""
+    """A message. Everybody in its channel sees it or, if it is ephemeral, only one person."""
 
     id: int
     channel: int
@@ -106,23 +106,23 @@ class Message:
     flags: int = 0
     edited_at: datetime | None = None
     late_edits: int = 0
-    """How often it was edited when it was more than an hour old."""
+    """The number of edits since the message was an hour old."""
     mentions: list[int] = field(default_factory=list)
     only_for: int | None = None
-    """The one person who may see it; None if everybody may."""
+    """The id of the only person who may see the message; None if everybody may."""
     metadata: Json | None = None
-    """Which interaction it answers."""
+    """The description of the interaction that the message answers."""
     nonce: str | None = None
 
     @property
     def loading(self) -> bool:
-        """Whether the bot is still thinking."""
+        """Whether the message only says that the bot is thinking."""
         return bool(self.flags & LOADING)
 
 
 @dataclass
 class Interaction:
-    """What a person asked of the bot, and how far the answer is."""
+    """An interaction, and the state of its answer."""
 
     id: int
     token: str
@@ -135,19 +135,19 @@ class Interaction:
     source: Message | None = None
     """The message whose component was used."""
     opened_by: Json | None = None
-    """For a form that was sent: about the interaction that opened it."""
+    """For a form that was sent, the description of the interaction that opened it."""
     answered: bool = False
     original: int | None = None
     """The id of the message that ``@original`` names."""
     follow_ups: set[int] = field(default_factory=set)
-    """The ids of the messages sent through the token since."""
+    """The ids of the messages that were sent through the token later."""
     failed: bool = False
     struck: bool = False
-    """Whether a fault on purpose came in its way."""
+    """Whether a fault has affected the interaction."""
 
 
 class World:
-    """Everything there is."""
+    """Everything that exists in the local Discord."""
 
     def __init__(
         self,
@@ -161,19 +161,19 @@ class World:
     ) -> None:
         """Make a world with one bot.
 
-        :param people: their names; they are in every server.
-        :param channels: the text channels that every server has.
-        :param moderators: who of the people may manage messages.
-        :param locales: the language of each person, by name; American English where not given.
-        :param guilds: how many servers there are.
-        :param shards: how many shards ``GET /gateway/bot`` recommends.
-        :param max_concurrency: how many shards may identify within five seconds.
+        :param people: the names of the people, who are in every server.
+        :param channels: the names of the text channels that every server has.
+        :param moderators: the names of the people who may manage messages.
+        :param locales: the languages of people by name; American English is the default.
+        :param guilds: the number of servers.
+        :param shards: the number of shards that ``GET /gateway/bot`` recommends.
+        :param max_concurrency: the number of shards that may identify within five seconds.
         """
         self.now = Clock()
         self.shards = shards
         self.max_concurrency = max_concurrency
         self.identifies_left = IDENTIFIES
-        """How often the bot may identify today."""
+        """How often the bot may still identify today."""
         self.snowflakes = Snowflakes(self.now)
         new_id = self.snowflakes.next
         self.bot = User(new_id(), "Card Bot", secrets.token_urlsafe(24), bot=True)
@@ -190,7 +190,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         first = new_id()
         for number in range(guilds):
-            # Servers are made a millisecond apart, since the part of an id that divides them among shards is its time.
+            # Servers are made a millisecond apart, because their shards are chosen by the time in their ids.
             name = "Playground" if number == 0 else f"Playground {number + 1}"
             guild = Guild(first + (number << 22), name, owner.id, members={*self.people, owner.id, self.bot.id})
             self.guilds[guild.id] = guild
@@ -199,28 +199,28 @@ class World:
         self.guild = self.guilds[first]
         """The first server."""
         self.installed_by: set[int] = set()
-        """Who has installed the application for themselves: they can use it where the bot is not."""
+        """The people who have installed the application for themselves. They can use it where the bot is not."""
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
-        """By token."""
+        """The interactions by token."""
         self.forms: dict[str, Interaction] = {}
-        """The interactions that opened the forms people have before them, by id."""
+        """The interactions that opened the forms that people see, by id."""
         self.commands: dict[int, Json] = {}
         self.emojis: dict[int, tuple[str, bytes, str]] = {}
-        """Name, picture and content type of each application emoji."""
+        """The name, picture and content type of each application emoji."""
         self.files: dict[int, Attachment] = {}
         self.knows_emojis = True
-        """Whether application emojis are served; Discord-like servers may lack them."""
+        """Whether application emojis are served. Servers that imitate Discord may lack them."""
 
     def add_channel(self, guild: Guild, name: str, parent: Channel | None = None) -> Channel:
-        """Return a new text channel, or with a parent a new thread in it."""
+        """Create a text channel and return it. With a parent, it is a thread in that channel."""
         channel = Channel(self.snowflakes.next(), name, guild.id, parent=None if parent is None else parent.id)
         self.channels[channel.id] = channel
         guild.channels.append(channel)
         return channel
 
     def direct_channel(self, person: User) -> Channel:
-        """Return somebody's direct messages with the bot."""
+        """Return a person's direct messages with the bot."""
         there = next((each for each in self.channels.values() if each.recipient == person.id), None)
         if there is None:
             there = Channel(self.snowflakes.next(), self.bot.name, 0, recipient=person.id)
@@ -228,14 +228,14 @@ class World:
         return there
 
     def remove_channel(self, channel: Channel) -> None:
-        """Take a channel or a thread away."""
+        """Remove a channel or a thread."""
         del self.channels[channel.id]
         self.guilds[channel.guild].channels.remove(channel)
 
     # Looking things up
 
     def user_of(self, authorization: str | None) -> User:
-        """Return who sends this Authorization header: ``Bot TOKEN`` for the bot, the bare token for a person.
+        """Return the sender of an Authorization header: ``Bot TOKEN`` for the bot, the bare token for a person.
 
         :raises DiscordError: 401.
         """
@@ -245,7 +245,7 @@ class World:
         return user
 
     def user_with(self, token: str) -> User:
-        """Return whose token this is.
+        """Return the owner of a token.
 
         :raises DiscordError: 401.
         """
@@ -276,9 +276,9 @@ class World:
         return self.channels[channel]
 
     def channel_for(self, channel: int, user: User, needs: int = VIEW_CHANNEL) -> Channel:
-        """Return a channel in which somebody may do what they are about to.
+        """Return a channel in which a user has these permissions.
 
-        :raises DiscordError: 10003; 50001 if they cannot see it; 50013 if they see it, but may not.
+        :raises DiscordError: 10003; 50001 if the user cannot see the channel; 50013 if they lack a permission in it.
         """
         found = self.channel(channel)
         allowed = self.permissions(user, found)
@@ -289,13 +289,13 @@ class World:
         return found
 
     def belongs(self, user: User, channel: Channel) -> bool:
-        """Tell whether somebody is in a channel's server, or whether these are their direct messages."""
+        """Tell whether a user is in a channel's server or, for direct messages, whether these are the user's."""
         if channel.recipient is not None:
             return user.id in (channel.recipient, self.bot.id)
         return user.id in self.guilds[channel.guild].members
 
     def guild_for(self, guild: int, user: User) -> Guild:
-        """Return a server that somebody is in.
+        """Return a server that a user is in.
 
         :raises DiscordError: 10004.
         """
@@ -305,8 +305,9 @@ class World:
         return found
 
     def message(self, channel: int, message: int, reader: User | None) -> Message:
-        """Return a message that the reader may see; with None for the reader, a message for everybody.
+        """Return a message that the reader may see.
 
+        :param reader: None finds only messages for everybody.
         :raises DiscordError: 10008, also for an ephemeral message that is not the reader's.
         """
         found = self.messages.get(message)
@@ -316,7 +317,7 @@ class World:
 
     @staticmethod
     def may_see(reader: User | None, message: Message) -> bool:
-        """Tell whether a message is for somebody: ephemeral ones are for one person alone, not even for the bot."""
+        """Tell whether a user may see a message. Only one person sees an ephemeral message; not even the bot does."""
         return message.only_for is None or (reader is not None and reader.id == message.only_for)
 
     def history(self, channel: int, reader: User) -> list[Message]:
@@ -324,11 +325,11 @@ class World:
         return [each for each in self.messages.values() if each.channel == channel and self.may_see(reader, each)]
 
     def members(self, guild: Guild) -> list[User]:
-        """Return everybody in a server."""
+        """Return all members of a server."""
         return [user for user in (self.owner, *self.people.values(), self.bot) if user.id in guild.members]
 
     def permissions(self, user: User, channel: Channel) -> int:
-        """Return what a member may do in a channel, as Discord's bits; a thread's rules are those of its channel."""
+        """Return a member's permissions in a channel, as Discord's bits. A thread has those of its channel."""
         if user.id == self.owner.id:
             return (1 << 50) - 1
         if channel.recipient is not None:

@@ -1,4 +1,4 @@
-// A person's client: REST with their own token, and the gateway.
+// A person's client: REST with the person's token, and the gateway.
 
 export class Api {
   constructor(base, token) {
@@ -19,7 +19,7 @@ export class Api {
 }
 
 export class Gateway {
-  // Keeps a socket open and calls `onEvent(name, data)`; `onState(connected)` tells when it comes and goes.
+  // Keeps a socket open. Calls `onEvent(name, data)` for events, and `onState(connected)` when it opens or closes.
   constructor(url, token, onEvent, onState) {
     Object.assign(this, { url, token, onEvent, onState, closed: false });
     this.connect();

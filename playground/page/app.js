@@ -1,4 +1,4 @@
-// The page: a plain client of the local Discord, for whichever person sits at it.
+// The page: a plain client of the local Discord for one of its people.
 
 import { Api, Gateway } from "/page/api.js";
 import { Composer } from "/page/composer.js";

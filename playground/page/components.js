@@ -120,7 +120,7 @@ function select(component, options, names, use) {
     });
     list.append(item);
   }
-  // With several to choose, the choice is sent when the list is closed, as Discord does.
+  // If several options can be chosen, the choice is sent when the list is closed, as Discord does.
   head.addEventListener("click", () => {
     if (list.hidden) list.hidden = false;
     else if (most > 1) send();

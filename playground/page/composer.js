@@ -6,7 +6,7 @@ const SUB_COMMAND = 1;
 const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "user", 7: "channel", 10: "number" };
 
 export class Composer {
-  // `send(text)` posts a message, `run(command, options)` a command, `suggest(command, options)` asks for completions.
+  // `send(text)` posts a message, `run(command, options)` uses a command, `suggest(command, options)` completes one.
   constructor({ send, run, suggest, people, channels, locale }) {
     Object.assign(this, { send, run, suggest, people, channels, locale, commands: [], chosen: null });
     this.form = document.querySelector("#composer");
@@ -21,7 +21,7 @@ export class Composer {
     });
   }
 
-  // A command's or option's name or description in the person's language, where the bot gives it.
+  // The name or description of a command or option, in the person's language if the bot gives it.
   local(named, what) {
     return named[`${what}_localizations`]?.[this.locale] ?? named[what];
   }

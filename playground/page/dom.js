@@ -1,4 +1,4 @@
-// Making elements.
+// Makes elements.
 
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);

@@ -1,4 +1,4 @@
-// Discord's markdown, as far as messages use it.
+// The part of Discord's markdown that messages use.
 
 import { element, emojiElement } from "/page/dom.js";
 

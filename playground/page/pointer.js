@@ -1,4 +1,4 @@
-// Holding still what somebody presses: a button that is replaced between press and release is never clicked.
+// Holds back changes while somebody presses: a button that is replaced between press and release is never clicked.
 
 const LONGEST_MS = 10_000;
 

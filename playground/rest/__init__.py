@@ -1,1 +1,1 @@
-"""Discord's REST endpoints, by subject."""
+"""Discord's REST endpoints, one module for each subject."""

@@ -1,4 +1,4 @@
-"""The application: who the bot is, its commands, its emojis, and where the gateway is."""
+"""The application: the bot's user, its commands and emojis, and the address of the gateway."""
 
 from __future__ import annotations
 

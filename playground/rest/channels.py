@@ -22,7 +22,7 @@ from playground.world import (
 MOST_MESSAGES = 100
 LATE_SECONDS = 3600
 LATE_EDITS = 30
-"""How often a message can be edited once it is an hour old. Discord has such a limit and does not say which."""
+"""The most edits of a message that is more than an hour old. Discord has such a limit but does not publish it."""
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -62,7 +62,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         data, files = await service.body(request)
         if not author.bot:
             data = {key: data[key] for key in ("content", "nonce") if key in data}
-        data["flags"] = int(data.get("flags") or 0) & ~(1 << 6)  # only an interaction's answer can be ephemeral
+        data["flags"] = int(data.get("flags") or 0) & ~(1 << 6)  # only answers to interactions can be ephemeral
         sent = await service.create_message(where.id, author, data, files, origin_of(request))
         return web.json_response(message_json(world, sent, origin_of(request)))
 
@@ -111,9 +111,9 @@ def routes(service: Service) -> list[web.RouteDef]:
 
 
 def _page(request: web.Request) -> tuple[int | None, int | None, int]:
-    """Return which part of the messages a query asks for: before and after which id, and how many.
+    """Return the part of the messages that a query asks for: before and after which id, and how many.
 
-    :raises DiscordError: 50035 for what is no id, or a limit that is not from 1 to 100.
+    :raises DiscordError: 50035 if an id is not a number, or if the limit is not from 1 to 100.
     """
     errors = FormErrors()
     numbers: dict[str, int | None] = {}

@@ -1,4 +1,4 @@
-"""Servers: their channels and members, and the commands there are in them; and direct messages beside them."""
+"""Servers with their channels, members and commands; and direct messages."""
 
 from __future__ import annotations
 

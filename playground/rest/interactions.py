@@ -1,4 +1,4 @@
-"""Interactions: started by people, answered by the bot within three seconds."""
+"""Interactions: people start them, and the bot answers them within three seconds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ALLOWED: Final[dict[int, set[int]]] = {
 }
 
 SUB_COMMAND, SUB_COMMAND_GROUP, USER_OPTION, CHANNEL_OPTION = 1, 2, 6, 7
-"""Kinds of command options."""
+"""The kinds of command options."""
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -39,14 +39,14 @@ def routes(service: Service) -> list[web.RouteDef]:
 
 
 class _Starting:
-    """What a person's client sends."""
+    """The requests of people's clients."""
 
     def __init__(self, service: Service) -> None:
         self._service = service
         self._world = service.world
 
     async def start(self, request: web.Request) -> web.Response:
-        """Take a person's request and hand it to the bot."""
+        """Take a person's request, and dispatch it to the bot."""
         user = self._service.user(request)
         body, _ = await self._service.body(request)
         kind = body.get("type")
@@ -110,7 +110,7 @@ class _Starting:
         return data, source
 
     def _check_place(self, data: Any, channel: Channel, *, there: bool) -> None:
-        """Refuse a command where it is not offered: in direct messages, or where the bot is not, unless it says so."""
+        """Refuse a command in direct messages, or where the bot is not, unless the command allows it."""
         if not isinstance(data, dict):
             return
         command = self._known(data)
@@ -138,7 +138,7 @@ class _Starting:
         return {**passed_on, "resolved": resolved} if resolved else passed_on
 
     def _resolved(self, options: list[Json], asker: User) -> Json:
-        """Return what the options name: people with what they are in this server, and channels."""
+        """Return the people, their memberships and the channels that the options name."""
         found: dict[str, dict[str, Json]] = {}
         for option in options:
             if option["type"] in (SUB_COMMAND, SUB_COMMAND_GROUP):
@@ -162,7 +162,7 @@ class _Starting:
 
     @staticmethod
     def _component(data: Json, source: Message | None) -> Json:
-        """Return a component's data. Any custom_id is passed on, as a client can send any it likes."""
+        """Return a component's data. Any custom_id is passed on, because a client can send any."""
         custom_id = str(data.get("custom_id", ""))
         used = next((c for _, c in walk(source.components) if c.get("custom_id") == custom_id), {}) if source else {}
         kind = int(data.get("component_type") or used.get("type") or 2)
@@ -173,7 +173,7 @@ class _Starting:
 
 
 class _Answering:
-    """What the bot sends back."""
+    """The bot's first answers to interactions."""
 
     def __init__(self, service: Service) -> None:
         self._service = service
@@ -260,7 +260,7 @@ class _Answering:
 
 
 def metadata(interaction: Interaction) -> Json:
-    """Return what an answer says about the interaction it answers."""
+    """Return the description of an interaction that its answer carries."""
     about: Json = {
         "id": str(interaction.id),
         "type": interaction.type,
@@ -277,7 +277,7 @@ def metadata(interaction: Interaction) -> Json:
 
 
 def _full_name(data: Json) -> str:
-    """Return a command's name with its subcommand."""
+    """Return the name of a command, with that of its subcommand."""
     words = [str(data["name"])]
     options = data.get("options") or []
     while options and options[0].get("type") in (1, 2):

@@ -1,4 +1,4 @@
-"""What can be done through an interaction's token for 15 minutes: its first answer, and follow-ups."""
+"""The endpoints of an interaction's token, which is valid for 15 minutes: the first answer and follow-ups."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         found = interaction.original if name == "@original" else number(request, "message")
         message = world.messages.get(found or 0)
         if message is None or message.id not in {interaction.original, *interaction.follow_ups}:
-            raise unknown("Message")  # a token reaches the messages that were sent through it, and no others
+            raise unknown("Message")  # a token only reaches the messages that were sent through it
         return message
 
     async def follow_up(request: web.Request) -> web.Response:
