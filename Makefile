@@ -9,7 +9,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: install play test run lint bench requirements screenshots clean
+.PHONY: install play test run lint bench wheel wheel-test requirements screenshots clean
 
 install: .venv/.installed
 
@@ -33,6 +33,14 @@ lint: install
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+wheel: install
+	rm -rf dist
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+# Installs the wheel into a virtual environment of its own and runs it from an empty folder.
+wheel-test: wheel
+	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl
 
 # The pinned versions; needs uv (pip install uv).
 requirements:
@@ -58,4 +66,4 @@ screenshots: install
 	$(BIN)/python -m tests.art.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build *.egg-info
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist *.egg-info

@@ -21,7 +21,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.journal.writer import FileWriter, ServerWriter, Writer
 
-MIGRATIONS = Path(__file__).parents[2] / "migrations"
+_PACKAGED = Path(__file__).with_name("migrations")
+MIGRATIONS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[2] / "migrations"
+"""The folder of Alembic's scripts: in this package once it is installed, at the top level of a checkout."""
+
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 UPGRADING = 0x434C4152_00000000
@@ -170,6 +173,6 @@ def _upgrade(connection: Connection, revision: str) -> None:
 def migration_config(connection: Connection) -> Config:
     """Return Alembic's configuration for working on an open connection."""
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))  # as in an .ini file
     config.attributes["connection"] = connection
     return config
