@@ -28,11 +28,14 @@ test: install
 run: install
 	$(BIN)/python -m bot run
 
+# Tests and benchmarks may import what only development needs (DEP004).
 lint: install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/deptry bot playground migrations
+	$(BIN)/deptry tests benchmarks --ignore DEP002,DEP004
 
 wheel: install
 	rm -rf dist
@@ -42,14 +45,15 @@ wheel: install
 wheel-test: wheel
 	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl
 
-# The pinned versions; needs uv (pip install uv).
+# Pins versions for pyproject.toml, and keeps those that are pinned already; UPGRADE=--upgrade takes the newest.
+# Needs uv (pip install uv).
 requirements:
-	uv pip compile --quiet --upgrade pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	uv pip compile --quiet $(UPGRADE) pyproject.toml --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/run.txt
-	uv pip compile --quiet --upgrade pyproject.toml --extra tests --extra benchmarks --extra lint --universal --python-version 3.11 \
+	uv pip compile --quiet $(UPGRADE) pyproject.toml --extra tests --extra benchmarks --extra lint --universal --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" \
 		-o requirements/all.txt
-	uv pip compile --quiet --upgrade pyproject.toml --extra bench --universal --python-version 3.11 --generate-hashes \
+	uv pip compile --quiet $(UPGRADE) pyproject.toml --extra bench --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/bench.txt
 
 bench: install .venv/.baselines

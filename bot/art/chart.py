@@ -22,6 +22,8 @@ STROKES: Final = (
 """For each seat a colour, the lengths of dash and gap in pixels (None: unbroken), and the shape of its points."""
 
 WIDTH: Final = 4
+MARK: Final = 7
+"""The radius of a point's mark; where the points stand closer than that allows, it is smaller."""
 APART: Final = 24
 """Two lines' names stand at least this far from each other, in pixels."""
 
@@ -38,16 +40,24 @@ class Chart:
     lines: str
     ticks: Sequence[tuple[float, str]] = tuple((percent / 100, f"{percent}%") for percent in (0, 25, 50, 75, 100))
     """Where the scale has its lines, from 0 to 1, and what stands there."""
+    below: Sequence[tuple[int, str]] | None = None
+    """What stands below which of the values; None for the number of each value after the first."""
+    names: Sequence[str] | None = None
+    """What stands at the end of each line; None for the lines' numbers."""
 
 
-def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart) -> None:
-    """Draw the lines into a box (left, top, right, bottom), a scale, and each line's number at its end."""
+def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float = 1) -> None:
+    """Draw the lines into a box (left, top, right, bottom), a scale, and each line's name at its end.
+
+    :param scale: how many times larger than usual everything is drawn, for a picture that is reduced afterwards.
+    """
     left, top, right, bottom = box
     steps = max(len(chart.values[0]) - 1, 1)
     for place, said in chart.ticks:
         y = bottom - (bottom - top) * place
-        draw.line((left, y, right, y), fill=chart.lines, width=1)
-        write(draw, said, (left - 34, y), 18, chart.faint)
+        draw.line((left, y, right, y), fill=chart.lines, width=round(scale))
+        write(draw, said, (left - 34 * scale, y), 18 * scale, chart.faint)
+    radius = min(MARK * scale, max(WIDTH * scale / 2, 0.4 * (right - left) / steps))
     ends: list[tuple[float, int]] = []
     for number, values in enumerate(chart.values):
         colour, dash, marker = STROKES[number % len(STROKES)]
@@ -55,36 +65,42 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart) -> None:
             (left + (right - left) * step / steps, bottom - (bottom - top) * value) for step, value in enumerate(values)
         ]
         for start, end in pairwise(points):
-            _stroke(draw, start, end, colour, dash)
+            _stroke(draw, start, end, colour, dash, scale)
         for point in points:
-            _mark(draw, point, colour, marker)
+            _mark(draw, point, colour, marker, radius)
         ends.append((points[-1][1], number))
-    for step in range(1, steps + 1):
-        write(draw, str(step), (left + (right - left) * step / steps, bottom + 18), 18, chart.faint)
-    for y, number in _spread(ends):
-        write(draw, str(number + 1), (right + 24, y), 24, STROKES[number % len(STROKES)][0])
+    below = [(step, str(step)) for step in range(1, steps + 1)] if chart.below is None else chart.below
+    line = bottom + (18 if chart.below is None else 28) * scale  # what is wide would touch the lowest tick
+    for step, said in below:
+        write(draw, said, (left + (right - left) * step / steps, line), 18 * scale, chart.faint)
+    for y, number in _spread(ends, APART * scale):
+        name = str(number + 1) if chart.names is None else chart.names[number]
+        write(draw, name, (right + 17 * scale, y), 24 * scale, STROKES[number % len(STROKES)][0], anchor="lm")
 
 
-def _spread(ends: Sequence[tuple[float, int]]) -> list[tuple[float, int]]:
+def _spread(ends: Sequence[tuple[float, int]], apart: float) -> list[tuple[float, int]]:
     """Return where the lines' names stand: at their ends, moved up where several would stand on one another."""
     placed: list[tuple[float, int]] = []
     for y, number in sorted(ends, reverse=True):
-        lowest = placed[-1][0] - APART if placed else y
+        lowest = placed[-1][0] - apart if placed else y
         placed.append((min(y, lowest), number))
     return placed
 
 
-def _stroke(draw: ImageDraw.ImageDraw, start: Point, end: Point, colour: str, dash: tuple[int, int] | None) -> None:
+def _stroke(
+    draw: ImageDraw.ImageDraw, start: Point, end: Point, colour: str, dash: tuple[int, int] | None, scale: float
+) -> None:
+    width = round(WIDTH * scale)
     if dash is None:
-        draw.line((*start, *end), fill=colour, width=WIDTH)
+        draw.line((*start, *end), fill=colour, width=width)
         return
     length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
-    on, off = dash
+    on, off = (part * scale for part in dash)
     done = 0.0
     while done < length:
         stop = min(done + on, length)
         draw.line(
-            (*_between(start, end, done / length), *_between(start, end, stop / length)), fill=colour, width=WIDTH
+            (*_between(start, end, done / length), *_between(start, end, stop / length)), fill=colour, width=width
         )
         done += on + off
 
@@ -93,8 +109,8 @@ def _between(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
-def _mark(draw: ImageDraw.ImageDraw, point: Point, colour: str, marker: str) -> None:
+def _mark(draw: ImageDraw.ImageDraw, point: Point, colour: str, marker: str, radius: float) -> None:
     if marker == "circle":
-        draw.circle(point, 7, fill=colour)
+        draw.circle(point, radius, fill=colour)
     else:
-        draw.regular_polygon((*point, 8), 4 if marker == "square" else 3, fill=colour)
+        draw.regular_polygon((*point, radius * 8 / 7), 4 if marker == "square" else 3, fill=colour)
