@@ -1,28 +1,44 @@
-# make play    try the bot here: a local Discord with a web page
-# make test    the whole test suite
-# make run     the bot on Discord (settings from the environment and .env)
-# make lint    style, types and import contracts
-# make bench   what the bot's speed is measured against
-# make install only set up .venv
+# `make` alone lists what there is to make.
 
-PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
-	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
-BIN := .venv/bin
+PYTHONS := 3.11 3.12 3.13
+PYTHON ?= $(shell for python in python3 $(foreach version,$(PYTHONS),python$(version)) python; do \
+	for version in $(PYTHONS); do \
+	$$python -c "import sys; sys.exit('%d.%d' % sys.version_info[:2] != '$$version')" 2>/dev/null && echo $$python && exit; \
+	done; done)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PIN := uv pip compile --quiet $(UPGRADE) pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
 
-.PHONY: install play test run lint bench wheel wheel-test requirements screenshots clean
+.PHONY: help install play test run lint bench wheel wheel-test requirements screenshots clean
 
-install: .venv/.installed
+help:
+	@echo "make play          try the bot here: a local Discord with a web page"
+	@echo "make test          run the tests; ARGS=\"tests/games -k joker\" for a part"
+	@echo "make lint          check style, types, import contracts and declared dependencies"
+	@echo "make run           serve on Discord, with the settings of the environment and of .env"
+	@echo "make bench         measure the bot's speed beside its baselines; ARGS=\"click --quick\" for a part"
+	@echo "make install       set up .venv only"
+	@echo "make wheel         build dist/claro_bot-*.whl"
+	@echo "make wheel-test    install the wheel elsewhere and run each of its commands"
+	@echo "make requirements  pin versions for pyproject.toml; UPGRADE=--upgrade for the newest (needs uv)"
+	@echo "make screenshots   take the pictures in docs/pictures (needs Chromium)"
+	@echo "make clean         remove what these have made"
 
-.venv/.installed: requirements/all.txt
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; set PYTHON to one" >&2; exit 2; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/all.txt
+install: $(VENV)/.installed
+
+$(VENV)/.installed: requirements/all.txt
+	@test -n "$(PYTHON)" || { echo "one of Python $(PYTHONS) is needed; set PYTHON to it" >&2; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --require-hashes -r requirements/all.txt
 	@touch $@
 
 play: install
 	$(BIN)/python -m bot play
 
 test: install
+	@$(BIN)/python -m tests.packaging.optional_parts
 	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 run: install
@@ -37,37 +53,29 @@ lint: install
 	$(BIN)/deptry bot playground migrations
 	$(BIN)/deptry tests benchmarks --ignore DEP002,DEP004
 
-wheel: install
-	rm -rf dist
-	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
-
-# Installs the wheel into a virtual environment of its own and runs it from an empty folder.
-wheel-test: wheel
-	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl
-
-# Pins versions for pyproject.toml, and keeps those that are pinned already; UPGRADE=--upgrade takes the newest.
-# Needs uv (pip install uv).
-requirements:
-	uv pip compile --quiet $(UPGRADE) pyproject.toml --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/run.txt
-	uv pip compile --quiet $(UPGRADE) pyproject.toml --extra tests --extra benchmarks --extra lint --universal --python-version 3.11 \
-		--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" \
-		-o requirements/all.txt
-	uv pip compile --quiet $(UPGRADE) pyproject.toml --extra bench --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements" -o requirements/bench.txt
-
-bench: install .venv/.baselines
+bench: install $(VENV)/.baselines
 	$(BIN)/python -m benchmarks $(ARGS)
 
 # What the rules are compared with; where it cannot be installed, those figures are skipped.
-.venv/.baselines: requirements/bench.txt
-	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+$(VENV)/.baselines: requirements/bench.txt
+	-$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
-# The pictures in docs/pictures; needs Chromium.
+wheel: install
+	rm -rf dist
+	$(PIP) wheel --no-deps --wheel-dir dist .
+
+wheel-test: wheel
+	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl
+
+requirements:
+	$(PIN) -o requirements/run.txt
+	$(PIN) --extra tests --extra benchmarks --extra lint -o requirements/all.txt
+	$(PIN) --extra bench -o requirements/bench.txt
+
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
-	$(BIN)/python -m tests.art.colour_blindness docs/pictures/colour-blindness.png
+	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist *.egg-info
+	rm -rf .venv .venv-newest .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist *.egg-info
