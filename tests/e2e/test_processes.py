@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -165,7 +166,7 @@ async def bot_is(discord, *, connected):
 
 
 def moves_on_disk(database):
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection:
         return connection.execute("SELECT ply, seat, move FROM moves ORDER BY ply").fetchall()
 
 
