@@ -8,7 +8,7 @@ PYTHON ?= $(shell for python in python3 $(foreach version,$(PYTHONS),python$(ver
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-PIN := uv pip compile --quiet $(UPGRADE) pyproject.toml --universal --python-version 3.11 --generate-hashes \
+PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
 
 .PHONY: help install play test run lint bench wheel wheel-test requirements screenshots clean
@@ -69,9 +69,10 @@ wheel-test: wheel
 	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl
 
 requirements:
-	$(PIN) -o requirements/run.txt
-	$(PIN) --extra tests --extra benchmarks --extra lint -o requirements/all.txt
-	$(PIN) --extra bench -o requirements/bench.txt
+	$(PIN) pyproject.toml -o requirements/run.txt
+	$(PIN) pyproject.toml --extra tests --extra benchmarks --extra lint -o requirements/all.txt
+	$(PIN) pyproject.toml --extra bench -o requirements/bench.txt
+	$(PIN) --group build -o requirements/build.txt
 
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
