@@ -1,4 +1,4 @@
-"""Timers of all tables: one heap, and one wake-up call for the earliest."""
+"""The timers of all tables: one heap, and one event-loop timer for the earliest of them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ log = logging.getLogger(__name__)
 Alarm = Callable[[], Awaitable[None]]
 
 RETRY_SECONDS = 5.0
-"""How long ``try_again`` waits."""
+"""How long ``try_again`` waits, in seconds."""
 
 
 class Clock:
-    """Calls back at set moments (Unix time, in seconds). Setting a timer again under its key replaces it."""
+    """Calls back at set times, in Unix seconds. A new timer replaces the one that has the same key."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
@@ -30,7 +30,7 @@ class Clock:
         self._closed = False
 
     def set(self, key: Hashable, when: float, alarm: Alarm) -> None:
-        """Call ``alarm`` at the moment ``when``, or at once if that has passed; never once the clock is closed."""
+        """Call ``alarm`` at the time ``when``, or at once if that has passed. A closed clock ignores this."""
         if self._closed:
             return
         number = next(self._numbers)
@@ -40,16 +40,16 @@ class Clock:
             self._plan()
 
     def try_again(self, key: Hashable, alarm: Alarm) -> None:
-        """Call ``alarm`` a little later, because the database does not answer now."""
+        """Call ``alarm`` after ``RETRY_SECONDS``, because the database does not answer now."""
         log.warning("%s: the database does not answer; trying again in %.0f s", key, RETRY_SECONDS)
         self.set(key, self.now() + RETRY_SECONDS, alarm)
 
     def cancel(self, key: Hashable) -> None:
-        """Forget a timer; nothing happens if there is none."""
+        """Cancel a timer. Nothing happens if there is none under this key."""
         self._alarms.pop(key, None)
 
     async def close(self) -> None:
-        """Forget all timers, set no new ones, and wait for alarms that are under way."""
+        """Cancel all timers, accept no new ones, and wait for the alarms that are running."""
         self._closed = True
         self._alarms.clear()
         self._heap.clear()
@@ -69,7 +69,7 @@ class Clock:
             self._wake_up = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _is_set(self, timer: tuple[float, int, Hashable]) -> bool:
-        """Tell whether a timer on the heap has been neither replaced nor cancelled."""
+        """Return whether a timer on the heap has been neither replaced nor cancelled."""
         _, number, key = timer
         return key in self._alarms and self._alarms[key][0] == number
 
@@ -79,12 +79,12 @@ class Clock:
             timer = heapq.heappop(self._heap)
             if self._is_set(timer):
                 _, alarm = self._alarms.pop(timer[2])
-                task = asyncio.ensure_future(self._sound(alarm))
+                task = asyncio.ensure_future(self._run(alarm))
                 self._running.add(task)
                 task.add_done_callback(self._running.discard)
         self._plan()
 
-    async def _sound(self, alarm: Alarm) -> None:
+    async def _run(self, alarm: Alarm) -> None:
         try:
             await alarm()
         except Exception:

@@ -1,4 +1,4 @@
-"""The computer players of a table: what they are called, and what they are asked."""
+"""The computer players of a table: their names, and the choices they are given."""
 
 from __future__ import annotations
 
@@ -11,30 +11,34 @@ from bot.games.game import Move, Seat
 from bot.store.journal.entries import Seating
 
 COMPUTER_NAMES = ("Vega", "Rigel", "Mira", "Altair", "Deneb")
-"""What computer players are called: stars, which have the same names in most languages."""
+"""The names of computer players: stars, which have the same names in most languages."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerTurn:
-    """What a seat that the computer plays is to decide."""
+    """A choice that a seat played by the computer has to make."""
 
     ply: int
-    """How many moves had been played when it was asked."""
+    """How many moves had been played when the choice opened."""
     seat: Seat
     kind: str
-    """The kind of player that decides."""
+    """The kind of player that decides: a key of ``Game.players``."""
     view: Any
     formality: Move | None
-    """Its move, if there is nothing to decide about."""
+    """The move, if there is nothing to decide; None if there is."""
 
     @property
     def forced(self) -> bool:
-        """Whether there is but one thing to do."""
+        """Whether there is only one possible move."""
         return self.formality is not None or len(self.view.legal_moves) == 1
 
 
 def computer(level: str, others: Sequence[Seating], now: datetime) -> Seating:
-    """Return a seat for a computer player with a name that no other at the table has."""
+    """Return a seat for a computer player, with a name that nobody else at the table has if one is left.
+
+    :param level: how strong it is: a key of ``Game.levels``.
+    :param now: when it sat down.
+    """
     taken = {seat.name for seat in others}
     name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
     return Seating(None, level, now, name=name)

@@ -1,6 +1,6 @@
-"""Commands of whoever has the host's say, and of moderators: kick, substitute, pause, resume, end.
+"""Commands for the presiding player and for moderators: kick, substitute, pause, resume, end.
 
-A command decides and changes nothing: it returns the entry to write down, or raises. ``Room.do`` runs it.
+A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.tables.table import Status, Table
 
 
 def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
-    """Close the table before the game's end.
+    """Close the table before the game ends.
 
     :raises Refusal: ``game_over``, ``only_host_or_moderator``.
     """
@@ -23,7 +23,7 @@ def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
 
 
 def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> Seated | SeatControl:
-    """Take a seat away from somebody: in the lobby it becomes free, in a game the computer plays it on.
+    """Take a seat away from a person. In the lobby the seat becomes free; during a game the computer takes it over.
 
     :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``kick_host``, ``game_over``.
     """
@@ -37,7 +37,7 @@ def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: boo
 
 
 def substitute(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> SeatControl:
-    """Let the computer play for somebody who is away, until they click again.
+    """Let the computer play for a person who is away, until they click again.
 
     :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_started``, ``game_over``.
     """
@@ -49,7 +49,7 @@ def substitute(table: Table, moment: Moment, user: int, target: int, *, moderato
 
 
 def pause(table: Table, moment: Moment, user: int, *, moderator: bool) -> Paused:
-    """Stop the game for a while. Nobody moves, and no time runs.
+    """Pause the game: nobody can move, and no time runs.
 
     :raises Refusal: ``only_host_or_moderator``, ``not_started``, ``game_over``, ``paused``.
     """
@@ -59,7 +59,7 @@ def pause(table: Table, moment: Moment, user: int, *, moderator: bool) -> Paused
 
 
 def resume(table: Table, moment: Moment, user: int, *, moderator: bool) -> Paused:
-    """Go on with a paused game, with a new deadline.
+    """Continue a paused game with a new deadline.
 
     :raises Refusal: ``only_host_or_moderator``, ``not_paused``, ``game_over``.
     """

@@ -1,4 +1,4 @@
-"""Whoever wants to know what happens at the tables."""
+"""How other parts of the bot learn what happens at the tables."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from bot.tables.table import Table
 
 
 class Listener:
-    """Hears of every change, in the order in which listeners subscribed; a subclass overrides what it wants to know.
+    """Is told of every change at the tables. A subclass overrides the methods it needs.
 
-    All methods are called on the event loop and must not block.
+    Listeners are called in the order in which they subscribed, on the event loop, and must not block.
     """
 
     def changed(self, table: Table, entry: Entry | None) -> None:
-        """Take note that a table has changed.
+        """Note that a table has changed.
 
-        :param entry: what was written down; None where the table was read again, or only its message is out of date.
+        :param entry: what was written down; None if the table was read again, or if only its message is out of date.
         """
 
     def woken(self, table: Table) -> None:
-        """Take note that a table was rebuilt from what was written down; by default like any change."""
+        """Note that a table was rebuilt from the journal. By default this counts as a change without an entry."""
         self.changed(table, None)
 
     def forgotten(self, number: int) -> None:
-        """Take note that a table is no longer this process's to look after: it is over, or others serve it."""
+        """Note that this process no longer serves a table: it is over, or another process serves it."""

@@ -1,6 +1,6 @@
 """Commands of a table's lobby: sit down, choose house rules and computer players, start.
 
-A command decides and changes nothing: it returns the entry to write down, or raises. ``Room.do`` runs it.
+A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.tables.thinking import default_level
 
 
 def join(table: Table, moment: Moment, user: int) -> Seated | SeatControl:
-    """Seat a person, or give an absent one their seat back.
+    """Seat a person, or give an absent person their seat back.
 
     :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``.
     """
@@ -36,9 +36,9 @@ def join(table: Table, moment: Moment, user: int) -> Seated | SeatControl:
 
 
 def add_computer(table: Table, moment: Moment, user: int, level: str | None = None) -> Seated:
-    """Seat a computer player. Anybody seated may.
+    """Seat a computer player. Anybody who is seated may do this.
 
-    :param level: how strong it is; None for the level of the computer player that came last, or the default level.
+    :param level: how strong it is; None for the level of the computer player seated last, or else the default level.
     :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
     """
     table.require_lobby()
@@ -49,7 +49,7 @@ def add_computer(table: Table, moment: Moment, user: int, level: str | None = No
 
 
 def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
-    """Take away the computer player that came last. Anybody seated may.
+    """Remove the computer player that was seated last. Anybody who is seated may do this.
 
     :raises Refusal: ``not_seated``, ``already_started``, ``no_computer``.
     """
@@ -62,7 +62,7 @@ def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
 
 
 def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
-    """Choose how strong the computer players are. The host may, before the game.
+    """Choose how strong the computer players are. Only the host may do this, before the game.
 
     :raises Refusal: ``only_host``, ``already_started``, ``unknown_level``.
     """
@@ -82,12 +82,13 @@ def arrange(
     seats: int | None = None,
     turn_seconds: int | None = None,
 ) -> Arranged:
-    """Choose house rules, seats and the time for a turn. The host may, before the game.
+    """Choose house rules, seats and the time for a turn. Only the host may do this, before the game.
 
     :param options: the house rules to change; the others stay as they are.
-    :param seats: how many can sit here; None for as many as now, or as the house rules allow.
-    :param turn_seconds: how long a person may think; None for as long as everywhere.
-    :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or what is wrong with the options.
+    :param seats: how many can sit here; None to keep the number. It is brought into the range that the house rules
+        allow.
+    :param turn_seconds: how long a person may think, in seconds; None for the bot's usual time.
+    :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or the rules' reason against the options.
     """
     table.require_lobby()
     table.require_host(user)

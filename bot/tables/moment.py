@@ -1,4 +1,4 @@
-"""When a command is decided, and how much time people have."""
+"""The time at which a command is decided, and how long things take at a table."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ class Pace:
     """How long things take at a table, in seconds."""
 
     turn: float = 180
-    """How long a person may think."""
+    """How long a person may think, unless their table says otherwise."""
     remind: float = 60
-    """How long before the end of that time they are reminded; 0 for never."""
+    """How long before the deadline a person is reminded; 0 for never."""
     think: float = 1.5
-    """How long a computer player seems to think."""
+    """How long a computer player seems to think, on average."""
     fresh: float = 60
-    """The least time that a restart leaves of a deadline."""
+    """The least time that people have after a restart."""
 
 
 def draw_seed() -> bytes:
-    """Return 32 bytes that nobody can guess."""
+    """Return 32 random bytes that nobody can predict."""
     return secrets.token_bytes(SEED_BYTES)
 
 
@@ -36,9 +36,9 @@ class Moment:
     now: datetime
     pace: Pace = Pace()
     draw_seed: Callable[[], bytes] = draw_seed
-    """Returns the 32 bytes that a game is dealt from."""
+    """A function that returns the 32 bytes that a game is dealt from."""
 
     @classmethod
     def at(cls, timestamp: float, pace: Pace, draw_seed: Callable[[], bytes] = draw_seed) -> Moment:
-        """Return the moment of a Unix time, in seconds."""
+        """Return the moment at a Unix time, in seconds."""
         return cls(datetime.fromtimestamp(timestamp, UTC), pace, draw_seed)

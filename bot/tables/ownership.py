@@ -1,4 +1,4 @@
-"""Which servers' tables are this process's to change."""
+"""Which servers' tables this process may change."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ class Ownership(Protocol):
     """Knows which servers this process serves."""
 
     def fence(self, guild: int) -> Fence | None:
-        """Return the lease under which a server's tables may be changed now; None where nobody else could.
+        """Return the lease under which a server's tables may be changed now; None if there is no other process.
 
         :raises NotOurs: another process serves this server, or none does.
-        :raises NotSaved: whether it is still ours is not sure, since the database does not answer.
+        :raises NotSaved: the database does not answer, so the lease may have passed to another process.
         """
         ...
 
 
 class Everything:
-    """Where one process serves all servers."""
+    """The ownership of a single process that serves all servers."""
 
     def fence(self, guild: int) -> Fence | None:
         """See ``Ownership``."""

@@ -1,6 +1,6 @@
 """Commands of a game in progress: moves by people, computers and the clock; leaving and coming back.
 
-A command decides and changes nothing: it returns the entry to write down, or raises. ``Room.do`` runs it.
+A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ def play(table: Table, moment: Moment, user: int, turn: int, move: Move) -> Move
 
 
 def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) -> Moved:
-    """Play what the computer has decided.
+    """Play a computer player's move.
 
-    :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when things have changed meanwhile.
+    :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if the table has changed meanwhile.
     :raises IllegalMove: the rules refuse it.
     """
     position = table.require_playing()
@@ -43,9 +43,9 @@ def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) 
 
 
 def automatic_move(table: Table, moment: Moment, turn: int) -> Moved:
-    """Play the modest move for the first person who let the choice numbered ``turn`` run out of time.
+    """Play the default move for the first person who has not made the choice numbered ``turn`` in time.
 
-    :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when they made it in time.
+    :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if everybody made it in time.
     """
     position = table.require_playing()
     waiting = table.people_to_act()
@@ -55,9 +55,10 @@ def automatic_move(table: Table, moment: Moment, turn: int) -> Moved:
 
 
 def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:
-    """Give up one's seat: in the lobby it becomes free, in a game the computer plays it on.
+    """Give up a seat. In the lobby the seat becomes free; during a game the computer takes it over.
 
-    The host's part passes to whoever joined next. When the last person leaves, the table is closed.
+    If the host leaves the lobby, the person who joined next becomes the host. When the last person leaves, the table
+    is closed.
 
     :raises Refusal: ``not_seated``, ``game_over``.
     """
@@ -94,7 +95,7 @@ def come_back(table: Table, moment: Moment, user: int) -> SeatControl | None:
 
 
 def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
-    """Leave people some time after a restart; return None where they have enough, or none is counted."""
+    """Extend a deadline that is too close after a restart; return None if people have time enough or no time runs."""
     if not table.people_to_act() or table.paused:
         return None
     seconds = min(moment.pace.fresh, moment.pace.turn)
@@ -103,7 +104,10 @@ def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
 
 
 def hand_over(table: Table, seat: Seat, left_at: datetime | None) -> SeatControl:
-    """Return the entry that hands a seat to the computer. Nobody is timed any more if no other person is to act."""
+    """Return the entry that hands a seat to the computer. The deadline is dropped if no other person has to act.
+
+    :param left_at: when the person left for good; None if they are only away.
+    """
     seats = replaced(table.seats, seat, replace(table.seats[seat], away=True))
     deadline = table.deadline if people_to_act(table.position, seats) else None
     return SeatControl(table.id, seat, away=True, left_at=left_at, deadline=deadline)

@@ -1,4 +1,4 @@
-"""Who can pay what a table plays for, and a new purse for who cannot."""
+"""Play money: who can pay a table's stake, and a new purse for those who cannot."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ DAY: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What somebody has to play with in a server, in credits."""
+    """A person's play money in one server, in credits."""
 
     free: int
-    """What they can bring to a table."""
+    """The credits they can bring to a table."""
     at_stake: int
-    """What lies on tables whose games are not over."""
+    """The credits that lie on tables whose games are not over."""
     next_gift: date | None
-    """From which day on they may ask for a new purse; None while they have enough to play."""
+    """The first day on which they may ask for a new purse; None while they have enough to play."""
 
 
 class Purses:
-    """Everybody's play money. It is play money alone: it cannot be bought, sold, or changed into anything."""
+    """Everybody's play money, which cannot be bought, sold or exchanged."""
 
     def __init__(self, wallets: Wallets) -> None:
         self._wallets = wallets
 
     async def of(self, game: AnyGame, guild: int, user: int) -> Purse:
-        """Return what somebody has.
+        """Return a person's purse.
 
         :raises NotSaved: the database does not answer.
         """
@@ -41,9 +41,9 @@ class Purses:
         return _purse(game, accounts[user])
 
     async def must_afford(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
-        """Check that everybody can bring a table's stake.
+        """Check that everybody can pay a table's stake.
 
-        :raises Refusal: ``cannot_pay``; names the first who cannot.
+        :raises Refusal: ``cannot_pay``, which names the first person who cannot.
         :raises NotSaved: the database does not answer.
         """
         if not stake or not users:
@@ -55,7 +55,7 @@ class Purses:
                 raise Refusal("cannot_pay", player=f"<@{user}>", stake=str(stake), free=str(free))
 
     async def give(self, game: AnyGame, guild: int, user: int, today: date) -> Purse:
-        """Give somebody whose purse is empty a new one, and return it.
+        """Give a person whose purse is empty a new one, and return it.
 
         :raises Refusal: ``purse_not_empty``, ``gift_taken``.
         :raises NotSaved: the database does not answer.

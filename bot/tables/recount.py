@@ -1,4 +1,4 @@
-"""Counting all finished games again, from their records alone: each is played anew, move by move."""
+"""Counting all finished games again from their moves alone: each game is replayed."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 Progress = Callable[[int, int], None]
-"""Called with how many games are counted, and how many there are."""
+"""Called with the number of games counted so far, and the number of all games."""
 
 
 async def recount(
     writer: Writer, games: Mapping[str, AnyGame], today: date, progress: Progress = lambda done, total: None
 ) -> int:
-    """Count everything that is derived from finished games anew, all of it or nothing; return how many games counted.
+    """Rebuild all results and standings from the finished games, in one transaction; return how many games counted.
 
-    :param progress: called now and then, on another thread perhaps.
+    :param progress: called from time to time, possibly on another thread.
     :raises NotSaved: the database did not take it, and nothing has changed.
     """
-    return await _do(writer, lambda connection: _recount(connection, games, today, progress))
+    return await _transact(writer, lambda connection: _recount(connection, games, today, progress))
 
 
 async def recount_if_missing(writer: Writer, games: Mapping[str, AnyGame], today: date) -> int:
-    """Count them if nothing has been counted yet though games are finished: the database is from an earlier version.
+    """Run ``recount`` if games are finished but none is counted, as in a database from an earlier version.
 
     :raises NotSaved: the database did not take it, and nothing has changed.
     """
@@ -51,10 +51,10 @@ async def recount_if_missing(writer: Writer, games: Mapping[str, AnyGame], today
         log.info("counting %d finished games", finished)
         return _recount(connection, games, today, lambda done, total: None)
 
-    return await _do(writer, work)
+    return await _transact(writer, work)
 
 
-async def _do(writer: Writer, work: Callable[[Connection], int]) -> int:
+async def _transact(writer: Writer, work: Callable[[Connection], int]) -> int:
     try:
         return await writer.transact(work)
     except (SQLAlchemyError, OSError) as error:
@@ -74,7 +74,7 @@ def _recount(connection: Connection, games: Mapping[str, AnyGame], today: date, 
 
 
 def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
-    """Return how a game ended, by playing its moves; None if they do not lead to an end, which is logged."""
+    """Replay a game and return how it ended. If its moves do not lead to an end, log that and return None."""
     saved = played.saved
     try:
         table = Table.restore(saved, games[saved.game])
@@ -91,7 +91,7 @@ def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
             seat.level is None and (seat.away or seat.left_at is not None),
             result.scores[number],
             result.places[number],
-            None if seat.user is not None else _fixed(played.came[number], seat.level, result.strengths[number]),
+            None if seat.user is not None else _unrated(played.came[number], seat.level, result.strengths[number]),
             result.tallies[number],
         )
         for number, seat in enumerate(table.seats)
@@ -100,6 +100,6 @@ def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     return Finished(saved.id, saved.game, saved.guild, saved.channel, played.ended_at, seats, people)
 
 
-def _fixed(came: Rating | None, level: str | None, strength: float | None) -> Rating:
-    """Return the rating of who is not rated: what was noted at the time, or what a computer player has now."""
-    return came or (Rating() if level is None else computer_rating(strength))
+def _unrated(noted: Rating | None, level: str | None, strength: float | None) -> Rating:
+    """Return the rating of a player who is not rated: the one noted at the time, or a computer player's rating now."""
+    return noted or (Rating() if level is None else computer_rating(strength))

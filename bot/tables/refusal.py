@@ -1,4 +1,4 @@
-"""What a table refuses, for reasons of its own rather than the game's."""
+"""Requests that a table refuses for its own reasons rather than the rules'."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All live tables: find, open, restore, and one request at a time for each."""
+"""All live tables: finding, opening and restoring them, and running one command at a time at each."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from bot.tables.thinking import default_level
 log = logging.getLogger(__name__)
 
 RECENT_SECONDS = 300.0
-"""How long before a restart a game may have ended whose message is painted once more."""
+"""How recently before a restart, in seconds, a game must have ended for its message to be edited once more."""
 
 WAKE_PER_SECOND = 25
-"""How many tables are rebuilt in the background after a restart; each may cost an edit of its message."""
+"""How many tables per second are rebuilt in the background after a restart; each may cost an edit of its message."""
 
 P = ParamSpec("P")
 EntryT = TypeVar("EntryT", bound=Entry | None)
@@ -52,10 +52,10 @@ class Room:
     ) -> None:
         """Make an empty room.
 
-        :param host_options: options of each game, by its name, that hold at every new table (a deck of the host's own).
+        :param host_options: by a game's name, options that hold at every new table, such as the bot host's own deck.
         :param draw_seed: returns the 32 bytes that a game is dealt from.
-        :param purses: everybody's play money; without them nobody is asked whether they can pay.
-        :param ownership: which servers' tables are ours to change; all of them unless given.
+        :param purses: everybody's play money; if None, stakes are not checked.
+        :param ownership: which servers' tables this process may change; by default all of them.
         """
         self.games = games
         self.pace = pace or Pace()
@@ -67,22 +67,22 @@ class Room:
         self._ownership = ownership or Everything()
         self._listeners: list[Listener] = []
         self._generation = 0
-        """How often servers were given up. What was read before the last time may be stale."""
+        """How often this process has given up servers. A table read before the last time may be stale."""
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
-        """Those of the live tables that are in memory; the others are rebuilt when somebody asks for them."""
+        """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
         self._waking: dict[int, asyncio.Task[Table]] = {}
 
     def subscribe(self, listener: Listener) -> None:
-        """Tell a listener of everything that happens from now on."""
+        """Tell a listener of every change from now on."""
         self._listeners.append(listener)
 
     def _notify_changed(self, table: Table, entry: Entry | None) -> None:
         for listener in self._listeners:
             listener.changed(table, entry)
 
-    # Finding
+    # Finding tables
 
     async def at(self, channel: int) -> Table:
         """Return the live table of a channel.
@@ -95,7 +95,7 @@ class Room:
         return await self.find(self._by_channel[channel])
 
     async def find(self, number: int) -> Table:
-        """Return a table by its number; one that is over is read from the database and can only be looked at.
+        """Return a table by its number. A table that is over is read from the database and cannot be changed.
 
         :raises Refusal: ``unknown_table``.
         :raises NotSaved: the database does not answer.
@@ -109,7 +109,7 @@ class Room:
         return await asyncio.shield(self._waking[number])
 
     async def _read(self, number: int) -> Table:
-        """Build a table from what was written down; see ``find``."""
+        """Rebuild a table from the journal; see ``find``."""
         generation = self._generation
         saved = await self._journal.load(number)
         if saved is None or saved.game not in self.games:
@@ -124,14 +124,14 @@ class Room:
         try:
             self.check(table.guild)
         except NotOurs:
-            return table  # to look at, as one that is over
+            return table  # it can be shown but not changed, like a table that is over
         if generation != self._generation:
             return await self._read(number)
         self._add(table)
         try:
             await self.do(table, playing.fresh_deadline)
         except NotSaved:
-            self._tables.pop(number, None)  # it sleeps on: no timer is set, and what we know of it may be stale
+            self._tables.pop(number, None)  # no timer is set, and the object may be stale: the next request rebuilds it
             self._notify_forgotten(number)
             raise
         self._clock.cancel((number, "wake"))
@@ -148,14 +148,14 @@ class Room:
         """Return how many live tables there are."""
         return len(self._live)
 
-    # Whose they are
+    # Ownership
 
     def check(self, guild: int) -> None:
-        """Make sure that a server's tables are ours; see ``Ownership.fence``."""
+        """Check that this process may change a server's tables; see ``Ownership.fence`` for the errors raised."""
         self._ownership.fence(guild)
 
     def serves(self, table: Table) -> bool:
-        """Tell whether a table, and its messages, are surely ours to change."""
+        """Return whether this process is certain that it may change a table and its messages."""
         try:
             self.check(table.guild)
         except (NotOurs, NotSaved):
@@ -163,13 +163,13 @@ class Room:
         return True
 
     def servers(self, shard: Shard) -> set[int]:
-        """Return the servers of a shard in which there are live tables."""
+        """Return the servers of a shard that have live tables."""
         return {each.guild for each in self._live.values() if shard.has(each.guild)}
 
     async def let_go(self, shard: Shard, *, at_once: bool = False) -> list[int]:
-        """Forget the live tables of a shard's servers, which others serve from now on; return their numbers.
+        """Forget the live tables of a shard's servers, because another process serves them; return their numbers.
 
-        :param at_once: whether they do already; else requests under way are finished first.
+        :param at_once: whether the other process serves them already; if not, commands under way are finished first.
         """
         self._generation += 1
         gone = [each for each in self._live.values() if shard.has(each.guild)]
@@ -199,8 +199,8 @@ class Room:
     async def restore(self, shard: Shard | None = None) -> int:
         """Find all tables that were live when their process stopped, and return how many there are.
 
-        Each is rebuilt when somebody asks for it, and all of them little by little, so that their timers run on and
-        their messages show what was played last. Deadlines that passed meanwhile get a fresh, short one then.
+        Each table is rebuilt when somebody asks for it, and otherwise in the background, ``WAKE_PER_SECOND`` tables a
+        second, so that its timers run and its message shows the last move. A deadline that has passed is then extended.
 
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
@@ -209,7 +209,7 @@ class Room:
         for each in live:
             self._live[each.id] = each
             self._by_channel[each.channel] = each.id
-        # The messages of tables that ended right before we stopped may not show it yet.
+        # The message of a table that ended right before the restart may not show that yet.
         ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS), shard)
         now = self._clock.now()
         for place, number in enumerate([*ended, *(each.id for each in live)]):
@@ -241,9 +241,9 @@ class Room:
     ) -> Table:
         """Open a table in a channel with a person as its host, and computer players.
 
-        :param level: how strong they are; None for the game's default level.
-        :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats`` or what is wrong with
-            the options.
+        :param level: how strong the computer players are; None for the game's default level.
+        :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, or the rules' reason
+            against the options.
         :raises NotSaved: the database did not take it.
         """
         options = {**self._host_options.get(game.name, {}), **(options or {})}
@@ -271,7 +271,7 @@ class Room:
         return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds)
 
     async def rematch(self, number: int, user: int) -> Table:
-        """Open a new table with the seats of one that is over, and start it if enough of them are still there.
+        """Open a new table with the players of a table that is over, and start it if enough of them are still there.
 
         :raises Refusal: ``not_finished``, ``not_seated``, ``table_here``.
         :raises NotSaved: the database did not take it.
@@ -307,22 +307,22 @@ class Room:
         turn_seconds: int | None,
     ) -> Table:
         if channel in self._by_channel:
-            raise await self._taken(channel)
+            raise await self._table_here(channel)
         opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now(), turn_seconds)
         try:
             number = await self._journal.open(opening, self._ownership.fence(guild))
         except ChannelTaken as error:
-            raise await self._taken(channel) from error
+            raise await self._table_here(channel) from error
         table = Table(number, game, guild, channel, host, capacity, options, seats, turn_seconds=turn_seconds)
         self._add(table)
         log.info("table %d: %s opened in channel %d", number, game.name, channel)
         return table
 
-    async def _taken(self, channel: int) -> Refusal:
-        """Return the refusal that says where the channel's table is; get to know that table, if we did not."""
+    async def _table_here(self, channel: int) -> Refusal:
+        """Return the refusal that says where the channel's table is. Add the table, if it was not known."""
         if channel not in self._by_channel:
             live = await self._journal.live_in(channel)
-            if live is not None:  # its opening was written down, and the database's answer was lost
+            if live is not None:  # its opening was written down, but the database's answer was lost
                 self._live[live.id] = live
                 self._by_channel[channel] = live.id
         try:
@@ -342,11 +342,11 @@ class Room:
     async def do(
         self, table: Table, command: Callable[Concatenate[Table, Moment, P], EntryT], *args: P.args, **kwargs: P.kwargs
     ) -> EntryT:
-        """Decide, write down, apply: in this order, and for one command at a time. Return the entry.
+        """Decide a command, write its entry down, apply it, and return it. Each table runs one command at a time.
 
-        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another of the same form: given the
-            table and the moment, it returns the entry to write down, or None where nothing is to happen.
-        :raises Refusal: what the command raises; ``cannot_pay``, where somebody cannot bring the table's stake.
+        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature. It is
+            given the table and the moment, and returns the entry to write down, or None if nothing has to change.
+        :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
         :raises IllegalMove: the rules refuse it.
         :raises NotSaved: the database did not take it, and nothing has happened.
         :raises NotOurs: another process serves the table.
@@ -354,17 +354,17 @@ class Room:
         async with table.lock:
             fence = self._ownership.fence(table.guild)
             if table.live and self._tables.get(table.id) is not table:
-                raise NotOurs  # let go while we waited
+                raise NotOurs  # the table was let go while this command waited
             if table.doubtful:
                 await self._reload(table)
             entry = command(table, self._moment(), *args, **kwargs)
             if entry is None:
                 return entry
-            await self._must_afford(table, entry)
+            await self._check_stakes(table, entry)
             try:
                 await self._journal.write(entry, fence)
             except BaseException:
-                table.doubtful = True  # it may have been written all the same, and only the answer got lost
+                table.doubtful = True  # the entry may have been written, and only the answer lost
                 raise
             table.apply(entry)
             if not table.live:
@@ -372,8 +372,8 @@ class Room:
         self._notify_changed(table, entry)
         return entry
 
-    async def _must_afford(self, table: Table, entry: Entry) -> None:
-        """Check that whoever sits down, and everybody whom cards are dealt to, can bring the stake."""
+    async def _check_stakes(self, table: Table, entry: Entry) -> None:
+        """Check that a person who sits down, and everybody at the start of a game, can pay the stake."""
         match entry:
             case Seated():
                 users = [seat.user for seat in entry.seats if seat.user is not None and not table.is_seated(seat.user)]
@@ -385,13 +385,13 @@ class Room:
             await self._purses.must_afford(table.game, table.stake, table.guild, users)
 
     async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
-        """Play a person's move; see ``playing.play``. An absent person is back by playing."""
+        """Play a person's move; see ``playing.play`` for the errors. An absent person gets their seat back first."""
         if table.seats[table.seat_of(user)].away:
             await self.do(table, playing.come_back, user)
         await self.do(table, playing.play, user, turn, move)
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
-        """Close the table of a channel that is gone, or all tables of such a server."""
+        """Close the table of a channel that was deleted, or all tables of a server that is gone."""
         for live in list(self._live.values()):
             if live.channel == channel or live.guild == guild:
                 await self._abandon(live.id)
@@ -406,15 +406,15 @@ class Room:
             self._clock.try_again((number, "wake"), lambda: self._abandon(number))
 
     async def posted(self, table: Table, message: int) -> int | None:
-        """Remember where the table's message stands; return the older message that it stands in no more, if any.
+        """Note which message shows the table. Return the message that no longer does, or None.
 
-        Two may be posted at the same time, and be noted in either order: the one further down counts.
+        Two messages may be posted at the same time and noted in either order. The one further down is kept.
         """
         older: int | None = None
 
         def decide(table: Table, moment: Moment) -> Posted | None:
             nonlocal older
-            if table.message == message:  # a click on it came before we heard that it was posted
+            if table.message == message:  # a click on this message was handled before its posting was confirmed
                 return None
             newest = message if table.message is None else max(table.message, message)
             older = table.message if newest == message else message
@@ -424,7 +424,7 @@ class Room:
         return older
 
     async def _reload(self, table: Table) -> None:
-        """Make a table what the database says it is."""
+        """Reload a table's state from the database."""
         saved = await self._journal.load(table.id)
         if saved is not None:
             table.become(Table.restore(saved, table.game))

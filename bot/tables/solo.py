@@ -1,4 +1,4 @@
-"""Games that one person plays alone: begun, played, taken back, and the same deck for everybody each day."""
+"""Games that one person plays alone: beginning, playing, taking back, and the daily deck that everybody shares."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.tables.thinking import Thinker
 log = logging.getLogger(__name__)
 
 REMEMBERED = 256
-"""Decks whose best score is kept in memory: it is asked for with every look at a game that is over."""
+"""How many games' best scores are kept in memory, since every look at a finished game needs one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class Solo:
     game: AnyGame
     position: AnyPosition
     best: int | None = None
-    """The best that can be made of its deck, told when it is over; None where nobody knows."""
+    """The best possible score with its deck, once the game is over; None if it is not known."""
 
 
 class SoloGames:
-    """Everybody's games of their own. A move is answered when it is on disk, as at the tables."""
+    """All games that people play alone. As at the tables, a move is on disk before it is answered."""
 
     def __init__(
         self,
@@ -43,23 +43,23 @@ class SoloGames:
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        """Make a place to play.
+        """Make a place for such games.
 
-        :param thinker: what works out the best that can be made of a deck.
-        :param draw_seed: where the 32 bytes come from that a game is dealt from.
+        :param thinker: finds the best possible score of a deck.
+        :param draw_seed: returns the 32 bytes that a game is dealt from.
         """
         self.games = games
         self._store = store
         self._thinker = thinker
         self._best: dict[int, int | None] = {}
-        """The best of the latest decks that were asked for, by their games' numbers."""
+        """The best possible scores that were asked for last, by the game's number."""
         self._draw_seed = draw_seed
         self._now = now
 
     async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> Solo:
-        """Deal a game of its own.
+        """Deal a new game from a random deck.
 
-        :raises Refusal: what is wrong with the options.
+        :raises Refusal: the rules' reason against the options.
         :raises NotSaved: the database did not take it.
         """
         try:
@@ -69,7 +69,7 @@ class SoloGames:
         return self._rebuilt(await self._store.open(game.name, user, guild, written, self._draw_seed(), self._now()))
 
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
-        """Deal today's game, or go on with it: everybody has the same deck, and plays it once. Days are UTC's.
+        """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
 
         :raises NotSaved: the database did not take it.
         """
@@ -79,9 +79,9 @@ class SoloGames:
         return await self._with_best(solo)
 
     async def find(self, number: int, user: int) -> Solo:
-        """Return somebody's game.
+        """Return a person's game.
 
-        :raises Refusal: ``unknown_table``; ``not_yours``.
+        :raises Refusal: ``unknown_table``, ``not_yours``.
         :raises NotSaved: the database does not answer.
         """
         solo = await self._store.find(number)
@@ -92,7 +92,7 @@ class SoloGames:
         return await self._with_best(self._rebuilt(solo))
 
     async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
-        """Play a move, made when so many had been played.
+        """Play a move that was chosen after ``ply`` moves.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
         :raises IllegalMove: the rules refuse it.
@@ -105,7 +105,7 @@ class SoloGames:
         return await self._written(solo)
 
     async def take_back(self, number: int, user: int) -> Solo:
-        """Take the last move back, if nothing new was seen after it.
+        """Take back the last move, if it revealed nothing new.
 
         :raises Refusal: ``unknown_table``, ``not_yours``, ``cannot_take_back``, ``stale_button``.
         :raises NotSaved: the database did not take it.
@@ -117,14 +117,14 @@ class SoloGames:
         return await self._written(replace(solo, position=before))
 
     async def table(self, game: AnyGame, guild: int, user: int) -> DayPage:
-        """Return today's table of a server.
+        """Return today's results in a server.
 
         :raises NotSaved: the database does not answer.
         """
         return await self._store.table(game.name, self._now().date(), guild, user)
 
     async def _written(self, solo: Solo) -> Solo:
-        """Write down how a game stands now."""
+        """Save the state of a game."""
         position, saved = solo.position, solo.saved
         moves = tuple(move for _, move in position.moves)
         score = None if position.outcome is None else position.scores[0]
@@ -133,7 +133,7 @@ class SoloGames:
         return await self._with_best(replace(solo, saved=replace(saved, moves=moves, score=score)))
 
     async def _with_best(self, solo: Solo) -> Solo:
-        """Add the best that can be made of the deck to a game that is over. It is worked out once for each day."""
+        """Add the best possible score to a game that is over."""
         if solo.position.outcome is None:
             return solo
         number = solo.saved.id
@@ -146,7 +146,7 @@ class SoloGames:
         return replace(solo, best=best)
 
     async def _best_of(self, solo: Solo) -> int | None:
-        """Work out the best that can be made of a deck; a day's deck once for everybody."""
+        """Return the best possible score of a deck. For a daily deck it is computed once for everybody."""
         saved = solo.saved
         if saved.day is not None:
             _, known = await self._store.day(saved.game, saved.day, lambda: saved.seed)
@@ -167,6 +167,6 @@ class SoloGames:
             for move in saved.moves:
                 position.play(0, move)
         except IllegalMove as error:
-            log.exception("the game %d of one person cannot be rebuilt", saved.id)
+            log.exception("solo game %d cannot be rebuilt", saved.id)
             raise Refusal("unknown_table") from error
         return position

@@ -1,4 +1,4 @@
-"""What is done once a day: leaderboards of days and weeks that are over are taken away."""
+"""Once a day, the leaderboards of past days and weeks are deleted."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ DAY_SECONDS = 24 * 60 * 60.0
 
 
 class Sweeping:
-    """Sweeps when it is told to begin, and every day from then on."""
+    """Deletes past leaderboards when ``sweep`` is first called, and every day from then on."""
 
     def __init__(self, clock: Clock, standings: Standings) -> None:
         self._clock = clock
         self._standings = standings
 
     async def sweep(self) -> None:
-        """Take away the leaderboards that are over, and set the timer for tomorrow.
+        """Delete the leaderboards of past days and weeks, and set the timer for tomorrow.
 
         :raises NotSaved: the database does not answer.
         """
@@ -29,4 +29,4 @@ class Sweeping:
         self._clock.set("sweep", now + DAY_SECONDS, self.sweep)
         swept = await self._standings.sweep(datetime.fromtimestamp(now, UTC).date())
         if swept:
-            log.info("%d leaderboards are over and were taken away", swept)
+            log.info("deleted %d past leaderboards", swept)

@@ -1,8 +1,8 @@
 """One table: its seats, its game, its deadline.
 
-A command is decided first: a function of ``lobby``, ``playing`` or ``host_tools`` changes nothing and returns the
-entry to write down, or raises ``Refusal`` or ``IllegalMove``. The entry is applied once it is durable. So what is in
-memory is never ahead of what is on disk.
+A command is a function of ``lobby``, ``playing`` or ``host_tools``. It changes nothing: it returns the entry to write
+down, or raises ``Refusal`` or ``IllegalMove``. The entry is applied once it is durable, so memory is never ahead of the
+disk.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MISSED_BEFORE_AWAY = 2
 
 
 class Status(StrEnum):
-    """How far a table is."""
+    """The stage that a table has reached."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -65,21 +65,21 @@ class Table:
     position: AnyPosition | None = None
     deadline: datetime | None = None
     missed: dict[Seat, int] = field(default_factory=dict)
-    """Automatic moves in a row of each person's seat."""
+    """How many automatic moves in a row each seat has had."""
     turn_seconds: int | None = None
-    """How long a person may think here; None for as long as everywhere."""
+    """How long a person may think here, in seconds; None for the bot's usual time."""
     paused: bool = False
-    """Whether the game stands still: nobody moves, and no time runs."""
+    """Whether the game is paused: nobody can move, and no time runs."""
     rebuilt: bool = False
-    """Whether it was built from what was written down, and not opened by this process."""
+    """Whether it was rebuilt from the journal rather than opened by this process."""
     doubtful: bool = False
-    """Whether the database may know more than we do: it did not answer when something was written down."""
+    """Whether the database may hold an entry that is not applied here, because its answer to a write was lost."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
-    """Held from deciding a request until its entry is applied."""
+    """Held from the moment a command is decided until its entry is applied."""
 
     @classmethod
     def restore(cls, saved: Saved, game: AnyGame) -> Table:
-        """Build a table again from what was written down, by replaying its moves."""
+        """Rebuild a table from the journal by replaying its moves."""
         table = cls(
             id=saved.id,
             game=game,
@@ -104,7 +104,7 @@ class Table:
         return table
 
     def become(self, other: Table) -> None:
-        """Take over what another, newer image of the same table says."""
+        """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
             setattr(self, name, getattr(other, name))
         for name in ("message", "seed", "position", "deadline", "paused"):
@@ -114,7 +114,7 @@ class Table:
         return self.game.start(len(self.seats), Seeded(seed), self.game.read_options(self.options))
 
     def position_after(self, ply: int) -> AnyPosition:
-        """Return the position as it was when this many moves had been played."""
+        """Return the position after the first ``ply`` moves."""
         assert self.seed is not None
         assert self.position is not None
         position = self._deal(self.seed)
@@ -122,7 +122,7 @@ class Table:
             position.play(seat, move)
         return position
 
-    # Asking
+    # Queries
 
     @property
     def live(self) -> bool:
@@ -131,21 +131,21 @@ class Table:
 
     @property
     def commitment(self) -> str | None:
-        """What was published of the seed when the game began."""
+        """The hash of the seed, published when the game began; None before that."""
         return commitment(self.seed) if self.seed is not None else None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None if it has not."""
+        """How the game ended; None if it has not ended."""
         return self.position.outcome if self.position else None
 
     @property
     def turn(self) -> int:
-        """The number of the choice that is open; -1 before the game."""
+        """The number of the open choice; -1 before the game."""
         return self.position.turn if self.position else -1
 
     def seat_of(self, user: int) -> Seat:
-        """Return the seat a person has.
+        """Return a person's seat.
 
         :raises Refusal: ``not_seated``.
         """
@@ -155,16 +155,16 @@ class Table:
         raise Refusal("not_seated")
 
     def is_seated(self, user: int) -> bool:
-        """Tell whether a person has a seat."""
+        """Return whether a person has a seat."""
         return any(seat.user == user for seat in self.seats)
 
     def played_by_computer(self, seat: Seat) -> bool:
-        """Tell whether the computer plays a seat: its own, or an absent person's."""
+        """Return whether the computer plays a seat: a computer player's, or an absent person's."""
         return self.seats[seat].user is None or self.seats[seat].away
 
     @property
     def presiding(self) -> int:
-        """Who has the host's say: the host, or while they are away from a game, who of those present sat down first."""
+        """Who may manage the table: the host, or while the host is away, the person present who sat down first."""
         present = [seat for seat in self.seats if seat.user is not None and not seat.away]
         if self.status is not Status.PLAYING or not present or any(seat.user == self.host for seat in present):
             return self.host
@@ -172,36 +172,36 @@ class Table:
 
     @property
     def rated(self) -> bool:
-        """Whether the game changes ratings: those of two people or more do."""
+        """Whether the game changes ratings: a game with at least two people does."""
         return sum(seat.level is None for seat in self.seats) > 1
 
     def advises(self, seat: Seat) -> bool:
-        """Tell whether a seat that is to act may ask what the strongest player would do.
+        """Return whether a seat has to act and may ask what the strongest player would do.
 
-        It may not where ratings are at stake.
+        Nobody may ask in a rated game.
         """
         return self.live and not self.rated and seat in self.people_to_act()
 
     @property
     def stake(self) -> int:
-        """The play money that every seat brings; 0 where none is played for."""
+        """The play money that every seat pays, in credits; 0 if the game is not played for any."""
         return self.game.stake(self.game.read_options(self.options))
 
     def people_to_act(self) -> list[Seat]:
-        """Return the seats to act that wait for a person."""
+        """Return the seats that have to act and are played by a person who has a real choice."""
         return people_to_act(self.position, self.seats)
 
     def computers_to_act(self) -> list[Seat]:
-        """Return the seats to act that wait for the computer: its own, absent people's, and mere formalities."""
+        """Return the seats for which the computer has to act: its own, absent people's, and those without a choice."""
         if self.position is None:
             return []
         waiting = self.people_to_act()
         return [seat for seat in self.position.to_act if seat not in waiting]
 
     def computer_turn(self) -> ComputerTurn:
-        """Return what the first seat that waits for the computer is to decide.
+        """Return the choice of the first seat for which the computer has to act.
 
-        :raises Refusal: ``not_started``, ``game_over`` or ``stale_button``, when nothing waits for it any more.
+        :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if there is no such seat.
         """
         position = self.require_playing()
         waiting = self.computers_to_act()
@@ -212,10 +212,10 @@ class Table:
         return ComputerTurn(len(position.moves), seat, kind, position.view(seat), position.formality(seat))
 
     def deadline_after(self, moment: Moment) -> datetime:
-        """Return by when a choice is to be made that opens at a moment."""
+        """Return the deadline for a choice that opens at a moment."""
         return moment.now + timedelta(seconds=self.turn_seconds or moment.pace.turn)
 
-    # Requiring
+    # Checks
 
     def require_lobby(self) -> None:
         """Check that the game has not begun.
@@ -226,7 +226,7 @@ class Table:
             raise Refusal("already_started" if self.status is Status.PLAYING else "game_over")
 
     def require_playing(self) -> AnyPosition:
-        """Return the position of a game that goes on.
+        """Return the position of a game in progress.
 
         :raises Refusal: ``not_started``, ``game_over`` or ``paused``.
         """
@@ -257,10 +257,10 @@ class Table:
         if user != self.presiding and not is_host and not moderator:
             raise Refusal("only_host_or_moderator", host=f"<@{self.presiding}>")
 
-    # Applying
+    # Changes
 
     def apply(self, entry: Entry) -> None:
-        """Take over what has been written down."""
+        """Apply an entry that has been written down."""
         match entry:
             case Seated():
                 self.host, self.seats = entry.host, entry.seats
@@ -293,7 +293,7 @@ class Table:
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:
-    """Return the seats to act that wait for a person."""
+    """Return the seats that have to act and are played by a person who has a real choice."""
     if position is None:
         return []
     return [
@@ -304,5 +304,5 @@ def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> lis
 
 
 def replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[Seating, ...]:
-    """Return the seats with one of them changed."""
+    """Return the seats with one of them replaced."""
     return (*seats[:number], seat, *seats[number + 1 :])

@@ -1,4 +1,4 @@
-"""What computer players decide: the quick ones at once, what takes long in processes of their own."""
+"""How computer players decide: quick ones in this process, slow ones in worker processes."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from bot.games.shuffle import Seeded
 log = logging.getLogger(__name__)
 
 DECISION_SECONDS = 5.0
-"""How long a decision may take before a quick player makes it instead."""
+"""How long a slow player may take, in seconds, before a quick player decides instead."""
 
 NICENESS = 10
-"""By how much a thinking process stands back behind the one that answers clicks, as Unix counts it."""
+"""The Unix niceness of a worker process, so that the process that answers clicks comes first."""
 
 T = TypeVar("T")
 
 
 class Thinker:
-    """Decides for computer players."""
+    """Chooses the moves of computer players."""
 
     def __init__(self, processes: int = 1) -> None:
-        """Make a thinker; its processes are started when the first slow decision is to be made.
+        """Make a thinker. Its worker processes start with the first slow decision.
 
-        :param processes: how many decisions are made at the same time, at most.
+        :param processes: how many slow decisions are made at the same time, at most.
         """
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
-        """Return the move of a kind of player.
+        """Return the move that a kind of player chooses.
 
-        :param view: what the player's seat sees; it is handed nothing else.
-        :param seed: of the dice it may throw.
+        :param view: what the player's seat sees; the player is given nothing else.
+        :param seed: seeds the player's random numbers.
         """
         if kind in game.slow:
             try:
@@ -57,8 +57,8 @@ class Thinker:
     async def advise(self, game: AnyGame, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest player thinks of the choices a seat has, the best first; see ``Game.advise``.
 
-        :raises TimeoutError: it takes too long.
-        :raises OSError: there is nobody to ask.
+        :raises TimeoutError: the player takes too long.
+        :raises OSError: the worker processes broke.
         """
         try:
             return await self._in_worker(_advise, game.name, view, seed)
@@ -66,11 +66,11 @@ class Thinker:
             raise OSError("nobody to ask") from error
 
     async def best(self, game: AnyGame, seed: bytes, options: Mapping[str, str]) -> int | None:
-        """Return the best score that can be made of a deal; see ``Game.best``. None also where it takes too long."""
+        """Return the best possible score of a deal, see ``Game.best``; None also if that takes too long to find."""
         try:
             return await self._in_worker(_best, game.name, seed, dict(options))
         except (BrokenExecutor, TimeoutError, OSError) as error:
-            log.warning("the best of a deal of %s is not known: %r", game.name, error)
+            log.warning("the best score of a deal of %s is not known: %r", game.name, error)
             return None
 
     async def _in_worker(self, work: Callable[..., T], *arguments: object) -> T:
@@ -79,17 +79,17 @@ class Thinker:
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
         pool = self._pool
         try:
-            # Waiting counts, too: with many tables a decision may come too late only because others are before it.
+            # This includes waiting for a worker: with many tables, a decision may be late because others come first.
             async with asyncio.timeout(DECISION_SECONDS):
                 return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
         except BrokenExecutor:
-            if self._pool is pool:  # nobody else has noticed yet
+            if self._pool is pool:  # no other decision has replaced it yet
                 self._pool = None
             pool.shutdown(wait=False)
             raise
 
     async def close(self) -> None:
-        """Let the processes go, whatever they are doing; the next slow decision starts new ones."""
+        """Stop the worker processes, whatever they are doing. The next slow decision starts new ones."""
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -99,16 +99,16 @@ class Thinker:
 
 
 def default_level(game: AnyGame) -> str:
-    """Return the middle one of the levels that a game offers."""
+    """Return the middle one of a game's levels."""
     levels = list(game.levels)
     return levels[len(levels) // 2]
 
 
-# In the other processes
+# In the worker processes
 
 
 def _begin() -> None:
-    """Think when nobody else needs the processor; leave stopping to the parent, but do not outlive it."""
+    """Set up a worker: lower its priority, ignore Ctrl-C, which the parent handles, and exit when the parent exits."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: time runs short, time is up, and computer players move."""
+"""What happens at a table without a click: reminders, deadlines, and computer players' moves."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from bot.tables.thinking import Thinker
 log = logging.getLogger(__name__)
 
 FORCED_SHARE = 0.5
-"""How long a computer player seems to think where there is but one thing to do, compared with other choices."""
+"""How long a computer player seems to think over a forced move, as a share of ``Pace.think``."""
 
 DICE = 1 << 62
-"""Seeds of the dice that computer players throw lie below this."""
+"""The seeds of computer players' random numbers are below this."""
 
 KINDS = ("deadline", "reminder", "computer")
-"""What timers of a table there are."""
+"""The timers that a table can have."""
 
 
 class Turns(Listener):
-    """The timers of the choices that are open."""
+    """Sets the timers of each table's open choice, and acts when they go off."""
 
     def __init__(
         self,
@@ -40,10 +40,10 @@ class Turns(Listener):
         thinker: Thinker,
         time_is_short: Callable[[Table, list[Seat]], None],
     ) -> None:
-        """Make timers that are not set; they are once this subscribes to the room.
+        """Make the timers. They are set once this listener subscribes to the room.
 
-        :param thinker: what decides for computer players.
-        :param time_is_short: called with those who are to act and have little time left.
+        :param thinker: chooses computer players' moves.
+        :param time_is_short: called with the table and the seats of the people who have to act and have little time.
         """
         self._room = room
         self._clock = clock
@@ -69,7 +69,7 @@ class Turns(Listener):
             self._clock.cancel((number, kind))
 
     def schedule(self, table: Table) -> None:
-        """Set the table's timers for the choice that is open now."""
+        """Set the table's timers for its open choice."""
         now = self._clock.now()
         position = table.position
         if table.status is not Status.PLAYING or position is None:
@@ -87,21 +87,24 @@ class Turns(Listener):
         if not computers:
             self._clock.cancel((table.id, "computer"))
         else:
-            when = now + self._seems_to_think(table)
+            when = now + self._thinking_seconds(table)
             self._clock.set((table.id, "computer"), when, lambda: self._computer_moves(table))
 
     def remind_if_overdue(self, table: Table) -> None:
-        """Remind at once those who would have been reminded by now: whoever served the table has taken it back."""
+        """Send a reminder at once if it is already due.
+
+        The process that served the table before has deleted the reminder it sent.
+        """
         if table.deadline is None or table.position is None:
             return
         turn, left = table.position.turn, table.deadline.timestamp() - self._clock.now()
         if 0 < left <= self._pace.remind < (table.turn_seconds or self._pace.turn):
             self._clock.set((table.id, "reminder"), self._clock.now(), lambda: self._remind(table, turn))
 
-    def _seems_to_think(self, table: Table) -> float:
-        """Return for how many seconds a computer player seems to think: not always alike, as people do.
+    def _thinking_seconds(self, table: Table) -> float:
+        """Return for how many seconds a computer player seems to think. As with people, that varies.
 
-        It is quick where there is but one thing to do, and where no person is left to watch.
+        A forced move takes less. A move without a choice, or one that no person is there to watch, takes no time.
         """
         turn = table.computer_turn()
         if turn.formality is not None or all(seat.user is None or seat.away for seat in table.seats):
@@ -113,10 +116,10 @@ class Turns(Listener):
             turn = table.computer_turn()
             move = turn.formality
             if move is None:
-                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._dice())
+                move = await self._thinker.choose(table.game, turn.kind, turn.view, self._seed())
             await self._room.do(table, playing.computer_move, turn, move)
         except (Refusal, NotOurs):
-            return  # a person took the seat back, or the table was closed, in the meantime
+            return  # meanwhile a person took the seat back, or the table was closed or handed over
         except NotSaved:
             self._clock.try_again((table.id, "computer"), lambda: self._computer_moves(table))
 
@@ -125,22 +128,25 @@ class Turns(Listener):
             self._time_is_short(table, table.people_to_act())
 
     async def time_is_up(self, table: Table, turn: int) -> None:
-        """Play for everybody who has not made this choice; hand over the seat of who missed too many in a row."""
+        """Play for everybody who has not made this choice.
+
+        The computer takes over the seat of a person who has missed ``MISSED_BEFORE_AWAY`` choices in a row.
+        """
         try:
             while True:
                 entry = await self._room.do(table, playing.automatic_move, turn)
                 if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
                     await self._room.do(table, playing.step_back, entry.seat)
         except (Refusal, NotOurs):
-            return  # everybody has chosen
+            return  # everybody has chosen, or the table was closed or handed over
         except NotSaved:
             self._clock.try_again((table.id, "deadline"), lambda: self.time_is_up(table, turn))
 
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
-        """Return what the strongest computer player thinks of a person's choices, the best first.
+        """Return what the strongest computer player thinks of a person's possible moves, the best first.
 
-        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``; ``no_advice`` in games that
-            are rated, those of at least two people; ``too_slow``.
+        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``, ``too_slow``, or ``no_advice`` in
+            a rated game.
         """
         seat = table.seat_of(user)
         if table.position is None or not table.live:
@@ -151,10 +157,10 @@ class Turns(Listener):
         if not view.legal_moves:
             raise Refusal("not_your_turn")
         try:
-            return await self._thinker.advise(table.game, view, self._dice())
+            return await self._thinker.advise(table.game, view, self._seed())
         except OSError as error:
             raise Refusal("too_slow") from error
 
-    def _dice(self) -> int:
-        """Return what a computer player's dice show."""
+    def _seed(self) -> int:
+        """Return a seed for a computer player's random numbers."""
         return self._chance.randrange(DICE)
