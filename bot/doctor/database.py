@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
 from bot.store.database import MIGRATIONS, DatabaseUnavailable, open_engine
-from bot.store.models import LIVE, GameRow
+from bot.store.models import GameRow
+from bot.store.status import LIVE
 
 ENOUGH_BYTES = 200 * 1024 * 1024
 """Free room on the database's disk below which a host should hear of it."""

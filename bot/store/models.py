@@ -26,14 +26,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from bot.store.status import LIVE
+
 Id = BigInteger().with_variant(Integer, "sqlite")
 # SQLite numbers rows by itself only where the column is exactly INTEGER.
 
 OF_PROCESSES = {"of": "processes"}
 """Marks tables about the processes that run, which mean nothing elsewhere."""
-
-LIVE = ("lobby", "playing")
-"""The statuses of a game that occupies its channel."""
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -67,6 +66,9 @@ class Base(DeclarativeBase):
     )
 
 
+_IS_LIVE = text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
+
+
 class GameRow(Base):
     """A game from its lobby to its end."""
 
@@ -76,8 +78,8 @@ class GameRow(Base):
             "uq_games_live_channel",
             "channel_id",
             unique=True,
-            sqlite_where=text("status IN ('lobby', 'playing')"),
-            postgresql_where=text("status IN ('lobby', 'playing')"),
+            sqlite_where=_IS_LIVE,
+            postgresql_where=_IS_LIVE,
         ),
         Index("ix_games_status", "status"),
         Index("ix_games_ended_at", "ended_at"),

@@ -16,7 +16,8 @@ from bot.store.errors import FAILURES, NotSaved
 from bot.store.fence import Shard
 from bot.store.journal.journal import of_shard
 from bot.store.journal.writer import SERVER_SECONDS, Writer
-from bot.store.models import LIVE, GameRow, OpenMessageRow
+from bot.store.models import GameRow, OpenMessageRow
+from bot.store.status import LIVE
 
 EVERYBODY: Final = 0
 """Stands in the place of a person where the message is the table itself."""

@@ -11,7 +11,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.errors import NotSaved
 from bot.store.models import (
-    LIVE,
     AloneRow,
     BoardRow,
     DuelRow,
@@ -25,6 +24,7 @@ from bot.store.models import (
     TallyRow,
     UserSettingsRow,
 )
+from bot.store.status import LIVE
 
 NOBODY: Final = 0
 """The host of a game whose host had their name taken out."""

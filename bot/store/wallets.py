@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.errors import NotSaved
 from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, StandingRow
 from bot.store.standings.periods import Period
+from bot.store.status import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ _AT_STAKE: Final = (
     select(SeatRow.user_id, func.sum(GameRow.stake).label("at_stake"))
     .join(GameRow, GameRow.id == SeatRow.game_id)
     .where(SeatRow.user_id.in_(_USERS), GameRow.guild_id == _GUILD, GameRow.game == _GAME)
-    .where(GameRow.status == "playing")
+    .where(GameRow.status == Status.PLAYING)
     .group_by(SeatRow.user_id)
 )
 _GIFTS: Final = (

@@ -11,7 +11,6 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from enum import StrEnum
 
 from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment
@@ -29,6 +28,7 @@ from bot.store.journal.entries import (
     Seating,
     Started,
 )
+from bot.store.status import Status as Status
 from bot.tables.computers import ComputerTurn
 from bot.tables.moment import Moment
 from bot.tables.refusal import Refusal
@@ -38,13 +38,6 @@ MISSED_BEFORE_AWAY = 2
 """Automatic moves in a row after which the computer plays for a person."""
 
 
-class Status(StrEnum):
-    """The stage that a table has reached."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    FINISHED = "finished"
-    ENDED = "ended"
 
 
 @dataclass(slots=True)
@@ -89,7 +82,7 @@ class Table:
             capacity=saved.capacity,
             options=saved.options,
             seats=saved.seats,
-            status=Status(saved.status),
+            status=saved.status,
             message=saved.message,
             seed=saved.seed,
             deadline=saved.deadline,

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
+from bot.store.status import Status
+
 
 @dataclass(frozen=True, slots=True)
 class Seating:
@@ -176,7 +178,7 @@ class Saved:
     capacity: int
     options: Mapping[str, str]
     seed: bytes | None
-    status: str
+    status: Status
     deadline: datetime | None
     seats: tuple[Seating, ...]
     moves: tuple[tuple[int, str], ...]

@@ -16,7 +16,8 @@ from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, Opening, Saved, Seating
 from bot.store.journal.writer import Writer
-from bot.store.models import LIVE, GameRow, MoveRow, SeatRow
+from bot.store.models import GameRow, MoveRow, SeatRow
+from bot.store.status import LIVE, Status
 
 QUEUE = 1024
 """Entries that wait at the same time; who comes later waits for a place, so that a slow database slows its callers."""
@@ -166,7 +167,7 @@ class Journal:
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
-        recent = (GameRow.status == "lobby", GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
+        recent = (GameRow.status == Status.LOBBY, GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
         return await self._find(_LIVE_TABLES.where(of_shard(shard)).order_by(*recent))
 
     async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
@@ -223,7 +224,7 @@ class Journal:
             capacity=row.capacity,
             options=row.options,
             seed=bytes.fromhex(row.seed) if row.seed else None,
-            status=row.status,
+            status=Status(row.status),
             deadline=row.deadline,
             seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in seats),
             moves=tuple((move.seat, move.move) for move in moves),

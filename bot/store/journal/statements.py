@@ -24,6 +24,7 @@ from bot.store.journal.entries import (
 )
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.standings.results import add_result
+from bot.store.status import Status
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 
@@ -80,7 +81,7 @@ def _open(connection: Connection, entry: Opening) -> int:
             "host_id": entry.host,
             "capacity": entry.capacity,
             "options": dict(entry.options),
-            "status": "lobby",
+            "status": Status.LOBBY,
             "created_at": entry.at,
             "turn_seconds": entry.turn_seconds,
         },
@@ -140,7 +141,7 @@ def _(entry: Started) -> Iterator[Step]:
         _START,
         {
             "this_game": entry.table,
-            "status": "playing",
+            "status": Status.PLAYING,
             "seed": entry.seed.hex(),
             "commitment": entry.commitment,
             "started_at": entry.at,
@@ -168,7 +169,7 @@ def _(entry: Moved) -> Iterator[Step]:
     if entry.result is None:
         yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
         return
-    yield _CLOSE, {"this_game": entry.table, "status": "finished", "ended_at": entry.at, "deadline": None}
+    yield _CLOSE, {"this_game": entry.table, "status": Status.FINISHED, "ended_at": entry.at, "deadline": None}
     for seat, (score, place) in enumerate(zip(entry.result.scores, entry.result.places, strict=True)):
         yield _SCORE, {"this_game": entry.table, "this_seat": seat, "new_score": score, "new_place": place}
 
@@ -199,4 +200,4 @@ def _(entry: Posted) -> Iterator[Step]:
 
 @_steps.register
 def _(entry: Ended) -> Iterator[Step]:
-    yield _CLOSE, {"this_game": entry.table, "status": "ended", "ended_at": entry.at, "deadline": None}
+    yield _CLOSE, {"this_game": entry.table, "status": Status.ENDED, "ended_at": entry.at, "deadline": None}

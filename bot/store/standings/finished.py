@@ -14,14 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.journal.entries import Saved, Seating
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.standings.ratings import Rating
+from bot.store.status import Status
 
 AT_ONCE: Final = 200
 """Games that are read together."""
 
 PAGE: Final = 5
 """Games on a page of a history."""
-
-FINISHED: Final = "finished"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +54,13 @@ class PastPage:
 
 def count_finished(connection: Connection) -> int:
     """Return how many games are finished."""
-    return int(connection.scalar(select(func.count()).select_from(GameRow).where(GameRow.status == FINISHED)) or 0)
+    return connection.execute(select(func.count()).where(GameRow.status == Status.FINISHED)).scalar_one()
 
 
 def finished_games(connection: Connection) -> Iterator[Played]:
     """Yield all finished games in the order of their ends."""
     row = GameRow
-    query = select(row.__table__).where(row.status == FINISHED).order_by(row.ended_at, row.id).limit(AT_ONCE)
+    query = select(row.__table__).where(row.status == Status.FINISHED).order_by(row.ended_at, row.id).limit(AT_ONCE)
     games = connection.execute(query).all()
     while games:
         yield from _with_moves(connection, games)
@@ -87,7 +86,7 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
                 capacity=game.capacity,
                 options=game.options,
                 seed=bytes.fromhex(game.seed),
-                status=game.status,
+                status=Status.FINISHED,
                 deadline=None,
                 seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in here),
                 moves=tuple((move.seat, move.move) for move in moves.get(game.id, [])),
@@ -106,7 +105,7 @@ def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[A
 # Built once: putting a statement together takes longer than most databases take to answer it.
 _PAST: Final = (
     select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
-    .where(GameRow.game == bindparam("game"), GameRow.status == FINISHED)
+    .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
     .limit(PAGE + 1)
     .offset(bindparam("skipped"))
 )

@@ -15,6 +15,7 @@ from bot.games.catalog import GAMES
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
+from bot.store.status import LIVE, Status
 from bot.tables.table import Table
 from tests.effort import effort, thorough
 from tests.store.journal.busy_room import TABLES, play_until_killed
@@ -56,8 +57,8 @@ async def look(engine):
     saved = {number: await journal.load(number) for number in numbers}
     for each in saved.values():
         table = Table.restore(each, GAMES["claro"])  # every written move is legal where it stands
-        assert (table.outcome is not None) == (each.status == "finished")
-    assert sum(each.status in ("lobby", "playing") for each in saved.values()) <= TABLES
+        assert (table.outcome is not None) == (each.status is Status.FINISHED)
+    assert sum(each.status in LIVE for each in saved.values()) <= TABLES
     return saved
 
 
@@ -65,7 +66,7 @@ async def check_standings(engine):
     """Check that each finished game is counted once for each of its people."""
     async with engine.connect() as connection:
         finished = await connection.scalar(
-            select(func.count()).select_from(SeatRow).join(GameRow).where(GameRow.status == "finished")
+            select(func.count()).select_from(SeatRow).join(GameRow).where(GameRow.status == Status.FINISHED)
         )
         everywhere = (BoardRow.period == "all", BoardRow.is_channel.is_(False))
         counted = await connection.scalar(select(func.sum(StandingRow.games)).join(BoardRow).where(*everywhere))
@@ -93,7 +94,9 @@ async def test_killed_at_random_moments_nothing_acknowledged_is_lost_or_doubled(
     await check_standings(engine)
     async with engine.connect() as connection:
         written = sum(len(each.moves) for each in (await look(engine)).values())
-        games = await connection.scalar(select(func.count()).select_from(GameRow).where(GameRow.status == "finished"))
+        games = await connection.scalar(
+            select(func.count()).select_from(GameRow).where(GameRow.status == Status.FINISHED)
+        )
     await engine.dispose()
     with capsys.disabled():
         kind = make_url(empty_url).get_backend_name()

@@ -21,6 +21,7 @@ from bot.store.journal.entries import (
     Started,
 )
 from bot.store.models import MoveRow
+from bot.store.status import Status
 
 NOW = datetime(2026, 5, 4, 12, 30, tzinfo=UTC)
 LAURA, CLARA = 2**60 + 1, 2**60 + 2
@@ -49,7 +50,7 @@ async def test_what_is_written_is_read_again(journal):
     saved = await journal.load(table)
     assert (saved.id, saved.game, saved.guild, saved.channel, saved.message) == (table, "claro", 10, 20, 777)
     assert (saved.host, saved.capacity, saved.options, saved.seed) == (LAURA, 4, {"free_pass": "yes"}, SEED)
-    assert (saved.status, saved.deadline, saved.seats) == ("playing", NOW + timedelta(minutes=3), SEATS)
+    assert (saved.status, saved.deadline, saved.seats) == (Status.PLAYING, NOW + timedelta(minutes=3), SEATS)
     assert saved.moves == ((0, "24"), (0, "discard 3 17"))
 
 
@@ -76,7 +77,7 @@ async def test_a_lobby_keeps_who_came_and_went(journal):
     await journal.write(Seated(table, CLARA, SEATS[1:]))
     saved = await journal.load(table)
     assert saved is not None
-    assert (saved.host, saved.seats, saved.status, saved.seed) == (CLARA, SEATS[1:], "lobby", None)
+    assert (saved.host, saved.seats, saved.status, saved.seed) == (CLARA, SEATS[1:], Status.LOBBY, None)
 
 
 async def test_a_seat_handed_over_is_remembered(journal):
@@ -88,10 +89,10 @@ async def test_a_seat_handed_over_is_remembered(journal):
     assert saved.deadline is None
 
 
-@pytest.mark.parametrize("entry", ["finished", "ended"])
-async def test_games_that_are_over_are_not_live(journal, entry):
+@pytest.mark.parametrize("status", [Status.FINISHED, Status.ENDED])
+async def test_games_that_are_over_are_not_live(journal, status):
     table = await start(journal)
-    if entry == "ended":
+    if status is Status.ENDED:
         await journal.write(Ended(table, NOW))
     else:
         await journal.write(moved(table, 0, result=Result((3, 1, 0), (1, 2, 3))))
@@ -99,7 +100,7 @@ async def test_games_that_are_over_are_not_live(journal, entry):
     assert await journal.live_in(20) is None
     saved = await journal.load(table)
     assert saved is not None
-    assert saved.status == entry
+    assert saved.status is status
 
 
 @pytest.mark.parametrize("number", [0, -1, 12345, 2**63, 10**19])
@@ -117,7 +118,7 @@ async def test_a_database_that_fails_leaves_no_trace(journal, engine):
         assert (await connection.execute(select(MoveRow.__table__))).all() == []
     saved = await journal.load(table)
     assert saved is not None
-    assert saved.status == "playing"
+    assert saved.status is Status.PLAYING
 
 
 async def test_tables_are_found_by_what_happened_last(journal):

@@ -13,6 +13,7 @@ from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
 from bot.store.journal.entries import Opening, Seating
 from bot.store.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.status import Status
 from bot.tables import host_tools, lobby, playing
 from bot.tables.computers import computer
 from bot.tables.moment import Moment
@@ -83,7 +84,7 @@ async def records(engine):
         seats[seat.game_id].append(seat)
     for move in sorted(await rows(engine, MoveRow), key=lambda row: row.ply):
         moves[move.game_id].append((move.seat, move.move))
-    finished = [game for game in await rows(engine, GameRow) if game.status == "finished"]
+    finished = [game for game in await rows(engine, GameRow) if game.status == Status.FINISHED]
     for game in sorted(finished, key=lambda game: (game.ended_at, game.id)):
         names = [f"S{number}" for number in range(len(seats[game.id]))]
         text = write_record(GAME, names, game.options, bytes.fromhex(game.seed), moves[game.id])

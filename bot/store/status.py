@@ -1,0 +1,22 @@
+"""How far a game is, as its row says."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+
+class Status(StrEnum):
+    """How far a game is."""
+
+    LOBBY = "lobby"
+    """People can still join; no card has been dealt."""
+    PLAYING = "playing"
+    FINISHED = "finished"
+    """It was played to its end, and counts in the standings."""
+    ENDED = "ended"
+    """Somebody closed it early. It counts nowhere."""
+
+
+LIVE: Final = (Status.LOBBY, Status.PLAYING)
+"""The statuses of a game that occupies its channel."""
