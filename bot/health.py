@@ -13,10 +13,11 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
+from bot.store.database import Database
+from bot.store.errors import NotSaved
 
 DATABASE_SECONDS = 2.0
 """How long the database may take to answer before we say that we are not well."""
@@ -31,7 +32,7 @@ class Health:
         :param port: 0 lets the system choose.
         """
         self._app = app
-        self._engine = engine
+        self._database = Database(engine)
         self._registry = CollectorRegistry()
         self._registry.register(app.in_flight.seconds)
         self._registry.register(_Counts(app))
@@ -68,9 +69,9 @@ class Health:
 
     async def _database_answers(self) -> bool:
         try:
-            async with asyncio.timeout(DATABASE_SECONDS), self._engine.connect() as connection:
+            async with asyncio.timeout(DATABASE_SECONDS), self._database.read() as connection:
                 await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError):
+        except (NotSaved, TimeoutError):
             return False
         return True
 

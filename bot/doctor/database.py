@@ -10,11 +10,11 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
 from bot.store.database import MIGRATIONS, DatabaseUnavailable, open_engine
+from bot.store.errors import FAILURES
 from bot.store.models import GameRow
 from bot.store.status import LIVE
 
@@ -41,7 +41,7 @@ async def check_database(url: str) -> list[Finding]:
                 Finding(Verdict.FINE, SUBJECT, engine.url.render_as_string(hide_password=True)),
                 *await _check_contents(engine, connection),
             ]
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+    except (*FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         return [Finding(Verdict.WRONG, SUBJECT, reason, "see that it runs, and that DATABASE_URL leads to it")]
     finally:

@@ -6,24 +6,20 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 from uuid import uuid4
 
 from sqlalchemy import URL, CursorResult, text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import PROGRAM
-from bot.store.errors import NotSaved
+from bot.store.errors import FAILURES, NotSaved
 
 log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 2.0
 """How long the server may take for one of our short statements."""
-
-TROUBLE: Final = (SQLAlchemyError, OSError, TimeoutError)
-"""What a server that cannot be reached, or has ended the session, answers with."""
 
 Values = Mapping[str, object]
 
@@ -92,7 +88,7 @@ class LiveSession:
             raw: Any = (await self._connection.get_raw_connection()).driver_connection
             for channel in self._channels:
                 await raw.add_listener(channel, self._notified)
-        except TROUBLE as error:
+        except FAILURES as error:
             await self.end()
             raise NotSaved from error
         await self.execute(
@@ -114,7 +110,7 @@ class LiveSession:
             try:
                 async with asyncio.timeout(ANSWER_SECONDS):
                     result = await self._connection.execute(text(statement), values or None)
-            except TROUBLE as error:
+            except FAILURES as error:
                 await self._look_whether_it_lives()
                 raise NotSaved from error
             self._sure_until = sent + self.seconds
@@ -128,7 +124,7 @@ class LiveSession:
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.execute(text("SELECT 1"))
-        except TROUBLE:
+        except FAILURES:
             await self.end()
 
     async def end(self) -> None:
@@ -140,7 +136,7 @@ class LiveSession:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.invalidate()
                 await connection.close()
-        except TROUBLE as error:
+        except FAILURES as error:
             log.debug("a session ended badly: %r", error)
 
     async def close(self) -> None:

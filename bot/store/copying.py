@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy import Table, func, insert, select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.errors import FAILURES
 from bot.store.models import OF_PROCESSES, Base
 
 ROWS = 1000
@@ -48,7 +48,7 @@ async def copy_database(source: str, target: str, progress: Progress) -> int:
                 if await writing.scalar(select(func.count()).select_from(table)):
                     raise NotEmpty(f"{table.name} in the database to copy into has rows already")
             return sum([await _copy(table, reading, writing, progress) for table in _TABLES])
-    except (SQLAlchemyError, OSError) as error:
+    except FAILURES as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"the copy failed, nothing of it stands: {reason}") from error
     finally:

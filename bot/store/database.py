@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,10 @@ from alembic.util import CommandError
 from filelock import FileLock, Timeout
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.errors import FAILURES, raising_not_saved
 from bot.store.journal.writer import FileWriter, ServerWriter, Writer
 
 _PACKAGED = Path(__file__).with_name("migrations")
@@ -59,6 +60,33 @@ class Synchronous(StrEnum):
 
 class DatabaseUnavailable(Exception):
     """The database cannot be opened; its text says why and what to do."""
+
+
+class Database:
+    """A database that is read from and written to; whatever goes wrong with it raises ``NotSaved``."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection to read with.
+
+        :raises NotSaved: the database does not answer, or refuses a statement of the block.
+        """
+        with raising_not_saved():
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction. It is committed at the end of the block, and rolled back if the block raises anything.
+
+        :raises NotSaved: the database does not answer, or refuses a statement of the block or the commit.
+        """
+        with raising_not_saved():
+            async with self._engine.begin() as connection:
+                yield connection
 
 
 def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncEngine:
@@ -147,7 +175,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
         await asyncio.to_thread(_check_file, engine)
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade, revision)
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+    except (*FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error
     except CommandError as error:

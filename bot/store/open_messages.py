@@ -9,15 +9,16 @@ from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import FAILURES, NotSaved
+from bot.store.database import Database
+from bot.store.errors import raising_not_saved
 from bot.store.fence import Shard
 from bot.store.journal.journal import of_shard
 from bot.store.journal.writer import SERVER_SECONDS, Writer
 from bot.store.models import GameRow, OpenMessageRow
 from bot.store.status import LIVE
+from bot.store.upsert import insert
 
 EVERYBODY: Final = 0
 """Stands in the place of a person where the message is the table itself."""
@@ -44,7 +45,7 @@ class OpenMessages:
     """Writes them down, and reads them when their tables are restored."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
+        self._database = Database(engine)
         self._writer = writer
 
     async def save(self, messages: Sequence[OpenMessage], now: datetime) -> None:
@@ -66,11 +67,9 @@ class OpenMessages:
             }
             for each in messages
         ]
-        try:
+        with raising_not_saved():
             async with asyncio.timeout(SERVER_SECONDS):
                 await self._writer.transact(lambda connection: _save(connection, rows, now))
-        except FAILURES as error:
-            raise NotSaved from error
 
     async def of(self, shard: Shard | None, now: datetime) -> list[OpenMessage]:
         """Return the messages of live tables whose tokens can still be used.
@@ -84,11 +83,8 @@ class OpenMessages:
             .join(GameRow, GameRow.id == row.game_id)
             .where(GameRow.status.in_(LIVE), row.until > now, of_shard(shard))
         )
-        try:
-            async with self._engine.connect() as connection:
-                found = (await connection.execute(query)).all()
-        except FAILURES as error:
-            raise NotSaved from error
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).all()
         return [
             OpenMessage(
                 each.game_id,
@@ -106,8 +102,7 @@ class OpenMessages:
 def _save(connection: Connection, rows: list[dict[str, Any]], now: datetime) -> None:
     connection.execute(delete(OpenMessageRow).where(OpenMessageRow.until <= now))
     if rows:
-        insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-        new = insert(OpenMessageRow)
+        new = insert(OpenMessageRow, connection.dialect.name)
         changes = {name: new.excluded[name] for name in ("token", "message_id", "followed_up", "language", "until")}
         keys = [OpenMessageRow.game_id, OpenMessageRow.user_id]
         newer = new.excluded.until > OpenMessageRow.until

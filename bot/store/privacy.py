@@ -6,10 +6,9 @@ from datetime import date, datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, delete, or_, select, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import NotSaved
+from bot.store.database import Database
 from bot.store.models import (
     AloneRow,
     BoardRow,
@@ -38,11 +37,14 @@ class Privacy:
     """Exports and forgets people."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def export(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """Return every row in which a person's id stands, by table, and their moves, ready for JSON."""
-        async with self._engine.connect() as connection:
+        """Return every row in which a person's id stands, by table, and their moves, ready for JSON.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
             return await connection.run_sync(_export, user)
 
     async def forget(self, user: int) -> None:
@@ -51,11 +53,8 @@ class Privacy:
         :raises StillSeated: they have a seat at a table that is not over.
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
-        try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(_forget, user)
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        async with self._database.write() as connection:
+            await connection.run_sync(_forget, user)
 
 
 def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]]:

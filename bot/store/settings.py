@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Executable, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import NotSaved
-from bot.store.models import GuildSettingsRow, UserSettingsRow
+from bot.store.database import Database
+from bot.store.models import Base, GuildSettingsRow, UserSettingsRow
+from bot.store.upsert import insert_or_replace
 
 CHANNEL: Final = "cards_settings"
 """Where it is said what has changed, for the other processes: ``guild 17``, or ``user 5``."""
@@ -49,7 +49,7 @@ class SettingsStore:
     """Reads all settings once, and writes each change down before it holds."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
         self._guilds: dict[int, GuildSettings] = {}
         self._users: dict[int, UserSettings] = {}
 
@@ -58,12 +58,9 @@ class SettingsStore:
 
         :raises NotSaved: the database does not answer.
         """
-        try:
-            async with self._engine.connect() as connection:
-                guilds = (await connection.execute(select(GuildSettingsRow.__table__))).all()
-                users = (await connection.execute(select(UserSettingsRow.__table__))).all()
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        async with self._database.read() as connection:
+            guilds = (await connection.execute(select(GuildSettingsRow.__table__))).all()
+            users = (await connection.execute(select(UserSettingsRow.__table__))).all()
         self._guilds = {row.guild_id: _guild_settings(row) for row in guilds}
         self._users = {row.user_id: _user_settings(row) for row in users}
 
@@ -74,12 +71,12 @@ class SettingsStore:
         """
         kind, _, number = change.partition(" ")
         if kind == GUILD:
-            row = await self._read(GuildSettingsRow.__table__, int(number))
+            row = await self._read(GuildSettingsRow, GuildSettingsRow.guild_id, int(number))
             self._guilds.pop(int(number), None)
             if row is not None:
                 self._guilds[int(number)] = _guild_settings(row)
         elif kind == USER:
-            row = await self._read(UserSettingsRow.__table__, int(number))
+            row = await self._read(UserSettingsRow, UserSettingsRow.user_id, int(number))
             self._users.pop(int(number), None)
             if row is not None:
                 self._users[int(number)] = _user_settings(row)
@@ -98,13 +95,14 @@ class SettingsStore:
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
         values = {
+            "guild_id": guild,
             "language": settings.language,
             "turn_seconds": settings.turn_seconds,
             "ping": settings.ping,
             "channels": list(settings.channels),
             "house": {game: dict(options) for game, options in settings.house.items()},
         }
-        await self._replace(GuildSettingsRow.__table__, guild, values, f"{GUILD} {guild}")
+        await self._write(lambda dialect: insert_or_replace(GuildSettingsRow, dialect).values(values), GUILD, guild)
         self._guilds[guild] = settings
 
     async def set_user(self, user: int, settings: UserSettings) -> None:
@@ -112,8 +110,8 @@ class SettingsStore:
 
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
-        values = {"language": settings.language, "reminders": settings.reminders}
-        await self._replace(UserSettingsRow.__table__, user, values, f"{USER} {user}")
+        values = {"user_id": user, "language": settings.language, "reminders": settings.reminders}
+        await self._write(lambda dialect: insert_or_replace(UserSettingsRow, dialect).values(values), USER, user)
         self._users[user] = settings
 
     async def forget_user(self, user: int) -> None:
@@ -121,33 +119,19 @@ class SettingsStore:
 
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
-        await self._replace(UserSettingsRow.__table__, user, None, f"{USER} {user}")
+        await self._write(lambda _: delete(UserSettingsRow).where(UserSettingsRow.user_id == user), USER, user)
         self._users.pop(user, None)
 
-    async def _read(self, table: Any, number: int) -> Any:
-        key = _key(table)
-        try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(select(table).where(key == number))).one_or_none()
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+    async def _read(self, model: type[Base], key: Any, number: int) -> Any:
+        async with self._database.read() as connection:
+            return (await connection.execute(select(model.__table__).where(key == number))).one_or_none()
 
-    async def _replace(self, table: Any, number: int, values: Mapping[str, object] | None, change: str) -> None:
-        key = _key(table)
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(delete(table).where(key == number))
-                if values is not None:
-                    await connection.execute(insert(table).values({key.name: number, **values}))
-                if connection.dialect.name == "postgresql":  # SQLite has no other processes to tell
-                    await connection.execute(select(func.pg_notify(CHANNEL, change)))
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
-
-
-def _key(table: Any) -> Any:
-    (column,) = table.primary_key.columns
-    return column
+    async def _write(self, statement: Callable[[str], Executable], kind: str, number: int) -> None:
+        """Change one row, and tell the other processes whose it is."""
+        async with self._database.write() as connection:
+            await connection.execute(statement(connection.dialect.name))
+            if connection.dialect.name == "postgresql":  # an SQLite file has no other processes to tell
+                await connection.execute(select(func.pg_notify(CHANNEL, f"{kind} {number}")))
 
 
 def _guild_settings(row: Any) -> GuildSettings:

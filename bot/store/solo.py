@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from sqlalchemy import Connection, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import NotSaved
+from bot.store.database import Database
 from bot.store.models import AloneRow, DayRow
+from bot.store.upsert import insert_or_ignore
 
 BETWEEN: Final = ";"
 """Stands between two moves."""
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +57,7 @@ class AloneStore:
     """Reads and writes them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def open(
         self,
@@ -90,29 +87,27 @@ class AloneStore:
             "created_at": now,
         }
 
-        def work(connection: Connection) -> Solo:
+        async with self._database.write() as connection:
             if day is None:
-                key = connection.execute(insert(AloneRow).values(values)).inserted_primary_key
+                key = (await connection.execute(insert(AloneRow).values(values))).inserted_primary_key
                 assert key is not None
                 return Solo(int(key[0]), game, user, guild, options, seed, day, (), None)
-            mine = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
-            connection.execute(self._insert(AloneRow).values(values).on_conflict_do_nothing())
-            connection.execute(update(AloneRow).where(*mine, AloneRow.guild_id.is_(None)).values(guild_id=guild))
-            return _solo(connection.execute(_ALL.where(*mine)).one())
-
-        return await self._do(work)
+            theirs = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
+            await connection.execute(insert_or_ignore(AloneRow, connection.dialect.name).values(values))
+            homeless = update(AloneRow).where(*theirs, AloneRow.guild_id.is_(None))
+            await connection.execute(homeless.values(guild_id=guild))
+            return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
     async def find(self, number: int) -> Solo | None:
         """Return a game; None if there is none of this number.
 
         :raises NotSaved: the database does not answer.
         """
-
-        def work(connection: Connection) -> Solo | None:
-            row = connection.execute(_ALL.where(AloneRow.id == number)).one_or_none()
-            return None if row is None else _solo(row)
-
-        return await self._do(work) if 0 < number < 1 << 63 else None
+        if not 0 < number < 1 << 63:
+            return None
+        async with self._database.read() as connection:
+            row = (await connection.execute(_ALL.where(AloneRow.id == number))).one_or_none()
+        return None if row is None else _solo(row)
 
     async def write(self, solo: Solo, moves: Sequence[str], score: int | None, now: datetime) -> bool:
         """Write down the moves of a game as they are now; return whether nobody else has changed it meanwhile.
@@ -125,24 +120,22 @@ class AloneStore:
             .where(AloneRow.id == solo.id, AloneRow.ply == len(solo.moves), AloneRow.ended_at.is_(None))
             .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=None if score is None else now)
         )
-        return await self._do(lambda connection: connection.execute(changed).rowcount > 0)
+        async with self._database.write() as connection:
+            return (await connection.execute(changed)).rowcount > 0
 
     async def day(self, game: str, day: date, draw: Callable[[], bytes]) -> tuple[bytes, int | None]:
         """Return the seed of a day's deck, drawn by who asks first, and the best that can be made of it, once known.
 
         :raises NotSaved: the database did not take it.
         """
-        new = self._insert(DayRow).values(game=game, day=day, seed=draw().hex()).on_conflict_do_nothing()
         asked = select(DayRow.seed, DayRow.best).where(DayRow.game == game, DayRow.day == day)
-
-        def work(connection: Connection) -> tuple[bytes, int | None]:
-            row = connection.execute(asked).one_or_none()
+        async with self._database.write() as connection:
+            row = (await connection.execute(asked)).one_or_none()
             if row is None:
-                connection.execute(new)
-                row = connection.execute(asked).one()
-            return bytes.fromhex(row.seed), row.best
-
-        return await self._do(work)
+                new = insert_or_ignore(DayRow, connection.dialect.name)
+                await connection.execute(new.values(game=game, day=day, seed=draw().hex()))
+                row = (await connection.execute(asked)).one()
+        return bytes.fromhex(row.seed), row.best
 
     async def solved(self, game: str, day: date, best: int) -> None:
         """Note the best that can be made of a day's deck.
@@ -150,7 +143,8 @@ class AloneStore:
         :raises NotSaved: the database did not take it.
         """
         noted = update(DayRow).where(DayRow.game == game, DayRow.day == day).values(best=best)
-        await self._do(lambda connection: connection.execute(noted) and None)
+        async with self._database.write() as connection:
+            await connection.execute(noted)
 
     async def table(self, game: str, day: date, guild: int, user: int, most: int = 10) -> DayPage:
         """Return a day's table in a server: the lowest score first, and of equals who was ready first.
@@ -164,28 +158,13 @@ class AloneStore:
             .where(AloneRow.ended_at.is_not(None))
             .subquery()
         )
-
-        order = (ranked.c.place, ranked.c.ended_at, ranked.c.user_id)
-
-        def work(connection: Connection) -> DayPage:
-            first = connection.execute(select(ranked).order_by(*order).limit(most)).all()
-            finished = connection.execute(select(func.count()).select_from(ranked)).scalar_one()
-            mine = connection.execute(select(ranked).where(ranked.c.user_id == user)).one_or_none()
-            lines = [Placed(row.place, row.user_id, row.score) for row in first]
-            return DayPage(lines, finished, None if mine is None else Placed(mine.place, mine.user_id, mine.score))
-
-        return await self._do(work)
-
-    def _insert(self, row: type[AloneRow | DayRow]) -> Any:
-        """Return an insert that can leave what is there already; both databases spell it alike."""
-        return (postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert)(row)
-
-    async def _do(self, work: Callable[[Connection], T]) -> T:
-        try:
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(work)
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        in_order = select(ranked).order_by(ranked.c.place, ranked.c.ended_at, ranked.c.user_id).limit(most)
+        async with self._database.read() as connection:
+            first = (await connection.execute(in_order)).all()
+            finished = (await connection.execute(select(func.count()).select_from(ranked))).scalar_one()
+            mine = (await connection.execute(select(ranked).where(ranked.c.user_id == user))).one_or_none()
+        lines = [Placed(row.place, row.user_id, row.score) for row in first]
+        return DayPage(lines, finished, None if mine is None else Placed(mine.place, mine.user_id, mine.score))
 
 
 _ALL: Final = select(AloneRow.__table__)

@@ -11,14 +11,13 @@ from datetime import date
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, Select, and_, bindparam, func, select
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import NotSaved
+from bot.store.database import Database
 from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, StandingRow
 from bot.store.standings.periods import Period
 from bot.store.status import Status
+from bot.store.upsert import insert_or_ignore
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class Wallets:
     """Reads accounts, and writes gifts down."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def of(self, guild: int, game: str, users: Sequence[int]) -> Mapping[int, Account]:
         """Return these people's accounts.
@@ -49,13 +48,10 @@ class Wallets:
         :raises NotSaved: the database does not answer.
         """
         who = {"guild": guild, "game": game, "users": list(users)}
-        try:
-            async with self._engine.connect() as connection:
-                won = {row.user_id: row.stars for row in await connection.execute(_WON, who)}
-                staked = {row.user_id: int(row.at_stake) for row in await connection.execute(_AT_STAKE, who)}
-                gifts = {row.user_id: (row.gifts, row.last) for row in await connection.execute(_GIFTS, who)}
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        async with self._database.read() as connection:
+            won = {row.user_id: row.stars for row in await connection.execute(_WON, who)}
+            staked = {row.user_id: int(row.at_stake) for row in await connection.execute(_AT_STAKE, who)}
+            gifts = {row.user_id: (row.gifts, row.last) for row in await connection.execute(_GIFTS, who)}
         return {user: Account(won.get(user, 0), staked.get(user, 0), *gifts.get(user, (0, None))) for user in users}
 
     async def give(self, guild: int, game: str, user: int, today: date) -> bool:
@@ -63,13 +59,10 @@ class Wallets:
 
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
-        insert = postgresql.insert if self._engine.dialect.name == "postgresql" else sqlite.insert
-        gift = insert(GiftRow).values(guild_id=guild, game=game, user_id=user, day=today).on_conflict_do_nothing()
-        try:
-            async with self._engine.begin() as connection:
-                return (await connection.execute(gift)).rowcount > 0
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        async with self._database.write() as connection:
+            gift = insert_or_ignore(GiftRow, connection.dialect.name)
+            values = {"guild_id": guild, "game": game, "user_id": user, "day": today}
+            return (await connection.execute(gift.values(values))).rowcount > 0
 
 
 _GUILD: Final[BindParameter[Any]] = bindparam("guild")

@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from datetime import date
 
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.games.game import AnyGame, IllegalMove
-from bot.store.errors import NotSaved
+from bot.store.errors import raising_not_saved
 from bot.store.journal.writer import Writer
 from bot.store.models import PlayerRow
 from bot.store.standings.finished import Played, count_finished, finished_games
@@ -55,10 +54,8 @@ async def recount_if_missing(writer: Writer, games: Mapping[str, AnyGame], today
 
 
 async def _transact(writer: Writer, work: Callable[[Connection], int]) -> int:
-    try:
+    with raising_not_saved():
         return await writer.transact(work)
-    except (SQLAlchemyError, OSError) as error:
-        raise NotSaved from error
 
 
 def _recount(connection: Connection, games: Mapping[str, AnyGame], today: date, progress: Progress) -> int:

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Integer, Select, bindparam, literal, selec
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import open_writer
+from bot.store.database import Database, open_writer
 from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, Opening, Saved, Seating
@@ -60,7 +60,7 @@ class Journal:
         :param engine: what the journal reads with.
         :param writer: what it writes with; the database's own one unless given.
         """
-        self._engine = engine
+        self._database = Database(engine)
         self._writer = writer or open_writer(engine)
         self._places = asyncio.Semaphore(QUEUE)
         self._waiting: deque[_Waiting] = deque()
@@ -177,11 +177,8 @@ class Journal:
         :raises NotSaved: the database does not answer.
         """
         query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
-        try:
-            async with self._engine.connect() as connection:
-                return list(await connection.scalars(query))
-        except FAILURES as error:
-            raise NotSaved from error
+        async with self._database.read() as connection:
+            return list(await connection.scalars(query))
 
     async def live_in(self, channel: int) -> Live | None:
         """Return the live table of a channel; None if it has none.
@@ -192,11 +189,8 @@ class Journal:
         return found[0] if found else None
 
     async def _find(self, query: Select[int, int, int]) -> list[Live]:
-        try:
-            async with self._engine.connect() as connection:
-                return [Live(row.id, row.guild_id, row.channel_id) for row in await connection.execute(query)]
-        except FAILURES as error:
-            raise NotSaved from error
+        async with self._database.read() as connection:
+            return [Live(row.id, row.guild_id, row.channel_id) for row in await connection.execute(query)]
 
     async def load(self, table: int) -> Saved | None:
         """Return one table, whatever became of it; None if there never was one.
@@ -205,15 +199,12 @@ class Journal:
         """
         if not 0 < table < 1 << 63:
             return None
-        try:
-            async with self._engine.connect() as connection:
-                row = (await connection.execute(_GAME, {"game": table})).one_or_none()
-                if row is None:
-                    return None
-                seats = (await connection.execute(_SEATS, {"game": table})).all()
-                moves = (await connection.execute(_MOVES, {"game": table})).all()
-        except FAILURES as error:
-            raise NotSaved from error
+        async with self._database.read() as connection:
+            row = (await connection.execute(_GAME, {"game": table})).one_or_none()
+            if row is None:
+                return None
+            seats = (await connection.execute(_SEATS, {"game": table})).all()
+            moves = (await connection.execute(_MOVES, {"game": table})).all()
         return Saved(
             id=row.id,
             game=row.game,

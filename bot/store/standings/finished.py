@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, bindparam, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.database import Database
 from bot.store.journal.entries import Saved, Seating
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.standings.ratings import Rating
@@ -129,14 +130,20 @@ class History:
     """Looks up games that are over."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def of_channel(self, channel: int, game: str, number: int) -> PastPage:
-        """Return a page (from 0) of a channel's finished games, the newest first."""
+        """Return a page (from 0) of a channel's finished games, the newest first.
+
+        :raises NotSaved: the database does not answer.
+        """
         return await self._page(_OF_CHANNEL, {"channel": channel, "game": game}, number)
 
     async def of_guild(self, guild: int, game: str, number: int, channels: Sequence[int]) -> PastPage:
-        """Return a page (from 0) of the finished games of these channels of a server, the newest first."""
+        """Return a page (from 0) of the finished games of these channels of a server, the newest first.
+
+        :raises NotSaved: the database does not answer.
+        """
         return await self._page(_OF_GUILD, {"guild": guild, "game": game, "channels": list(channels)}, number)
 
     async def of_user(
@@ -145,6 +152,7 @@ class History:
         """Return a page (from 0) of a person's finished games in a server, the newest first.
 
         :param channels: only those played here; None for everywhere.
+        :raises NotSaved: the database does not answer.
         """
         who: dict[str, Any] = {"user": user, "guild": guild, "game": game}
         if channels is None:
@@ -152,7 +160,7 @@ class History:
         return await self._page(_OF_USER_THERE, {**who, "channels": list(channels)}, number)
 
     async def _page(self, query: Select[*tuple[Any, ...]], what: Mapping[str, Any], number: int) -> PastPage:
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             games = (await connection.execute(query, {**what, "skipped": number * PAGE})).all()
             seats = (await connection.execute(_SEATS_OF, {"games": [each.id for each in games[:PAGE]]})).all()
         by_game = {number: list(some) for number, some in groupby(seats, key=lambda seat: seat.game_id)}

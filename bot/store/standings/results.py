@@ -12,13 +12,24 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, Connection, Executable, Table, and_, bindparam, case, delete, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Executable,
+    and_,
+    bindparam,
+    case,
+    delete,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.journal.entries import Moved
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.periods import LEAST_GAMES, Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, computer_rating, rate
+from bot.store.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,42 +328,27 @@ _SHOW_RATING: Final = (
 
 
 def _write(connection: Connection, name: str, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Write rows of a table: what is there already is added to, replaced, or left, as the table has it."""
+    """Write rows of a table. Rows with the same keys are added to, replaced or left alone, as the table has it."""
     if rows:
         connection.execute(_writing(connection.dialect.name)[name], list(rows))
 
 
 @cache
 def _writing(dialect: str) -> Mapping[str, Executable]:
-    """Return how each table is written; both databases spell it alike, and SQLAlchemy has it for each."""
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-
-    def table(model: Any) -> Table:
-        made = model.__table__
-        assert isinstance(made, Table)
-        return made
-
-    def adding(model: Any, *columns: str) -> Executable:
-        rows, statement = table(model), insert(table(model))
-        changes = {name: rows.c[name] + statement.excluded[name] for name in columns}
-        return statement.on_conflict_do_update(index_elements=list(rows.primary_key), set_=changes)
-
-    def replacing(model: Any) -> Executable:
-        rows, statement = table(model), insert(table(model))
-        changes = {column.name: statement.excluded[column.name] for column in rows.c if not column.primary_key}
-        return statement.on_conflict_do_update(index_elements=list(rows.primary_key), set_=changes)
-
-    def counting() -> Executable:
-        rows, names = table(StandingRow), ("board_id", "user_id", "games", "wins", "stars")
-        statement = insert(rows).values({name: bindparam(name) for name in names})
-        now = {name: rows.c[name] + statement.excluded[name] for name in ("games", "wins", "stars")}
-        rate = case((now["games"] >= bindparam("least"), now["wins"] * 1.0 / now["games"]), else_=None)
-        return statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rate})
-
+    """Return the statement that writes rows of each table."""
     return {
-        "boards": insert(table(BoardRow)).on_conflict_do_nothing(),
-        "standings": counting(),
-        "players": replacing(PlayerRow),
-        "duels": adding(DuelRow, "games", "first_ahead", "second_ahead"),
-        "tallies": adding(TallyRow, "count"),
+        "boards": insert_or_ignore(BoardRow, dialect),
+        "standings": _counting(dialect),
+        "players": insert_or_replace(PlayerRow, dialect),
+        "duels": insert_or_add(DuelRow, dialect, "games", "first_ahead", "second_ahead"),
+        "tallies": insert_or_add(TallyRow, dialect, "count"),
     }
+
+
+def _counting(dialect: str) -> Executable:
+    """Return the statement that adds to lines of leaderboards, and works out their rates of wins."""
+    row, names = StandingRow, ("board_id", "user_id", "games", "wins", "stars")
+    statement = insert(row, dialect).values({name: bindparam(name) for name in names})
+    now = {name: getattr(row, name) + statement.excluded[name] for name in ("games", "wins", "stars")}
+    rate = case((now["games"] >= bindparam("least"), now["wins"] * 1.0 / now["games"]), else_=None)
+    return statement.on_conflict_do_update(index_elements=["board_id", "user_id"], set_={**now, "rate": rate})

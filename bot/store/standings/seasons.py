@@ -8,10 +8,9 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Update, bindparam, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import NotSaved
+from bot.store.database import Database
 from bot.store.models import SeasonRow
 
 MOST = 25
@@ -40,15 +39,21 @@ class Seasons:
     """Begins and ends seasons. One at most is under way for a game in a server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def all(self, guild: int, game: str) -> Sequence[Season]:
-        """Return a server's seasons, the newest first, at most 25."""
-        async with self._engine.connect() as connection:
+        """Return a server's seasons, the newest first, at most 25.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
             return [Season(*each) for each in await connection.execute(_ALL, {"guild": guild, "of_game": game})]
 
     async def current(self, guild: int, game: str) -> Season | None:
-        """Return the season under way; None without one."""
+        """Return the season under way; None without one.
+
+        :raises NotSaved: the database does not answer.
+        """
         return next((each for each in await self.all(guild, game) if each.ended_at is None), None)
 
     async def start(self, guild: int, game: str, name: str, now: datetime) -> None:
@@ -57,23 +62,17 @@ class Seasons:
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
         values = {"guild_id": guild, "game": game, "name": name, "started_at": now}
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(_ending(guild, game, now))
-                await connection.execute(insert(SeasonRow).values(values))
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        async with self._database.write() as connection:
+            await connection.execute(_ending(guild, game, now))
+            await connection.execute(insert(SeasonRow).values(values))
 
     async def end(self, guild: int, game: str, now: datetime) -> bool:
         """End the season under way; return whether there was one.
 
         :raises NotSaved: the database did not take it, and nothing has changed.
         """
-        try:
-            async with self._engine.begin() as connection:
-                return bool((await connection.execute(_ending(guild, game, now))).rowcount)
-        except (SQLAlchemyError, OSError) as error:
-            raise NotSaved from error
+        async with self._database.write() as connection:
+            return bool((await connection.execute(_ending(guild, game, now))).rowcount)
 
 
 def _ending(guild: int, game: str, now: datetime) -> Update:

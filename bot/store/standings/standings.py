@@ -12,6 +12,7 @@ from sqlalchemy import Select, bindparam, delete, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
+from bot.store.database import Database
 from bot.store.models import BoardRow, StandingRow
 
 PAGE: Final = 10
@@ -80,16 +81,17 @@ class Standings:
     """Reads the leaderboards."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def page(self, place: Place, what: RankedBy, number: int, user: int) -> Page:
         """Return a page (from 0) of a leaderboard, the best first; an empty one where nobody is ranked.
 
         :param user: whose own line is looked up, too.
+        :raises NotSaved: the database does not answer.
         """
         lines_of, line_of = _LINES[what], _LINE[what]
         here = {"place": place.id, "game": place.game, "period": place.period, "is_channel": place.is_channel}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             rows = (await connection.execute(lines_of, {**here, "skipped": number * PAGE})).all()
             own = (await connection.execute(line_of, {**here, "user": user})).one_or_none()
             first = 1
@@ -103,8 +105,11 @@ class Standings:
         return Page(number, lines, more=len(rows) > PAGE, mine=None if own is None else _standing(own.place, own))
 
     async def sweep(self, today: date) -> int:
-        """Take away the leaderboards that nobody asks for any more, and return how many there were."""
-        async with self._engine.connect() as connection:
+        """Delete the leaderboards that nobody asks for any more, and return how many there were.
+
+        :raises NotSaved: the database does not answer, or refuses; some of them may be gone, or parts of one.
+        """
+        async with self._database.read() as connection:
             over = select(BoardRow.id).where(BoardRow.expires_on <= today)
             boards = list((await connection.scalars(over)).all())
         for board in boards:
@@ -116,7 +121,7 @@ class Standings:
         """Take away some lines of a leaderboard, or at last itself; return whether something is left."""
         row = StandingRow
         some = select(row.user_id).where(row.board_id == board).limit(SWEPT_AT_ONCE).scalar_subquery()
-        async with self._engine.begin() as connection:
+        async with self._database.write() as connection:
             gone = await connection.execute(delete(row).where(row.board_id == board, row.user_id.in_(some)))
             if gone.rowcount:
                 return True

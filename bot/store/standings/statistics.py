@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import BindParameter, and_, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.database import Database
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.periods import Period
 from bot.store.standings.ratings import Rating
@@ -50,16 +51,17 @@ class StatisticsStore:
     """Reads statistics."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._database = Database(engine)
 
     async def of(self, guild: int, game: str, user: int, versus: int | None, now: datetime) -> Statistics | None:
         """Return what there is to tell of a person; None if they have finished no game here.
 
         :param versus: somebody to compare them with.
+        :raises NotSaved: the database does not answer.
         """
         first, second = sorted((user, user if versus is None else versus))
         who = {"guild": guild, "game": game, "user": user}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             player = (await connection.execute(_PLAYER, {**who, "first": first, "second": second})).one_or_none()
             if player is None:
                 return None

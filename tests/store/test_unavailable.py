@@ -1,0 +1,156 @@
+"""A database that does not answer: whatever is read or written raises ``NotSaved``, and nothing else."""
+
+import sqlite3
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.store import database
+from bot.store.database import Database, open_engine, open_writer, upgrade
+from bot.store.errors import NotSaved
+from bot.store.journal.entries import Ended
+from bot.store.journal.journal import Journal
+from bot.store.models import Base
+from bot.store.open_messages import OpenMessages
+from bot.store.privacy import Privacy
+from bot.store.settings import GuildSettings, SettingsStore, UserSettings
+from bot.store.solo import AloneStore, Solo
+from bot.store.standings.finished import History
+from bot.store.standings.seasons import Seasons
+from bot.store.standings.standings import Place, RankedBy, Standings
+from bot.store.standings.statistics import StatisticsStore
+from bot.store.wallets import Wallets
+from bot.tables.recount import recount, recount_if_missing
+
+NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
+TODAY = NOW.date()
+SOLO = Solo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
+
+READS = {
+    "a leaderboard": lambda engine: Standings(engine).page(Place("claro", 10, False, "all"), RankedBy.STARS, 0, 5),
+    "leaderboards that are over": lambda engine: Standings(engine).sweep(TODAY),
+    "statistics": lambda engine: StatisticsStore(engine).of(10, "claro", 5, 6, NOW),
+    "all seasons": lambda engine: Seasons(engine).all(10, "claro"),
+    "the current season": lambda engine: Seasons(engine).current(10, "claro"),
+    "a channel's history": lambda engine: History(engine).of_channel(20, "claro", 0),
+    "a server's history": lambda engine: History(engine).of_guild(10, "claro", 0, [20, 21]),
+    "a person's history": lambda engine: History(engine).of_user(5, 10, "claro", 0),
+    "a person's history in some channels": lambda engine: History(engine).of_user(5, 10, "claro", 0, [20]),
+    "an export": lambda engine: Privacy(engine).export(5),
+    "accounts": lambda engine: Wallets(engine).of(10, "stardust", [5, 6]),
+    "all settings": lambda engine: SettingsStore(engine).load(),
+    "a server's settings": lambda engine: SettingsStore(engine).follow("guild 10"),
+    "a person's settings": lambda engine: SettingsStore(engine).follow("user 5"),
+    "a game played alone": lambda engine: AloneStore(engine).find(1),
+    "a day's table": lambda engine: AloneStore(engine).table("patience", TODAY, 10, 5),
+    "live tables": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live()),
+    "a channel's table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live_in(20)),
+    "tables that ended": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).over_since(NOW)),
+    "a table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).load(1)),
+    "open messages": lambda engine: with_writer(engine, lambda writer: OpenMessages(engine, writer).of(None, NOW)),
+}
+
+WRITES = {
+    "a new season": lambda engine: Seasons(engine).start(10, "claro", "Spring", NOW),
+    "a season's end": lambda engine: Seasons(engine).end(10, "claro", NOW),
+    "a purse": lambda engine: Wallets(engine).give(10, "stardust", 5, TODAY),
+    "forgetting": lambda engine: Privacy(engine).forget(5),
+    "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
+    "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),
+    "dropping what a person set": lambda engine: SettingsStore(engine).forget_user(5),
+    "a new game alone": lambda engine: AloneStore(engine).open("patience", 5, 10, {}, bytes(32), NOW),
+    "a new game of the day": lambda engine: AloneStore(engine).open("patience", 5, 10, {}, bytes(32), NOW, TODAY),
+    "a move alone": lambda engine: AloneStore(engine).write(SOLO, ["a"], None, NOW),
+    "a day's deck": lambda engine: AloneStore(engine).day("patience", TODAY, lambda: bytes(32)),
+    "a day's best": lambda engine: AloneStore(engine).solved("patience", TODAY, 3),
+    "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),
+    "new open messages": lambda engine: with_writer(engine, lambda writer: OpenMessages(engine, writer).save([], NOW)),
+    "a recount": lambda engine: with_writer(engine, lambda writer: recount(writer, GAMES, TODAY)),
+    "a first count": lambda engine: with_writer(engine, lambda writer: recount_if_missing(writer, GAMES, TODAY)),
+}
+
+
+async def with_writer(engine, work):
+    """Do something that needs a writer, and close it."""
+    writer = open_writer(engine)
+    try:
+        return await work(writer)
+    finally:
+        await writer.close()
+
+
+@pytest.fixture
+async def without_tables(engine):
+    """A database of each kind whose tables somebody has dropped."""
+    async with engine.begin() as connection:
+        await connection.run_sync(Base.metadata.drop_all)
+    return engine
+
+
+@pytest.fixture
+async def locked(tmp_path, monkeypatch):
+    """An SQLite file that another program has for itself alone, and that is waited for only a moment."""
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 20)
+    url = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
+    first = open_engine(url)
+    await upgrade(first)
+    await first.dispose()
+    other = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
+    other.execute("PRAGMA locking_mode=EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    engine = open_engine(url)
+    yield engine
+    await engine.dispose()
+    other.close()
+
+
+@pytest.fixture
+async def unreachable():
+    """A PostgreSQL server at a port where nobody listens."""
+    engine = open_engine("postgresql+asyncpg://nobody@127.0.0.1:1/cards")
+    yield engine
+    await engine.dispose()
+
+
+async def answers(engine):
+    """Read and write everything; return what came of it where that was not ``NotSaved``."""
+    found = {}
+    for name, call in [*READS.items(), *WRITES.items()]:
+        try:
+            found[name] = await call(engine)
+        except NotSaved:
+            continue
+        except Exception as error:  # noqa: BLE001 - so that a failure names every such page
+            found[name] = error
+    return found
+
+
+async def test_without_tables(without_tables):
+    assert await answers(without_tables) == {}
+
+
+async def test_a_file_that_another_program_has_locked(locked):
+    assert await answers(locked) == {}
+
+
+async def test_a_server_that_cannot_be_reached(unreachable):
+    assert await answers(unreachable) == {}
+
+
+async def fail(engine, error):
+    """Write something, and then fail in the same transaction."""
+    async with Database(engine).write() as connection:
+        await connection.exec_driver_sql("DELETE FROM seasons")
+        if error is not None:
+            raise error
+        await connection.exec_driver_sql("DELETE FROM nowhere")
+
+
+@pytest.mark.parametrize(("error", "raised"), [(None, NotSaved), (OSError(), NotSaved), (LookupError(), LookupError)])
+async def test_what_is_written_before_a_failure_is_taken_back(engine, error, raised):
+    seasons = Seasons(engine)
+    await seasons.start(10, "claro", "Spring", NOW)
+    with pytest.raises(raised):
+        await fail(engine, error)
+    assert [season.name for season in await seasons.all(10, "claro")] == ["Spring"]
