@@ -151,10 +151,10 @@ def _is_file(url: URL) -> bool:
 def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
     """Let readers and the writer of an SQLite file never wait for each other."""
     pragmas = (
+        f"busy_timeout={BUSY_MILLISECONDS}",  # first of all: the others may find the file locked already
         "journal_mode=WAL",
         f"synchronous={synchronous.value}",
         "foreign_keys=ON",
-        f"busy_timeout={BUSY_MILLISECONDS}",
     )
 
     def connected(connection: Any, _record: object) -> None:
