@@ -344,8 +344,8 @@ class Room:
     ) -> EntryT:
         """Decide a command, write its entry down, apply it, and return it. Each table runs one command at a time.
 
-        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature. It is
-            given the table and the moment, and returns the entry to write down, or None if nothing has to change.
+        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature. Given
+            the table and the moment, it returns the entry to write down, or None if nothing has to change.
         :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
         :raises IllegalMove: the rules refuse it.
         :raises NotSaved: the database did not take it, and nothing has happened.

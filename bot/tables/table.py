@@ -38,8 +38,6 @@ MISSED_BEFORE_AWAY = 2
 """Automatic moves in a row after which the computer plays for a person."""
 
 
-
-
 @dataclass(slots=True)
 class Table:
     """A table in a channel, from lobby to end."""

@@ -145,8 +145,8 @@ class Turns(Listener):
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest computer player thinks of a person's possible moves, the best first.
 
-        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``, ``too_slow``, or ``no_advice`` in
-            a rated game.
+        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``, ``too_slow``, or
+            ``no_advice`` in a rated game.
         """
         seat = table.seat_of(user)
         if table.position is None or not table.live:
