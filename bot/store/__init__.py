@@ -1,4 +1,4 @@
-"""What is kept, in SQLite or PostgreSQL: games, seats, moves, standings and settings.
+"""Everything that is stored, in SQLite or PostgreSQL: games, seats, moves, standings, settings.
 
-May know the rules' contract. Knows no table and nothing of Discord.
+May import the games' interface. Imports neither the tables nor anything of Discord.
 """

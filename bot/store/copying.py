@@ -1,4 +1,4 @@
-"""Copying a whole database into an empty one, of the same kind or the other."""
+"""Copying a whole database into an empty one of either kind."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ from bot.store.errors import FAILURES
 from bot.store.models import OF_PROCESSES, Base
 
 ROWS = 1000
-"""Rows that are read and written at a time."""
+"""How many rows are read and written at a time."""
 
 Progress = Callable[[str, int, int], None]
-"""Called with a table's name, how many of its rows are copied, and how many there are."""
+"""Called with a table's name, the number of its rows copied so far, and the number of all its rows."""
 
 
 class NotEmpty(Exception):
-    """The database to copy into has games already."""
+    """The database to copy into has rows already."""
 
 
 _TABLES = [table for table in Base.metadata.sorted_tables if table.info != OF_PROCESSES]
 
 
 async def copy_database(source: str, target: str, progress: Progress) -> int:
-    """Copy everything and return the number of rows. The source is read as it was at one moment, and not changed.
+    """Copy all rows and return how many there were.
 
-    Both are brought to the newest version of their tables first. The target takes all rows or none.
+    Both databases are migrated to the newest version of their tables first. The source is then read in one snapshot.
+    The target takes all rows or none.
 
-    :raises DatabaseUnavailable: one of them cannot be opened, or fails on the way.
+    :raises DatabaseUnavailable: one of the two cannot be opened, or fails during the copy.
     :raises NotEmpty: the target has rows.
     """
     old, new = open_engine(source), open_engine(target)
@@ -41,16 +42,15 @@ async def copy_database(source: str, target: str, progress: Progress) -> int:
             if reading.dialect.name == "postgresql":
                 await reading.execution_options(isolation_level="REPEATABLE READ")
             else:
-                await reading.exec_driver_sql(
-                    "BEGIN"
-                )  # one snapshot for all tables; the driver would take one for each
+                # Without it, the driver would take a snapshot for each table.
+                await reading.exec_driver_sql("BEGIN")
             for table in _TABLES:
                 if await writing.scalar(select(func.count()).select_from(table)):
-                    raise NotEmpty(f"{table.name} in the database to copy into has rows already")
+                    raise NotEmpty(f"table {table.name} of the database to copy into has rows already")
             return sum([await _copy(table, reading, writing, progress) for table in _TABLES])
     except FAILURES as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise DatabaseUnavailable(f"the copy failed, nothing of it stands: {reason}") from error
+        raise DatabaseUnavailable(f"the copy failed, and nothing was copied: {reason}") from error
     finally:
         await old.dispose()
         await new.dispose()
@@ -67,7 +67,7 @@ async def _copy(table: Table, reading: AsyncConnection, writing: AsyncConnection
             progress(table.name, done, total)
     numbered = table.autoincrement_column
     if writing.dialect.name == "postgresql" and numbered is not None and done:
-        # Copied rows brought their numbers along; the next game must not be given one of them.
+        # Copied rows keep their ids, so the sequence must continue after the highest of them.
         sequence = func.pg_get_serial_sequence(table.name, numbered.name)
         highest = select(func.max(numbered)).scalar_subquery()
         await writing.execute(select(func.setval(sequence, highest)))

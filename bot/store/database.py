@@ -1,4 +1,4 @@
-"""Opening the database: its engine, its settings, its migrations."""
+"""Opening the database, migrating it, and reading and writing with one kind of error."""
 
 from __future__ import annotations
 
@@ -29,17 +29,16 @@ MIGRATIONS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[2] / "m
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 UPGRADING = 0x434C4152_00000000
-"""The advisory lock of who upgrades the tables of a database server."""
+"""The key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
 
 BUSY_MILLISECONDS = 2000
-"""How long we wait for another program that has the SQLite file locked: a backup, say, or a host's own query."""
-
+"""How long we wait while another program, such as a backup, has the SQLite file locked."""
 
 IDLE_IN_TRANSACTION_SECONDS = 5
-"""How long a transaction may stand still on a database server, while its process is paused, say: others wait for it."""
+"""How long a transaction on PostgreSQL may be idle, because its process is paused, say, before the server ends it."""
 
 PROGRAM = "cards"
-"""With which the name begins that a database server knows each of our sessions by."""
+"""The beginning of the application name of each of our PostgreSQL sessions."""
 
 SERVER = {
     "server_settings": {
@@ -47,23 +46,24 @@ SERVER = {
         "idle_in_transaction_session_timeout": str(IDLE_IN_TRANSACTION_SECONDS * 1000),
     }
 }
+"""What asyncpg is told when it connects."""
 
 
 class Synchronous(StrEnum):
-    """When an SQLite commit counts as done. In either case a crash of the bot alone loses nothing."""
+    """When an SQLite commit counts as done. With either setting, a crash of the bot alone loses nothing."""
 
     FULL = "FULL"
-    """When the disk says so: a power cut loses nothing."""
+    """When the disk has it: a power cut loses nothing."""
     NORMAL = "NORMAL"
-    """When the system has it: a power cut may lose the last moments, and damages nothing."""
+    """When the operating system has it: a power cut may lose the last few commits, but does not damage the file."""
 
 
 class DatabaseUnavailable(Exception):
-    """The database cannot be opened; its text says why and what to do."""
+    """The database cannot be opened. The text says why, and what to do."""
 
 
 class Database:
-    """A database that is read from and written to; whatever goes wrong with it raises ``NotSaved``."""
+    """Reads and writes rows. Every failure of the database raises ``NotSaved``."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -90,16 +90,16 @@ class Database:
 
 
 def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncEngine:
-    """Return an engine for the database at this address: for reading, and for migrations.
+    """Return an engine for the database at this address. It does not connect yet.
 
-    :param synchronous: what a power cut may cost, on SQLite.
-    :raises DatabaseUnavailable: the address is malformed or of a kind we do not support.
+    :param synchronous: for SQLite only.
+    :raises DatabaseUnavailable: the address is malformed, or of a kind that is not supported.
     """
     try:
         parsed = make_url(url)
         if parsed.drivername not in DRIVERS:
             known = " or ".join(f"{driver}://…" for driver in DRIVERS)
-            raise DatabaseUnavailable(f"DATABASE_URL begins with {parsed.drivername}://; use {known}")
+            raise DatabaseUnavailable(f"DATABASE_URL begins with {parsed.drivername}://; it must begin with {known}")
         engine = create_async_engine(parsed, connect_args={} if _is_file(parsed) else SERVER)
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
         raise DatabaseUnavailable(f"DATABASE_URL is not a database address: {error}") from error
@@ -109,9 +109,9 @@ def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncE
 
 
 def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Writer:
-    """Return what commits to the engine's database.
+    """Return a writer that commits to the engine's database.
 
-    :param synchronous: what a power cut may cost, on SQLite.
+    :param synchronous: for SQLite only.
     """
     if not _is_file(engine.url):
         return ServerWriter(engine)
@@ -122,9 +122,9 @@ def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL
 
 @contextmanager
 def sole(engine: AsyncEngine) -> Iterator[None]:
-    """Be the only process that serves games from an SQLite file; database servers have other means.
+    """Hold the lock of an SQLite file, so that one process at a time serves games from it. Do nothing on PostgreSQL.
 
-    :raises DatabaseUnavailable: another process does.
+    :raises DatabaseUnavailable: another process holds the lock, or it cannot be opened.
     """
     if not _is_file(engine.url) or not engine.url.database:
         yield
@@ -134,7 +134,8 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
         lock.acquire(timeout=0)
     except Timeout as error:
         raise DatabaseUnavailable(
-            f"another process serves games from {engine.url.database}; stop it, or use PostgreSQL, which several share"
+            f"another process serves games from {engine.url.database}; stop it, or use PostgreSQL, which several"
+            " processes can share"
         ) from error
     except OSError as error:
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {error.strerror}") from error
@@ -149,9 +150,9 @@ def _is_file(url: URL) -> bool:
 
 
 def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
-    """Let readers and the writer of an SQLite file never wait for each other."""
+    """Let readers and the writer of an SQLite file work without waiting for each other."""
     pragmas = (
-        f"busy_timeout={BUSY_MILLISECONDS}",  # first of all: the others may find the file locked already
+        f"busy_timeout={BUSY_MILLISECONDS}",  # first: the others may have to wait for a lock
         "journal_mode=WAL",
         f"synchronous={synchronous.value}",
         "foreign_keys=ON",
@@ -167,9 +168,9 @@ def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
-    """Bring the database to the newest version of its tables (or to the given one).
+    """Migrate the database to the newest version of its tables, or to the given one.
 
-    :raises DatabaseUnavailable: it cannot be reached or written, or is newer than this version of the bot.
+    :raises DatabaseUnavailable: it cannot be reached or written, or was migrated by a newer version of the bot.
     """
     try:
         await asyncio.to_thread(_check_file, engine)
@@ -183,7 +184,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
 
 def _check_file(engine: AsyncEngine) -> None:
-    """Open an SQLite file once, and close it. aiosqlite leaves a thread behind where it cannot be opened."""
+    """Open an SQLite file once and close it, since aiosqlite leaves a thread behind if it cannot open a file."""
     if _is_file(engine.url) and engine.url.database:
         sqlite3.connect(engine.url.database).close()
 
@@ -193,13 +194,13 @@ def _safe(engine: AsyncEngine) -> str:
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
-    if connection.dialect.name == "postgresql":  # where several processes may start at the same time
+    if connection.dialect.name == "postgresql":  # several processes may start at the same time
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
     command.upgrade(migration_config(connection), revision)
 
 
 def migration_config(connection: Connection) -> Config:
-    """Return Alembic's configuration for working on an open connection."""
+    """Return the Alembic configuration that makes it work on an open connection."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))  # as in an .ini file
     config.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""The failures of a database, as the rest of the bot sees them."""
+"""What can go wrong with the database, as the rest of the bot sees it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,14 @@ from typing import Final
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 FAILURES: Final = (SQLAlchemyError, OSError)
-"""What the drivers raise, whatever has gone wrong. ``TimeoutError`` is an ``OSError``."""
+"""Everything that SQLAlchemy and the drivers raise. It includes ``TimeoutError``, which is an ``OSError``."""
 
 OUT_OF_ORDER: Final = (OperationalError, InterfaceError, OSError)
-"""What they raise when the database takes nothing at all: the disk is full, the file is locked, the server is gone."""
+"""The failures that concern every statement, not just one: the disk is full, the file locked, the server gone."""
 
 
 class NotSaved(Exception):
-    """The database refused or did not answer. Nothing was written; where something was to be read, nothing was read.
-
-    ``__cause__`` is what the driver said.
-    """
+    """The database refused or did not answer, for reading or for writing. ``__cause__`` is the driver's own error."""
 
 
 class ChannelTaken(Exception):
@@ -28,7 +25,7 @@ class ChannelTaken(Exception):
 
 @contextmanager
 def raising_not_saved() -> Iterator[None]:
-    """Turn whatever a database driver raises into ``NotSaved``."""
+    """Turn each of ``FAILURES`` that the block raises into ``NotSaved``."""
     try:
         yield
     except FAILURES as error:

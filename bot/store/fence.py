@@ -1,4 +1,4 @@
-"""Who may write about a server: the process that holds its shard, by the number of its lease."""
+"""Fencing: only the process that holds the lease of a server's shard may write about the server."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from bot.store.models import ShardRow
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """One of the parts into which Discord divides the servers."""
+    """One of the shards into which Discord divides the servers."""
 
     number: int
     count: int
 
     def has(self, guild: int) -> bool:
-        """Tell whether a server belongs to it; direct messages (0) are the first shard's."""
+        """Tell whether a server is on this shard. Direct messages (0) are on the first shard."""
         return (guild >> 22) % self.count == self.number
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fence:
-    """The lease of a shard that somebody held when they decided what to write."""
+    """The lease of a shard under which a process decided what to write."""
 
     shard: int
     number: int
-    """Counts the leases of this shard: who holds it now has the highest."""
+    """Counts the leases of this shard. The current one has the highest number."""
 
 
 class NotOurs(Exception):
-    """Another process serves this server now. It is told of every click, too, so there is nothing to say to anybody."""
+    """Another process serves this server now. It receives every click as well, so this process need not answer."""
 
 
 class Fenced(Exception):
-    """Entries were decided under leases that others have taken over since; nothing of their transaction was written."""
+    """Some entries of a transaction were decided under leases that have been taken over. None of it was written."""
 
     def __init__(self, fences: frozenset[Fence]) -> None:
-        super().__init__(f"others have taken over what we held by {sorted(fences)}")
+        super().__init__(f"other processes have taken over {sorted(fences)}")
         self.fences = fences
 
 
@@ -49,13 +49,14 @@ _LEASES = (
     .order_by(ShardRow.shard)
     .with_for_update(read=True)
 )
-# Taking a shard over changes its row: that waits for transactions that have read it here, and later ones see it.
+# Taking over a shard updates its row. The update waits for transactions that have read the row FOR SHARE here; later
+# transactions see the new fence.
 
 
 def check_fences(connection: Connection, fences: Iterable[Fence]) -> None:
-    """Make sure, for the rest of the transaction, that no lease has been taken over.
+    """Make sure that no lease has been taken over, and that none will be before the transaction ends.
 
-    :raises Fenced: one has.
+    :raises Fenced: at least one has been taken over.
     """
     fences = set(fences)
     if not fences:

@@ -1,4 +1,4 @@
-"""The tables of the database. Only user ids are kept, never names or message text."""
+"""The tables of the database. Of people they have user ids only, never names or the text of messages."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from bot.store.status import LIVE
 
 Id = BigInteger().with_variant(Integer, "sqlite")
-# SQLite numbers rows by itself only where the column is exactly INTEGER.
+# SQLite numbers rows by itself only if the column's type is exactly INTEGER.
 
 OF_PROCESSES = {"of": "processes"}
-"""Marks tables about the processes that run, which mean nothing elsewhere."""
+"""Marks tables about running processes. They are not copied to other databases."""
 
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """A moment with its time zone, on SQLite too, which knows none."""
+    """A moment with a time zone, on SQLite too, which has no such type."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Store moments in UTC."""
+        """Convert to UTC before storing."""
         return None if value is None else value.astimezone(UTC)
 
     def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
-        """Give them back with their zone."""
+        """Return the moment in UTC, with its zone."""
         if not isinstance(value, datetime):
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
 class Base(DeclarativeBase):
-    """The models' common base; its constraints have names, so that migrations can speak of them."""
+    """The models' common base. All constraints have names, so that migrations can refer to them."""
 
     metadata = MetaData(
         naming_convention={
@@ -85,7 +85,7 @@ class GameRow(Base):
         Index("ix_games_ended_at", "ended_at"),
         Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
         Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
-        # Each move changes its game's deadline: with room left on its page, that touches no index.
+        # Each move updates its game's deadline. With room on the page, PostgreSQL need not touch an index for that.
         {"postgresql_with": {"fillfactor": 70}},
     )
 
@@ -107,7 +107,7 @@ class GameRow(Base):
     turn_seconds: Mapped[int | None] = mapped_column(Integer)
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
     stake: Mapped[int] = mapped_column(Integer, server_default="0")
-    """The play money that every seat has brought."""
+    """How much play money each seat has put in."""
 
 
 class SeatRow(Base):
@@ -127,12 +127,12 @@ class SeatRow(Base):
     score: Mapped[int | None] = mapped_column(Integer)
     place: Mapped[int | None] = mapped_column(Integer)
     mu: Mapped[float | None] = mapped_column(Float(53))
-    """With which rating its player came into a game that is finished."""
+    """The rating that the player had before the game, with ``sigma``; None until it is finished."""
     sigma: Mapped[float | None] = mapped_column(Float(53))
 
 
 class MoveRow(Base):
-    """A move. Its key makes it impossible to write one twice."""
+    """A move. Its primary key prevents writing it twice."""
 
     __tablename__ = "moves"
 
@@ -145,7 +145,7 @@ class MoveRow(Base):
 
 
 class SeasonRow(Base):
-    """A stretch of time that a server has set apart; its table is kept when the next begins."""
+    """A season that a server has begun. Its leaderboard is kept when the next one begins."""
 
     __tablename__ = "seasons"
     __table_args__ = (Index("ix_seasons_guild", "guild_id", "game", "ended_at"),)
@@ -159,7 +159,7 @@ class SeasonRow(Base):
 
 
 class BoardRow(Base):
-    """One leaderboard: a game's, in a server or one of its channels, over all time or some part of it."""
+    """One leaderboard of a game, in a server or one of its channels, for all time or one period."""
 
     __tablename__ = "boards"
     __table_args__ = (
@@ -171,16 +171,16 @@ class BoardRow(Base):
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
     guild_id: Mapped[int] = mapped_column(BigInteger)
     place_id: Mapped[int] = mapped_column(BigInteger)
-    """The server's id, or the channel's; a server's oldest channel may have its server's."""
+    """The server's id or the channel's. They are told apart by ``is_channel``, since the two can be equal."""
     is_channel: Mapped[bool] = mapped_column(Boolean)
     game: Mapped[str] = mapped_column(String(32))
     period: Mapped[str] = mapped_column(String(24))
     expires_on: Mapped[date | None] = mapped_column(Date)
-    """The day from which on nobody asks for it any more; None for never."""
+    """The first day on which it may be deleted; None for never."""
 
 
 class StandingRow(Base):
-    """A person's line on a leaderboard."""
+    """One person's line on a leaderboard."""
 
     __tablename__ = "standings"
     __table_args__ = (
@@ -197,13 +197,13 @@ class StandingRow(Base):
     wins: Mapped[int] = mapped_column(Integer)
     stars: Mapped[int] = mapped_column(Integer)
     rate: Mapped[float | None] = mapped_column(Float(53))
-    """Wins for each game, 0 to 1; None before there are enough games to tell."""
+    """Wins per game, 0 to 1; None before they have played enough games."""
     rating: Mapped[float | None] = mapped_column(Float(53))
-    """How good they are in this server, now or at the end of the board's period; None before that is known."""
+    """Their rating in this server, now or at the end of the board's period; None until a game has been rated."""
 
 
 class PlayerRow(Base):
-    """How good a person is at a game in a server, and how it has gone lately."""
+    """A person's rating and streaks for a game in a server."""
 
     __tablename__ = "players"
     __table_args__ = (Index("ix_players_user_id", "user_id"),)
@@ -221,7 +221,7 @@ class PlayerRow(Base):
 
 
 class DuelRow(Base):
-    """How two people have fared in the games they played together; the first has the smaller id."""
+    """How two people have done in their games together. The first is the one with the smaller id."""
 
     __tablename__ = "duels"
     __table_args__ = (Index("ix_duels_first", "first_id"), Index("ix_duels_second", "second_id"))
@@ -236,7 +236,7 @@ class DuelRow(Base):
 
 
 class TallyRow(Base):
-    """How often something has happened to a person in a game: rounds won, say, or a card that won them."""
+    """How often something has happened to a person in a game, such as winning a round."""
 
     __tablename__ = "tallies"
     __table_args__ = (Index("ix_tallies_user_id", "user_id"),)
@@ -249,7 +249,7 @@ class TallyRow(Base):
 
 
 class GiftRow(Base):
-    """A purse of play money that somebody was given because theirs was empty: one a day at most."""
+    """A new purse that somebody was given because theirs was empty. They get one a day at most."""
 
     __tablename__ = "gifts"
     __table_args__ = (Index("ix_gifts_user_id", "user_id"),)
@@ -261,7 +261,7 @@ class GiftRow(Base):
 
 
 class AloneRow(Base):
-    """A game that one person plays alone, with all its moves: it is written anew with each of them."""
+    """A game that one person plays alone. The row has all its moves, and is rewritten with each of them."""
 
     __tablename__ = "alone"
     __table_args__ = (
@@ -279,7 +279,7 @@ class AloneRow(Base):
     seed: Mapped[str] = mapped_column(String(64))
     day: Mapped[date | None] = mapped_column(Date)
     ply: Mapped[int] = mapped_column(Integer)
-    """How many moves have been played: who writes the next one names it, so that none is written twice."""
+    """How many moves have been played. Each write names the number it expects, so that no move is written twice."""
     moves: Mapped[str] = mapped_column(Text)
     score: Mapped[int | None] = mapped_column(Integer)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
@@ -287,7 +287,7 @@ class AloneRow(Base):
 
 
 class DayRow(Base):
-    """The deck that everybody plays on one day."""
+    """The deck that everybody plays on a day."""
 
     __tablename__ = "days"
 
@@ -295,18 +295,18 @@ class DayRow(Base):
     day: Mapped[date] = mapped_column(Date, primary_key=True)
     seed: Mapped[str] = mapped_column(String(64))
     best: Mapped[int | None] = mapped_column(Integer)
-    """The best that can be made of it; None before that is worked out."""
+    """The best score that the deck allows; None until it is computed."""
 
 
 class OpenMessageRow(Base):
-    """A message of a live table that an interaction's token can still edit, for a quarter of an hour at most."""
+    """A message of a live table that an interaction's token can still edit. Tokens live for 15 minutes."""
 
     __tablename__ = "open_messages"
     __table_args__ = ({"info": OF_PROCESSES},)
 
     game_id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=False)
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
-    """Whose hand it shows; 0 for the table itself."""
+    """The person whose hand it shows; 0 if it shows the table."""
     token: Mapped[str] = mapped_column(Text)
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     followed_up: Mapped[bool] = mapped_column(Boolean)
@@ -315,20 +315,20 @@ class OpenMessageRow(Base):
 
 
 class FleetRow(Base):
-    """What all processes of the bot agree on; there is one row."""
+    """What all processes of the bot have agreed on. The table has one row."""
 
     __tablename__ = "fleet"
     __table_args__ = ({"info": OF_PROCESSES},)
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     shards: Mapped[int] = mapped_column(Integer)
-    """Into how many shards the servers are divided."""
+    """The number of shards into which the servers are divided."""
     commands: Mapped[str | None] = mapped_column(String(64))
-    """A digest of the commands that Discord was told last."""
+    """A digest of the commands last published to Discord."""
 
 
 class ShardRow(Base):
-    """A shard: how often it has been taken over, and where its last gateway session stands."""
+    """A shard: the number of its current lease, and where its last gateway session stands."""
 
     __tablename__ = "shards"
     __table_args__ = ({"info": OF_PROCESSES},)
@@ -342,7 +342,7 @@ class ShardRow(Base):
 
 
 class IdentifyRow(Base):
-    """When the next shard of a bucket may identify: Discord takes one of each bucket in five seconds."""
+    """When the next shard of a bucket may identify. Discord accepts one shard of each bucket every five seconds."""
 
     __tablename__ = "identifies"
     __table_args__ = ({"info": OF_PROCESSES},)
@@ -352,7 +352,7 @@ class IdentifyRow(Base):
 
 
 class GuildSettingsRow(Base):
-    """What a server has set."""
+    """The settings of a server."""
 
     __tablename__ = "guild_settings"
 
@@ -365,7 +365,7 @@ class GuildSettingsRow(Base):
 
 
 class UserSettingsRow(Base):
-    """What a person has set for themselves."""
+    """The settings of a person."""
 
     __tablename__ = "user_settings"
 

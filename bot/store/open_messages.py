@@ -1,4 +1,4 @@
-"""Messages of live tables that can be edited through an interaction's token, for as long as Discord takes it."""
+"""Messages of live tables that can still be edited through an interaction's token."""
 
 from __future__ import annotations
 
@@ -21,39 +21,40 @@ from bot.store.status import LIVE
 from bot.store.upsert import insert
 
 EVERYBODY: Final = 0
-"""Stands in the place of a person where the message is the table itself."""
+"""The user id of a message that shows the table, not somebody's hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenMessage:
-    """A message, and what it takes to edit it."""
+    """A message and what is needed to edit it."""
 
     table: int
     user: int | None
-    """Whose hand it shows; None for the table itself."""
+    """The person whose hand it shows; None if it shows the table."""
     token: str
     message: int | None
-    """Its id, as far as it is known."""
+    """The message's id; None if it is not known."""
     followed_up: bool
-    """Whether it was sent after the interaction's first answer, and has to be edited by its id."""
+    """Whether it was a follow-up to the interaction's first answer. Such a message is edited by its id."""
     language: str
     until: datetime
-    """When the token is of no more use."""
+    """When the token expires."""
 
 
 class OpenMessages:
-    """Writes them down, and reads them when their tables are restored."""
+    """Stores open messages, and reads them when their tables are restored."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self._database = Database(engine)
         self._writer = writer
 
     async def save(self, messages: Sequence[OpenMessage], now: datetime) -> None:
-        """Keep messages, at most one of each person and table; forget those whose time is over.
+        """Store messages, at most one for each person and table, and delete those that have expired.
 
-        Of two writers, the one whose token lives longer wins: the other has been paused.
+        Of two messages for the same person and table, the one whose token lives longer is kept: a process that was
+        paused may write its message late.
 
-        :raises NotSaved: the database did not take them.
+        :raises NotSaved: the database refused or did not answer.
         """
         rows = [
             {
@@ -72,9 +73,9 @@ class OpenMessages:
                 await self._writer.transact(lambda connection: _save(connection, rows, now))
 
     async def of(self, shard: Shard | None, now: datetime) -> list[OpenMessage]:
-        """Return the messages of live tables whose tokens can still be used.
+        """Return the messages of live tables whose tokens have not expired.
 
-        :param shard: which servers' tables; None for all.
+        :param shard: only tables of this shard's servers; None for all servers.
         :raises NotSaved: the database does not answer.
         """
         row = OpenMessageRow

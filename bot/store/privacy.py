@@ -1,4 +1,4 @@
-"""What is kept of a person, and taking it out again."""
+"""What is stored about a person: exporting it, and removing it."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from bot.store.models import (
 from bot.store.status import LIVE
 
 NOBODY: Final = 0
-"""The host of a game whose host had their name taken out."""
+"""The host's id of a game whose host has been forgotten."""
 
 
 class StillSeated(Exception):
-    """Somebody who has a seat at a table cannot be taken out of it."""
+    """The person has a seat at a live table, and cannot be forgotten before they leave it."""
 
 
 class Privacy:
-    """Exports and forgets people."""
+    """Exports what is stored about people, and forgets them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
 
     async def export(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """Return every row in which a person's id stands, by table, and their moves, ready for JSON.
+        """Return every row that has a person's id, and their moves, by table, ready for JSON.
 
         :raises NotSaved: the database does not answer.
         """
@@ -48,10 +48,10 @@ class Privacy:
             return await connection.run_sync(_export, user)
 
     async def forget(self, user: int) -> None:
-        """Take a person's id out of every table. Their games stay, with a former player in their seat.
+        """Remove a person's id from every table. Their games are kept, with a former player in their seat.
 
-        :raises StillSeated: they have a seat at a table that is not over.
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises StillSeated: they have a seat at a live table.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         async with self._database.write() as connection:
             await connection.run_sync(_forget, user)
@@ -101,7 +101,7 @@ def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]
 
 
 def _plain(key: str, value: Any, user: int) -> Any:
-    """Return a value as JSON has it; other people's ids are theirs, and are left out."""
+    """Return a value in a form that JSON has. Other people's ids become None."""
     if key in ("first_id", "second_id", "user_id"):
         return str(value) if value == user else None
     if isinstance(value, datetime | date):
@@ -117,5 +117,5 @@ def _forget(connection: Connection, user: int) -> None:
     for row in (StandingRow, PlayerRow, TallyRow, GiftRow, AloneRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
-    if connection.execute(theirs.limit(1)).first():  # last of all, so that nobody sits down in between
+    if connection.execute(theirs.limit(1)).first():  # checked last, so that they cannot sit down in between
         raise StillSeated

@@ -1,4 +1,4 @@
-"""What servers and people have set: kept in memory, since everything that is shown depends on it."""
+"""The settings of servers and people. They are kept in memory, because everything that is shown depends on them."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from bot.store.models import Base, GuildSettingsRow, UserSettingsRow
 from bot.store.upsert import insert_or_replace
 
 CHANNEL: Final = "cards_settings"
-"""Where it is said what has changed, for the other processes: ``guild 17``, or ``user 5``."""
+"""The PostgreSQL channel on which processes tell each other what has changed: ``guild 17``, or ``user 5``."""
 
 GUILD, USER = "guild", "user"
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What a server has set. The defaults are those of a server that has set nothing."""
+    """The settings of a server. The defaults are those of a server that has set nothing."""
 
     language: str | None = None
-    """The language of what all see; None for the one that Discord says the server has."""
+    """The language of messages that everybody sees; None for the server's language on Discord."""
     turn_seconds: int | None = None
-    """How long a person may think; None for what the host of the bot has set."""
+    """How long a person may think, in seconds; None for the bot's default (``TURN_SECONDS``)."""
     ping: bool = True
-    """Whether somebody whose time runs short is pinged."""
+    """Whether people whose time is running out are pinged."""
     channels: tuple[int, ...] = ()
-    """Where games may be opened; empty for everywhere."""
+    """The channels in which games may be opened; empty for all."""
     house: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """House rules of new tables, by game."""
+    """The options of new tables, by game."""
 
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """What a person has set for themselves."""
+    """The settings of a person. The defaults are those of somebody who has set nothing."""
 
     language: str | None = None
-    """The language of what only they see; None for that of their Discord."""
+    """The language of messages that only they see; None for the language of their Discord client."""
     reminders: bool = True
-    """Whether they are pinged when their time runs short."""
+    """Whether they are pinged when their time is running out."""
 
 
 class SettingsStore:
-    """Reads all settings once, and writes each change down before it holds."""
+    """Reads all settings once, and stores each change before it takes effect."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
@@ -54,7 +54,7 @@ class SettingsStore:
         self._users: dict[int, UserSettings] = {}
 
     async def load(self) -> None:
-        """Read everything that has been set.
+        """Read all settings.
 
         :raises NotSaved: the database does not answer.
         """
@@ -65,8 +65,9 @@ class SettingsStore:
         self._users = {row.user_id: _user_settings(row) for row in users}
 
     async def follow(self, change: str) -> None:
-        """Read what another process says it has changed.
+        """Read again what another process has changed.
 
+        :param change: what that process said on ``CHANNEL``.
         :raises NotSaved: the database does not answer.
         """
         kind, _, number = change.partition(" ")
@@ -82,17 +83,17 @@ class SettingsStore:
                 self._users[int(number)] = _user_settings(row)
 
     def guild(self, guild: int) -> GuildSettings:
-        """Return what a server has set."""
+        """Return a server's settings."""
         return self._guilds.get(guild, GuildSettings())
 
     def user(self, user: int) -> UserSettings:
-        """Return what a person has set."""
+        """Return a person's settings."""
         return self._users.get(user, UserSettings())
 
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
-        """Keep what a server has set.
+        """Store a server's settings, in place of the former ones.
 
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         values = {
             "guild_id": guild,
@@ -106,18 +107,18 @@ class SettingsStore:
         self._guilds[guild] = settings
 
     async def set_user(self, user: int, settings: UserSettings) -> None:
-        """Keep what a person has set.
+        """Store a person's settings, in place of the former ones.
 
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         values = {"user_id": user, "language": settings.language, "reminders": settings.reminders}
         await self._write(lambda dialect: insert_or_replace(UserSettingsRow, dialect).values(values), USER, user)
         self._users[user] = settings
 
     async def forget_user(self, user: int) -> None:
-        """Drop what a person has set.
+        """Delete a person's settings.
 
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         await self._write(lambda _: delete(UserSettingsRow).where(UserSettingsRow.user_id == user), USER, user)
         self._users.pop(user, None)
@@ -127,7 +128,7 @@ class SettingsStore:
             return (await connection.execute(select(model.__table__).where(key == number))).one_or_none()
 
     async def _write(self, statement: Callable[[str], Executable], kind: str, number: int) -> None:
-        """Change one row, and tell the other processes whose it is."""
+        """Execute a statement, and tell the other processes whose settings it has changed."""
         async with self._database.write() as connection:
             await connection.execute(statement(connection.dialect.name))
             if connection.dialect.name == "postgresql":  # an SQLite file has no other processes to tell

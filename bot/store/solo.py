@@ -1,4 +1,4 @@
-"""Games that one person plays alone: each is a row with its seed and its moves; and the deck of each day."""
+"""Games that one person plays alone, each a row with its seed and moves, and the deck of each day."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store.models import AloneRow, DayRow
 from bot.store.upsert import insert_or_ignore
 
 BETWEEN: Final = ";"
-"""Stands between two moves."""
+"""Separates two moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +26,19 @@ class Solo:
     game: str
     user: int
     guild: int | None
+    """The server in which it is played; None for direct messages."""
     options: Mapping[str, str]
     seed: bytes
     day: date | None
-    """The day whose deck it is; None for a deck of its own."""
+    """The day whose deck is played; None for a deck of the game's own."""
     moves: tuple[str, ...]
     score: int | None
-    """What it came to; None while it goes on."""
+    """The final score; None while the game is under way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A line of a day's table."""
+    """One line of a day's table."""
 
     place: int
     user: int
@@ -46,15 +47,18 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class DayPage:
-    """A day's table in a server: its first lines, how many have finished, and the asker's own place."""
+    """A day's table in a server."""
 
     lines: Sequence[Placed]
+    """The best players, the best first."""
     finished: int
+    """How many people have finished the day's game."""
     mine: Placed | None
+    """The asker's own line; None if they have not finished."""
 
 
 class AloneStore:
-    """Reads and writes them."""
+    """Reads and writes games played alone, and the days' decks."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
@@ -69,11 +73,12 @@ class AloneStore:
         now: datetime,
         day: date | None = None,
     ) -> Solo:
-        """Write down a new game and return it; of a day's deck everybody has but one, and that is returned.
+        """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
-        A day's game that was begun in direct messages belongs to the server where it is asked for first.
+        A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
-        :raises NotSaved: the database did not take it.
+        :param day: the day whose deck is played; None for a deck of the game's own.
+        :raises NotSaved: the database refused or did not answer.
         """
         values = {
             "game": game,
@@ -99,7 +104,7 @@ class AloneStore:
             return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
     async def find(self, number: int) -> Solo | None:
-        """Return a game; None if there is none of this number.
+        """Return the game with this number, or None.
 
         :raises NotSaved: the database does not answer.
         """
@@ -110,10 +115,11 @@ class AloneStore:
         return None if row is None else _solo(row)
 
     async def write(self, solo: Solo, moves: Sequence[str], score: int | None, now: datetime) -> bool:
-        """Write down the moves of a game as they are now; return whether nobody else has changed it meanwhile.
+        """Store all moves of a game; return False, having stored nothing, if the game has changed since it was read.
 
-        :param score: what it came to, if it is over.
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :param solo: the game as it was read.
+        :param score: the final score; None while the game is under way.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         changed = (
             update(AloneRow)
@@ -124,9 +130,10 @@ class AloneStore:
             return (await connection.execute(changed)).rowcount > 0
 
     async def day(self, game: str, day: date, draw: Callable[[], bytes]) -> tuple[bytes, int | None]:
-        """Return the seed of a day's deck, drawn by who asks first, and the best that can be made of it, once known.
+        """Return the seed of a day's deck, and the best score that the deck allows, or None until that is computed.
 
-        :raises NotSaved: the database did not take it.
+        :param draw: draws a seed; it is called if the day has none yet.
+        :raises NotSaved: the database refused or did not answer.
         """
         asked = select(DayRow.seed, DayRow.best).where(DayRow.game == game, DayRow.day == day)
         async with self._database.write() as connection:
@@ -138,17 +145,19 @@ class AloneStore:
         return bytes.fromhex(row.seed), row.best
 
     async def solved(self, game: str, day: date, best: int) -> None:
-        """Note the best that can be made of a day's deck.
+        """Store the best score that a day's deck allows.
 
-        :raises NotSaved: the database did not take it.
+        :raises NotSaved: the database refused or did not answer.
         """
         noted = update(DayRow).where(DayRow.game == game, DayRow.day == day).values(best=best)
         async with self._database.write() as connection:
             await connection.execute(noted)
 
     async def table(self, game: str, day: date, guild: int, user: int, most: int = 10) -> DayPage:
-        """Return a day's table in a server: the lowest score first, and of equals who was ready first.
+        """Return a day's table in a server: the lowest score first, and among equals the earliest.
 
+        :param user: the asker, whose own line is looked up, too.
+        :param most: how many lines to return at most.
         :raises NotSaved: the database does not answer.
         """
         place = func.rank().over(order_by=AloneRow.score).label("place")

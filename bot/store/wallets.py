@@ -1,6 +1,6 @@
-"""Play money: what somebody has in a server is what they were given, and what their games have won and lost since.
+"""Play money: people have what they were given in a server, plus what their games there have won and lost.
 
-Nothing but the gifts is written down for it: the rest follows from the games, as the leaderboards do.
+Only the gifts are stored here. The rest follows from the games, as the leaderboards do.
 """
 
 from __future__ import annotations
@@ -22,22 +22,23 @@ from bot.store.upsert import insert_or_ignore
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What is known of somebody's money for a game in a server, in credits."""
+    """What makes up somebody's play money for a game in a server, in credits."""
 
     won: int = 0
-    """What all finished games have brought; below zero if they have cost."""
+    """What they have won in all finished games; negative if they have lost more."""
     at_stake: int = 0
-    """What they have brought to tables whose games are not over."""
+    """What they have put in at tables whose games are under way."""
     gifts: int = 0
-    """How often they were given a new purse."""
+    """How many new purses they were given."""
     last_gift: date | None = None
+    """The day of the last of them; None without one."""
 
 
 NOTHING: Final = Account()
 
 
 class Wallets:
-    """Reads accounts, and writes gifts down."""
+    """Reads accounts, and stores gifts."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
@@ -55,9 +56,9 @@ class Wallets:
         return {user: Account(won.get(user, 0), staked.get(user, 0), *gifts.get(user, (0, None))) for user in users}
 
     async def give(self, guild: int, game: str, user: int, today: date) -> bool:
-        """Note that somebody is given a new purse; return whether it is the first today.
+        """Give somebody a new purse; return False, having stored nothing, if they were given one today.
 
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         async with self._database.write() as connection:
             gift = insert_or_ignore(GiftRow, connection.dialect.name)

@@ -1,4 +1,4 @@
-"""Durable moves: entries of many tables share a commit, and a move is answered once it is on disk.
+"""The journal makes what happens at the tables durable. A move is answered once it is on disk.
 
-The rest of the store only reads what the journal writes.
+Entries of many tables share a commit. The rest of the store reads what the journal has written.
 """

@@ -1,4 +1,4 @@
-"""What can happen to a table, as the journal writes it down."""
+"""What can happen to a table, as the journal stores it."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from bot.store.status import Status
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who has a seat: a person (``user``) or a computer player (``level``)."""
+    """A seat's player: a person (``user``) or a computer player (``level``)."""
 
     user: int | None
     level: str | None
     joined_at: datetime
     away: bool = False
-    """Whether the computer plays for its owner."""
+    """Whether the computer plays for the seat's owner."""
     left_at: datetime | None = None
-    """When its owner gave it up for good; None while they have it."""
+    """When the owner gave the seat up for good; None while they have it."""
     name: str | None = None
-    """What a computer player is called; persons' names are not kept."""
+    """The name of a computer player. People's names are not stored."""
 
     @property
     def former(self) -> bool:
-        """Whether it was a person's who had their name taken out of the game."""
+        """Whether the seat belonged to a person who has been forgotten."""
         return self.user is None and self.level is None
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A new table, before the database has numbered it."""
+    """A new table that has no number yet."""
 
     game: str
     guild: int
@@ -43,12 +43,12 @@ class Opening:
     seats: tuple[Seating, ...]
     at: datetime
     turn_seconds: int | None = None
-    """How long a person may think at this table; None for as long as everywhere."""
+    """How many seconds a person may think at this table; None for the usual time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """The seats of a lobby after somebody came or went, and who is host."""
+    """Somebody joined or left a lobby: all its seats, and its host, after that."""
 
     table: int
     host: int
@@ -57,61 +57,64 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """What a lobby's host has chosen for the game."""
+    """The host of a lobby has changed the options of its game."""
 
     table: int
     capacity: int
     options: Mapping[str, str]
     turn_seconds: int | None
+    """See ``Opening``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The cards are dealt."""
+    """The game has begun, and the cards are dealt."""
 
     table: int
     seats: tuple[Seating, ...]
-    """In the drawn order; the first leads."""
+    """In the order that was drawn. The first one leads."""
     seed: bytes
     commitment: str
     at: datetime
     deadline: datetime | None
     stake: int = 0
-    """The play money that every seat brings."""
+    """How much play money each seat puts in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended, for each seat."""
+    """How a game ended. Each sequence has one item per seat."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
+    """From 1. Seats that are level share a place."""
     strengths: tuple[float | None, ...] = ()
-    """How good the computer player of each seat is, on the scale of people's ratings; None for a person's seat."""
+    """The strength of the seat's computer player, as a rating's ``mu``; None for a person, or if it is not known."""
     tallies: tuple[Mapping[str, int], ...] = ()
-    """What is counted about each seat for its player's statistics; empty where nothing is."""
+    """What else is counted for the player's statistics, by name. Empty if the game counts nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move."""
+    """A move was made."""
 
     table: int
     ply: int
+    """The number of the move in its game, from 0."""
     seat: int
     move: str
     automatic: bool
-    """Whether it was played for a person whose time was up."""
+    """Whether it was made for a person whose time was up."""
     at: datetime
     deadline: datetime | None
-    """By when the next choice is to be made; None if no person is to move."""
+    """By when the next move must be made; None if no person is to move."""
     result: Result | None = None
-    """Set by the move that ends the game."""
+    """Only the move that ends the game has one."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatControl:
-    """A seat was handed to the computer, or taken back by its owner."""
+    """The computer took over a seat, or the owner took it back."""
 
     table: int
     seat: int
@@ -122,7 +125,7 @@ class SeatControl:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineSet:
-    """The open choice has a new deadline."""
+    """The current move has a new deadline."""
 
     table: int
     deadline: datetime | None
@@ -130,7 +133,7 @@ class DeadlineSet:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """The game stands still, or goes on."""
+    """The game was paused, or resumed."""
 
     table: int
     paused: bool
@@ -139,7 +142,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The table's message stands here now."""
+    """The table has a new message in its channel."""
 
     table: int
     message: int
@@ -147,7 +150,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The table was closed before the game's end."""
+    """The table was closed before its game was finished."""
 
     table: int
     at: datetime
@@ -158,7 +161,7 @@ Entry: TypeAlias = Seated | Arranged | Started | Moved | SeatControl | DeadlineS
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """Where a live table stands: what it takes to find it."""
+    """A live table's number and place."""
 
     id: int
     guild: int
@@ -167,7 +170,7 @@ class Live:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A table as it was written down: what it takes to build it again."""
+    """A stored table, with everything that is needed to rebuild it."""
 
     id: int
     game: str
@@ -182,5 +185,6 @@ class Saved:
     deadline: datetime | None
     seats: tuple[Seating, ...]
     moves: tuple[tuple[int, str], ...]
+    """Each move's seat and its text, in order."""
     turn_seconds: int | None = None
     paused: bool = False

@@ -20,10 +20,10 @@ from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.status import LIVE, Status
 
 QUEUE = 1024
-"""Entries that wait at the same time; who comes later waits for a place, so that a slow database slows its callers."""
+"""How many entries may wait at the same time. Further callers wait until there is room: a slow database slows them."""
 
 BATCH = 256
-"""Entries that share a transaction at most."""
+"""How many entries may share a transaction."""
 
 _LIVE_TABLES = select(GameRow.id, GameRow.guild_id, GameRow.channel_id).where(GameRow.status.in_(LIVE))
 _GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
@@ -33,14 +33,14 @@ _MOVES = select(MoveRow.seat, MoveRow.move).where(MoveRow.game_id == bindparam("
 
 @dataclass(slots=True)
 class _Waiting:
-    """An entry and who waits for it."""
+    """An entry and the future of its caller."""
 
     entry: Opening | Entry
     fence: Fence | None
     done: asyncio.Future[int | None]
 
     def succeed(self, number: int | None) -> None:
-        if not self.done.done():  # who waited may have been cancelled
+        if not self.done.done():  # the caller may have been cancelled
             self.done.set_result(number)
 
     def fail(self, error: Exception) -> None:
@@ -49,16 +49,16 @@ class _Waiting:
 
 
 class Journal:
-    """Writes entries down; what comes while a transaction is under way shares the next one.
+    """Commits entries. Those that arrive while a transaction is under way share the next one.
 
-    An entry is durable when ``write`` returns. With nothing under way, an entry is committed at once.
+    An entry is durable when ``write`` returns. If no transaction is under way, it is committed at once.
     """
 
     def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
         """Make a journal.
 
-        :param engine: what the journal reads with.
-        :param writer: what it writes with; the database's own one unless given.
+        :param engine: the engine to read with.
+        :param writer: the writer to commit with, which the journal closes; None to open one.
         """
         self._database = Database(engine)
         self._writer = writer or open_writer(engine)
@@ -67,19 +67,19 @@ class Journal:
         self._committing: asyncio.Task[None] | None = None
         self._closed = False
         self.written = 0
-        """Entries that the database has taken."""
+        """How many entries were committed."""
         self.commits = 0
-        """Transactions that it took."""
+        """How many transactions that took."""
         self.refused = 0
-        """Entries that it did not take."""
+        """How many entries the database refused."""
 
     async def open(self, opening: Opening, fence: Fence | None = None) -> int:
-        """Write down a new table and return its number.
+        """Store a new table and return its number.
 
-        :param fence: the lease of its server's shard; None where one process serves all servers.
-        :raises NotOurs: somebody has taken the shard over.
-        :raises ChannelTaken: another live game has the channel.
-        :raises NotSaved: the database did not take it; or its answer was lost, and the table stands there all the same.
+        :param fence: the lease of its server's shard; None if one process serves all servers.
+        :raises NotOurs: another process has taken over the shard.
+        :raises ChannelTaken: the channel has a live game already.
+        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the table.
         """
         try:
             number = await self._commit(opening, fence)
@@ -91,12 +91,12 @@ class Journal:
         return number
 
     async def write(self, entry: Entry, fence: Fence | None = None) -> None:
-        """Make an entry durable. A table must not have two entries waiting.
+        """Make an entry durable. The caller must wait for a table's entry before it writes the next one of that table.
 
-        :param fence: the lease of its server's shard; None where one process serves all servers.
-        :raises NotOurs: somebody has taken the shard over.
-        :raises NotSaved: the database did not take it, or has another entry at its place already; or a database server
-            took it and its answer was lost: ``load`` tells.
+        :param fence: the lease of its server's shard; None if one process serves all servers.
+        :raises NotOurs: another process has taken over the shard.
+        :raises NotSaved: the database refused, for example because it has another move of that number, or did not
+            answer. In the second case it may have stored the entry; ``load`` tells.
         """
         try:
             await self._commit(entry, fence)
@@ -104,7 +104,7 @@ class Journal:
             raise NotSaved from error
 
     async def close(self) -> None:
-        """Commit what is waiting, take nothing more, and let go of the database."""
+        """Commit what is waiting, and disconnect. Later entries raise ``NotSaved``."""
         self._closed = True
         while self._committing is not None:
             await asyncio.wait([self._committing])
@@ -113,7 +113,7 @@ class Journal:
     async def _commit(self, entry: Opening | Entry, fence: Fence | None) -> int | None:
         async with self._places:
             if self._closed:
-                raise NotSaved("closed")
+                raise NotSaved("the journal is closed")
             waiting = _Waiting(entry, fence, asyncio.get_running_loop().create_future())
             self._waiting.append(waiting)
             if self._committing is None:
@@ -121,7 +121,7 @@ class Journal:
             return await waiting.done
 
     async def _commit_all(self) -> None:
-        """Commit until nothing is waiting any more."""
+        """Commit until nothing is waiting."""
         try:
             while self._waiting:
                 batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
@@ -135,9 +135,9 @@ class Journal:
             numbers = await self._writer.commit([waiting.entry for waiting in batch], fences)
         except Fenced as error:
             await self._commit_but(batch, error)
-        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it
+        except Exception as error:  # noqa: BLE001 - the callers must get it
             if len(batch) > 1 and not isinstance(error, OUT_OF_ORDER):
-                for waiting in batch:  # nobody pays for an entry that the database refuses but who sent it
+                for waiting in batch:  # one by one, so that only the refused entries fail
                     await self._commit_batch([waiting])
                 return
             self.refused += len(batch)
@@ -150,7 +150,7 @@ class Journal:
                 waiting.succeed(number)
 
     async def _commit_but(self, batch: list[_Waiting], fenced: Fenced) -> None:
-        """Commit what others have not taken over."""
+        """Commit the entries of a batch whose shards have not been taken over."""
         ours: list[_Waiting] = []
         for waiting in batch:
             if waiting.fence in fenced.fences:
@@ -162,18 +162,20 @@ class Journal:
             await self._commit_batch(ours)
 
     async def live(self, shard: Shard | None = None) -> list[Live]:
-        """Return all tables that are in their lobby or playing: those first in which a choice was opened last.
+        """Return all live tables, the most recently active first.
 
-        :param shard: which servers' tables; None for all.
+        Tables that are playing come before lobbies, and tables without a deadline before the latest deadline.
+
+        :param shard: only tables of this shard's servers; None for all servers.
         :raises NotSaved: the database does not answer.
         """
         recent = (GameRow.status == Status.LOBBY, GameRow.deadline.is_not(None), GameRow.deadline.desc(), GameRow.id)
         return await self._find(_LIVE_TABLES.where(of_shard(shard)).order_by(*recent))
 
     async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
-        """Return the numbers of the tables that came to their end after a moment.
+        """Return the numbers of the tables that were finished or closed after a moment.
 
-        :param shard: which servers' tables; None for all.
+        :param shard: only tables of this shard's servers; None for all servers.
         :raises NotSaved: the database does not answer.
         """
         query = select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))
@@ -181,7 +183,7 @@ class Journal:
             return list(await connection.scalars(query))
 
     async def live_in(self, channel: int) -> Live | None:
-        """Return the live table of a channel; None if it has none.
+        """Return the live table of a channel, or None.
 
         :raises NotSaved: the database does not answer.
         """
@@ -193,7 +195,7 @@ class Journal:
             return [Live(row.id, row.guild_id, row.channel_id) for row in await connection.execute(query)]
 
     async def load(self, table: int) -> Saved | None:
-        """Return one table, whatever became of it; None if there never was one.
+        """Return the table with this number, live or not; None if there never was one.
 
         :raises NotSaved: the database does not answer.
         """
@@ -225,8 +227,11 @@ class Journal:
 
 
 def of_shard(shard: Shard | None) -> ColumnElement[bool]:
-    """Return the condition for the games of a shard's servers; None means all."""
+    """Return the condition for games in a shard's servers.
+
+    :param shard: None for all servers.
+    """
     if shard is None:
         return true()
-    by_time = GameRow.guild_id.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by small numbers alone
+    by_time = GameRow.guild_id.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by an INTEGER only
     return by_time % shard.count == shard.number

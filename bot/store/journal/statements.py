@@ -1,4 +1,4 @@
-"""What each entry means to the database: statements with their parameters, many entries at a time."""
+"""The SQL of each entry: statements and their parameters, for many entries at a time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _change_game(*columns: str) -> Executable:
     return update(GameRow).where(_THIS_GAME).values({name: bindparam(name) for name in columns})
 
 
-# Built once: SQLAlchemy compiles a statement the first time it sees it, and entries of a kind share theirs.
+# Built once: SQLAlchemy compiles a statement the first time it is executed, and all entries of a kind share it.
 _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
 _CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
@@ -53,9 +53,9 @@ _SCORE = update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}
 
 
 def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> list[int | None]:
-    """Write entries down, each kind of statement once for all of them; return the numbers of tables that are opened.
+    """Write entries, executing each kind of statement once for all of them; return the numbers of new tables.
 
-    No two of the entries are of the same table.
+    For other entries, the number is None. No two entries may be of the same table.
     """
     numbers = [_open(connection, entry) if isinstance(entry, Opening) else None for entry in entries]
     together: dict[Executable, list[dict[str, Any]]] = {}

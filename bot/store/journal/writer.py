@@ -1,4 +1,4 @@
-"""Committing: one transaction for all entries of a batch, on SQLite in one hop to a thread of its own."""
+"""Committing: one transaction for each batch of entries; on SQLite, one hop to the writer's own thread."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from bot.store.journal.statements import write_all
 T = TypeVar("T")
 
 SERVER_SECONDS = 5.0
-"""How long a database server may take for a transaction before we give the connection up."""
+"""How long a database server may take for a transaction before we give up the connection."""
 
 
 class Writer(Protocol):
     """Commits batches, one at a time."""
 
     async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
-        """Write all entries in one transaction, or none; return the numbers of those tables that are opened.
+        """Write all entries in one transaction, or none; return the numbers of new tables, and None for other entries.
 
         :param fences: the leases under which the entries were decided.
-        :raises Fenced: somebody has taken one of them over.
-        :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
+        :raises Fenced: another process has taken over at least one of these shards.
+        :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
         :raises OSError: the database cannot be reached, or did not answer in time.
         """
         ...
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """Do longer work in one transaction, and return what it returns.
+        """Call a function in one transaction, without a time limit, and return what it returns.
 
-        :raises sqlalchemy.exc.SQLAlchemyError: the database did not take it.
+        :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
         :raises OSError: the database cannot be reached.
         """
         ...
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Disconnect from the database."""
         ...
 
 
 class FileWriter:
-    """Writes to an SQLite file with the standard library's driver: aiosqlite would hop to its thread per statement."""
+    """Writes to an SQLite file with the standard library's driver. aiosqlite would hop threads for each statement."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -72,7 +72,7 @@ class FileWriter:
 
 
 class ServerWriter:
-    """Writes to a database server."""
+    """Writes to a PostgreSQL server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -88,7 +88,7 @@ class ServerWriter:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        """See ``Writer``; the engine belongs to who opened it."""
+        """Do nothing: the engine is closed by the code that opened it."""
 
 
 def _write(connection: Connection, entries: Sequence[Opening | Entry], fences: Collection[Fence]) -> list[int | None]:

@@ -1,4 +1,4 @@
-"""What finished games add up to: results, ratings, leaderboards, statistics, seasons, histories.
+"""What follows from finished games: ratings, leaderboards, statistics, seasons, histories.
 
-All of it can be counted again from the records.
+Everything here but the seasons can be recounted from the records of the games.
 """

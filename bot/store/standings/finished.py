@@ -1,4 +1,4 @@
-"""Finished games, read back: one after the other to count them again, and page by page to look at them."""
+"""Reading finished games: all of them in order, to recount them, and page by page, as a history."""
 
 from __future__ import annotations
 
@@ -18,39 +18,40 @@ from bot.store.standings.ratings import Rating
 from bot.store.status import Status
 
 AT_ONCE: Final = 200
-"""Games that are read together."""
+"""How many games are read at a time."""
 
 PAGE: Final = 5
-"""Games on a page of a history."""
+"""How many games a page of a history has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game as it was written down."""
+    """A finished game as it is stored."""
 
     saved: Saved
     ended_at: datetime
-    came: Sequence[Rating | None]
-    """With which rating the player of each seat came; None where that was not noted."""
+    ratings_before: Sequence[Rating | None]
+    """The rating that the player of each seat had before the game; None where none was written down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A line of a history."""
+    """One line of a history."""
 
     id: int
     channel: int
     ended_at: datetime
     seats: Sequence[tuple[int | None, str | None, int, int]]
-    """Of each seat, in the order of their places: the person, or the computer player's name; score; place."""
+    """Each seat in the order of places: the person's id, the computer player's name, the score, the place."""
 
 
 @dataclass(frozen=True, slots=True)
 class PastPage:
-    """A part of a history, the newest first."""
+    """One page of a history, the newest game first."""
 
     games: Sequence[Past]
     more: bool
+    """Whether there is a next page."""
 
 
 def count_finished(connection: Connection) -> int:
@@ -59,7 +60,7 @@ def count_finished(connection: Connection) -> int:
 
 
 def finished_games(connection: Connection) -> Iterator[Played]:
-    """Yield all finished games in the order of their ends."""
+    """Yield all finished games in the order in which they ended."""
     row = GameRow
     query = select(row.__table__).where(row.status == Status.FINISHED).order_by(row.ended_at, row.id).limit(AT_ONCE)
     games = connection.execute(query).all()
@@ -103,7 +104,7 @@ def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[A
     return {number: list(some) for number, some in groupby(rows, key=lambda row: row.game_id)}
 
 
-# Built once: putting a statement together takes longer than most databases take to answer it.
+# Built once: it takes longer to put a statement together than most databases take to answer it.
 _PAST: Final = (
     select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
     .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
@@ -127,7 +128,7 @@ _SEATS_OF: Final = (
 
 
 class History:
-    """Looks up games that are over."""
+    """Reads the histories of channels, servers and people."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
@@ -140,7 +141,7 @@ class History:
         return await self._page(_OF_CHANNEL, {"channel": channel, "game": game}, number)
 
     async def of_guild(self, guild: int, game: str, number: int, channels: Sequence[int]) -> PastPage:
-        """Return a page (from 0) of the finished games of these channels of a server, the newest first.
+        """Return a page (from 0) of the finished games in these channels of a server, the newest first.
 
         :raises NotSaved: the database does not answer.
         """
@@ -151,7 +152,7 @@ class History:
     ) -> PastPage:
         """Return a page (from 0) of a person's finished games in a server, the newest first.
 
-        :param channels: only those played here; None for everywhere.
+        :param channels: leave out games in other channels; None for no such limit.
         :raises NotSaved: the database does not answer.
         """
         who: dict[str, Any] = {"user": user, "guild": guild, "game": game}

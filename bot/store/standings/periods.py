@@ -1,4 +1,4 @@
-"""Stretches of time that have a leaderboard: days, weeks and months as UTC has them, a server's seasons, all time."""
+"""The periods that have a leaderboard of their own: UTC days, weeks and months, a server's seasons, and all time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 
 class Period(StrEnum):
-    """A stretch of time around now."""
+    """A period, seen from now."""
 
     TODAY = "today"
     WEEK = "week"
@@ -19,16 +19,16 @@ class Period(StrEnum):
 
 
 LEAST_GAMES: Final[Mapping[str, int]] = {"d": 3, "w": 5, "m": 10, "s": 10, "a": 10}
-"""How many games it takes to be listed by one's rate of wins: for each first letter of a period's key."""
+"""How many games somebody needs to be ranked by their rate of wins, by the first letter of the period's key."""
 
 KEPT_DAYS: Final = 1
-"""How long a leaderboard stays when its period is over, in days; seasons stay for good."""
+"""How many days a leaderboard is kept after its period. Those of seasons are kept for good."""
 
 
 def keys_at(moment: datetime, season: int | None) -> dict[Period, str]:
     """Return the key of each period that a moment belongs to.
 
-    :param season: the number of the server's season at that moment; None without one.
+    :param season: the id of the server's season at that moment; None if there was none.
     """
     day = moment.astimezone(UTC).date()
     year, week, _ = day.isocalendar()
@@ -42,12 +42,12 @@ def keys_at(moment: datetime, season: int | None) -> dict[Period, str]:
 
 
 def season_key(season: int) -> str:
-    """Return the key of a season by its number."""
+    """Return the key of a season, given its id."""
     return f"s{season}"
 
 
 def expiry(period: Period, moment: datetime) -> date | None:
-    """Return the day from which on nobody asks for the leaderboard of this moment's period; None for never."""
+    """Return the first day on which the leaderboard of this moment's period may be deleted; None for never."""
     day = moment.astimezone(UTC).date()
     match period:
         case Period.TODAY:

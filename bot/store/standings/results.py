@@ -1,6 +1,6 @@
-"""Counting a finished game in everything that is derived from it, in the transaction of its last move.
+"""Counting a finished game: leaderboards, ratings, streaks, duels, tallies, all in the transaction of its last move.
 
-All of it can be counted again from the games alone (``clear``, then each game in the order of their ends).
+All of them can be recounted: ``clear``, then ``count`` each game in the order in which they ended.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ class FinishedSeat:
 
     user: int | None
     given_up: bool
-    """Whether the computer finished it for its owner: it counts as lost for them."""
+    """Whether the computer finished the game for the seat's owner. It counts as lost for them."""
     score: int
     place: int
     fixed: Rating | None
-    """The rating of who is not rated: a computer player, or somebody who had their name taken out."""
+    """The rating of a player who is not rated: a computer, or a person who was forgotten. None for everybody else."""
     tallies: Mapping[str, int]
 
     @property
     def won(self) -> bool:
-        """Whether its owner has won."""
+        """Whether the seat's owner has won."""
         return self.place == 1 and not self.given_up
 
     @property
     def stars(self) -> int:
-        """What its owner has won; what the computer won for them is not theirs, what it lost is."""
+        """The owner's score. After they gave up, they keep what the computer loses for them, not what it wins."""
         return min(self.score, 0) if self.given_up else self.score
 
 
@@ -67,15 +67,15 @@ class Finished:
     at: datetime
     seats: Sequence[FinishedSeat]
     people: int
-    """How many of its seats were people's, also of those who had their name taken out since."""
+    """How many seats belonged to people, including people who have been forgotten since."""
 
     def rank(self, seat: FinishedSeat) -> int:
-        """Return a seat's place among all; who gave theirs up comes behind everybody who did not."""
+        """Return a seat's place. Seats that were given up come last, behind all the others."""
         return len(self.seats) + 1 if seat.given_up else seat.place
 
 
 def add_result(connection: Connection, entry: Moved) -> None:
-    """Count the game that this move has ended."""
+    """Count the game that this move has finished."""
     result = entry.result
     assert result is not None
     game = connection.execute(_GAME, {"table": entry.table}).one()
@@ -105,7 +105,7 @@ def add_result(connection: Connection, entry: Moved) -> None:
 def count(connection: Connection, game: Finished, today: date | None = None) -> None:
     """Count a finished game.
 
-    :param today: leave out leaderboards that nobody asks for any more on this day; None for the day of the game.
+    :param today: leaderboards that have expired on this day are left out; None for the day on which the game ended.
     """
     owned = sorted((seat for seat in game.seats if seat.user is not None), key=lambda seat: seat.user or 0)
     if not owned:
@@ -128,7 +128,7 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
 
 
 def clear(connection: Connection) -> None:
-    """Forget everything that is derived from finished games."""
+    """Delete everything that ``count`` has written."""
     for row in (StandingRow, BoardRow, PlayerRow, DuelRow, TallyRow):
         connection.execute(delete(row))
 
@@ -138,7 +138,7 @@ def _key(game: Finished, user: int | None) -> dict[str, Any]:
 
 
 def _season(connection: Connection, game: Finished) -> int | None:
-    """Return the season that a game ended in."""
+    """Return the id of the season in which a game ended; None if there was none."""
     return connection.execute(_SEASON, {"guild": game.guild, "of_game": game.game, "at": game.at}).scalar()
 
 
@@ -146,7 +146,7 @@ def _season(connection: Connection, game: Finished) -> int | None:
 
 
 def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str], today: date) -> dict[int, str]:
-    """Return the leaderboards that a game counts in: their numbers, and the keys of their periods."""
+    """Return the leaderboards in which a game counts: the key of each one's period, by its id."""
     expiries = {key: expiry(period, game.at) for period, key in periods.items()}
     keys = [key for key, gone in expiries.items() if gone is None or gone > today]
     places = ((game.guild, False), (game.channel, True))
@@ -191,12 +191,12 @@ def _count_standings(connection: Connection, boards: Mapping[int, str], owned: S
 def _show_ratings(
     connection: Connection, game: Finished, periods: Sequence[str], ratings: Mapping[int, Rating]
 ) -> None:
-    """Put people's ratings on all leaderboards of this server whose period goes on."""
+    """Write people's ratings on all leaderboards of this server whose period has not ended."""
     if not ratings:
         return
-    # A statement for many rows takes no list, so there is a place for each period there can be.
-    places = {f"period_{number}": (*periods, *periods)[number] for number in range(len(Period))}
-    here = {"guild": game.guild, "of_game": game.game, **places}
+    # A statement that is executed for many rows takes no list: it has one parameter for each possible period.
+    slots = {f"period_{number}": (*periods, *periods)[number] for number in range(len(Period))}
+    here = {"guild": game.guild, "of_game": game.game, **slots}
     rows = [{**here, "this_user": user, "new_rating": rating.value} for user, rating in sorted(ratings.items())]
     connection.execute(_SHOW_RATING, rows)
 
@@ -206,7 +206,7 @@ def _show_ratings(
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """What was known of a player before the game."""
+    """What was stored about a player before the game."""
 
     rating: Rating
     rated: int
@@ -218,7 +218,7 @@ _NOTHING = _Before(Rating(), 0, 0, 0)
 
 
 def _players(connection: Connection, game: Finished, users: Sequence[int]) -> dict[int, _Before]:
-    """Return what is known of these people, and keep others from changing it until we have."""
+    """Return what is stored about these people, and lock it until the end of the transaction."""
     rows = connection.execute(_PLAYERS, {"guild": game.guild, "of_game": game.game, "users": list(users)})
     known = {
         each.user_id: _Before(Rating(each.mu, each.sigma), each.rated, each.streak, each.best_streak) for each in rows
@@ -227,19 +227,19 @@ def _players(connection: Connection, game: Finished, users: Sequence[int]) -> di
 
 
 def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before]) -> dict[int, Rating]:
-    """Note with which rating everybody came, and return those of the people after the game, if it changes any."""
-    came = [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats]
-    ratings = [each or Rating() for each in came]
+    """Write down everybody's rating before the game; return people's ratings after it, if it changes any."""
+    known = [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats]
+    ratings_before = [each or Rating() for each in known]
     connection.execute(
         _NOTE_RATING,
         [
             {"this_game": game.table, "this_seat": seat, "new_mu": each.mu, "new_sigma": each.sigma}
-            for seat, each in enumerate(ratings)
+            for seat, each in enumerate(ratings_before)
         ],
     )
     if game.people < 2:
         return {}
-    after = rate(ratings, [game.rank(seat) for seat in game.seats])
+    after = rate(ratings_before, [game.rank(seat) for seat in game.seats])
     return {seat.user: rating for seat, rating in zip(game.seats, after, strict=True) if seat.user is not None}
 
 
@@ -275,7 +275,7 @@ def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]
     ]
 
 
-# Statements, built once: putting one together takes longer than executing it.
+# Statements, built once: it takes longer to put one together than to execute it.
 
 _THIS: Final[BindParameter[Any]] = bindparam("table")
 _GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == _THIS)
@@ -328,7 +328,7 @@ _SHOW_RATING: Final = (
 
 
 def _write(connection: Connection, name: str, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Write rows of a table. Rows with the same keys are added to, replaced or left alone, as the table has it."""
+    """Write rows of a table. ``_writing`` says what becomes of rows that are there already."""
     if rows:
         connection.execute(_writing(connection.dialect.name)[name], list(rows))
 
@@ -346,7 +346,7 @@ def _writing(dialect: str) -> Mapping[str, Executable]:
 
 
 def _counting(dialect: str) -> Executable:
-    """Return the statement that adds to lines of leaderboards, and works out their rates of wins."""
+    """Return the statement that adds to lines of leaderboards, and works out the rate of wins."""
     row, names = StandingRow, ("board_id", "user_id", "games", "wins", "stars")
     statement = insert(row, dialect).values({name: bindparam(name) for name in names})
     now = {name: getattr(row, name) + statement.excluded[name] for name in ("games", "wins", "stars")}

@@ -1,4 +1,4 @@
-"""Seasons: stretches of time that a server sets apart."""
+"""Seasons: periods that a server begins and ends itself."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from bot.store.database import Database
 from bot.store.models import SeasonRow
 
 MOST = 25
-"""How many are listed: as many as Discord offers to choose from."""
+"""How many seasons are listed: a select menu of Discord's has no more options."""
 
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A stretch of time of a game in a server."""
+    """A season of a game in a server."""
 
     id: int
     name: str
     started_at: datetime
     ended_at: datetime | None
+    """None while it is under way."""
 
 
 _ALL: Final = (
@@ -36,7 +37,7 @@ _ALL: Final = (
 
 
 class Seasons:
-    """Begins and ends seasons. One at most is under way for a game in a server."""
+    """Begins and ends seasons. A game has at most one season under way in a server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
@@ -50,16 +51,16 @@ class Seasons:
             return [Season(*each) for each in await connection.execute(_ALL, {"guild": guild, "of_game": game})]
 
     async def current(self, guild: int, game: str) -> Season | None:
-        """Return the season under way; None without one.
+        """Return the season that is under way, or None.
 
         :raises NotSaved: the database does not answer.
         """
         return next((each for each in await self.all(guild, game) if each.ended_at is None), None)
 
     async def start(self, guild: int, game: str, name: str, now: datetime) -> None:
-        """Begin a season; one that is under way ends.
+        """Begin a season, and end the one that is under way.
 
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         values = {"guild_id": guild, "game": game, "name": name, "started_at": now}
         async with self._database.write() as connection:
@@ -67,9 +68,9 @@ class Seasons:
             await connection.execute(insert(SeasonRow).values(values))
 
     async def end(self, guild: int, game: str, now: datetime) -> bool:
-        """End the season under way; return whether there was one.
+        """End the season that is under way; return whether there was one.
 
-        :raises NotSaved: the database did not take it, and nothing has changed.
+        :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
         async with self._database.write() as connection:
             return bool((await connection.execute(_ending(guild, game, now))).rowcount)

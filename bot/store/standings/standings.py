@@ -1,4 +1,4 @@
-"""Leaderboards: who has won what in a server or a channel, over all time or some part of it."""
+"""Leaderboards of servers and channels, for all time or one period."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.store.database import Database
 from bot.store.models import BoardRow, StandingRow
 
 PAGE: Final = 10
-"""Lines of a page."""
+"""How many lines a page has."""
 
 SWEPT_AT_ONCE: Final = 500
-"""Lines of leaderboards that are over, and taken away in one transaction: a long one would keep moves waiting."""
+"""How many lines of an expired leaderboard one transaction deletes. A longer one would keep moves waiting."""
 
 
 class RankedBy(StrEnum):
-    """What people are ranked by."""
+    """By which number people are ranked."""
 
     STARS = "stars"
     WINS = "wins"
@@ -37,24 +37,24 @@ _ORDER: Final[dict[RankedBy, tuple[Any, Any]]] = {
     RankedBy.RATE: (StandingRow.rate, StandingRow.wins),
     RankedBy.RATING: (StandingRow.rating, StandingRow.wins),
 }
-"""What decides, and what decides between equals."""
+"""The column that decides, and the one that breaks ties."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where and when: a leaderboard."""
+    """Which leaderboard: a game, a server or channel, and a period."""
 
     game: str
     id: int
     """The server's id, or the channel's."""
     is_channel: bool
     period: str
-    """The period's key."""
+    """The period's key; see ``periods``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A person's line. Level people share a place, and the next ones are left out."""
+    """One person's line. People who are level share a place, and the places after it are skipped: 1, 2, 2, 4."""
 
     place: int
     user: int
@@ -62,12 +62,14 @@ class Standing:
     wins: int
     games: int
     rate: float | None
+    """Wins per game, 0 to 1; None before they have played enough games."""
     rating: float | None
+    """None until a game has been rated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A part of a leaderboard, and the asker's own line, wherever it stands."""
+    """One page of a leaderboard, and the asker's own line, which may be on another page."""
 
     number: int
     """From 0."""
@@ -75,18 +77,19 @@ class Page:
     more: bool
     """Whether there is a next page."""
     mine: Standing | None
+    """None if the asker is not ranked."""
 
 
 class Standings:
-    """Reads the leaderboards."""
+    """Reads leaderboards, and deletes expired ones."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
 
     async def page(self, place: Place, what: RankedBy, number: int, user: int) -> Page:
-        """Return a page (from 0) of a leaderboard, the best first; an empty one where nobody is ranked.
+        """Return a page (from 0) of a leaderboard, the best first. It is empty where nobody is ranked.
 
-        :param user: whose own line is looked up, too.
+        :param user: the asker, whose own line is looked up, too.
         :raises NotSaved: the database does not answer.
         """
         lines_of, line_of = _LINES[what], _LINE[what]
@@ -105,20 +108,21 @@ class Standings:
         return Page(number, lines, more=len(rows) > PAGE, mine=None if own is None else _standing(own.place, own))
 
     async def sweep(self, today: date) -> int:
-        """Delete the leaderboards that nobody asks for any more, and return how many there were.
+        """Delete all leaderboards that have expired, and return how many there were.
 
-        :raises NotSaved: the database does not answer, or refuses; some of them may be gone, or parts of one.
+        :param today: the current day, in UTC.
+        :raises NotSaved: the database refused or did not answer. Some of them may be deleted already.
         """
         async with self._database.read() as connection:
-            over = select(BoardRow.id).where(BoardRow.expires_on <= today)
-            boards = list((await connection.scalars(over)).all())
+            expired = select(BoardRow.id).where(BoardRow.expires_on <= today)
+            boards = list((await connection.scalars(expired)).all())
         for board in boards:
             while await self._sweep_some(board):
                 pass
         return len(boards)
 
     async def _sweep_some(self, board: int) -> bool:
-        """Take away some lines of a leaderboard, or at last itself; return whether something is left."""
+        """Delete some lines of a leaderboard, or the leaderboard if it has none; return whether any of it is left."""
         row = StandingRow
         some = select(row.user_id).where(row.board_id == board).limit(SWEPT_AT_ONCE).scalar_subquery()
         async with self._database.write() as connection:
@@ -130,7 +134,7 @@ class Standings:
 
 
 def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
-    """Return the query for a leaderboard's lines in order, as its index has them."""
+    """Return the query for a leaderboard's lines in the order of its index."""
     first, second = _ORDER[what]
     row, board = StandingRow, BoardRow
     here = (
@@ -146,7 +150,7 @@ def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
 
 
 def _with_place(query: Select[*tuple[Any, ...]], what: RankedBy) -> Select[*tuple[Any, ...]]:
-    """Return the query with each line's place beside it: one more than there are better ones."""
+    """Return the query with each line's place, which is one more than the number of better lines."""
     first, second = _ORDER[what]
     other = aliased(StandingRow)
     better = tuple_(getattr(other, first.key), getattr(other, second.key)) > tuple_(first, second)
@@ -154,7 +158,7 @@ def _with_place(query: Select[*tuple[Any, ...]], what: RankedBy) -> Select[*tupl
     return query.add_columns(place.scalar_subquery().label("place"))
 
 
-# Built once: putting a statement together takes longer than most databases take to answer it.
+# Built once: it takes longer to put a statement together than most databases take to answer it.
 _LINES: Final = {what: _ranked(what).limit(PAGE + 1).offset(bindparam("skipped")) for what in RankedBy}
 _LINE: Final = {
     what: _with_place(_ranked(what), what).where(StandingRow.user_id == bindparam("user")) for what in RankedBy

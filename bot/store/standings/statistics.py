@@ -1,4 +1,4 @@
-"""What one person has done at a game in a server."""
+"""One person's statistics for a game in a server."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bot.store.standings.periods import Period
 from bot.store.standings.ratings import Rating
 
 PLOTTED: Final = 200
-"""The latest games whose ratings a plot shows."""
+"""How many of the latest games a plot of the rating shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How somebody has fared against somebody else: games together, in which one was ahead, and in which the other."""
+    """How one person has done against another: games together, games in which they came ahead, and behind."""
 
     games: int
     ahead: int
@@ -30,7 +30,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What there is to tell of a person."""
+    """A person's numbers for a game in a server."""
 
     games: int
     wins: int
@@ -39,12 +39,14 @@ class Statistics:
     rated: int
     """Games that have changed the rating."""
     streak: int
+    """Games won in a row, up to now."""
     best_streak: int
     tallies: Mapping[str, int]
+    """How often each thing that the game counts has happened to them."""
     course: Sequence[tuple[datetime, float]]
-    """The rating's value before each of the latest games, oldest first, and now."""
+    """The rating's value before each of the latest games, the oldest first, and its value now."""
     duel: Duel | None
-    """Against whom the asker has chosen; None if they never played together."""
+    """The comparison that was asked for; None without one, or if the two have never played together."""
 
 
 class StatisticsStore:
@@ -54,9 +56,10 @@ class StatisticsStore:
         self._database = Database(engine)
 
     async def of(self, guild: int, game: str, user: int, versus: int | None, now: datetime) -> Statistics | None:
-        """Return what there is to tell of a person; None if they have finished no game here.
+        """Return a person's statistics; None if they have finished no game of this kind in this server.
 
-        :param versus: somebody to compare them with.
+        :param versus: whom to compare them with; None for nobody.
+        :param now: the moment that the end of ``course`` bears.
         :raises NotSaved: the database does not answer.
         """
         first, second = sorted((user, user if versus is None else versus))
@@ -66,9 +69,9 @@ class StatisticsStore:
             if player is None:
                 return None
             counted = (await connection.execute(_TALLIES, who)).all()
-            came = (await connection.execute(_COURSE, who)).all()
+            before = (await connection.execute(_COURSE, who)).all()
         rating = Rating(player.mu, player.sigma)
-        course = [(row.ended_at, Rating(row.mu, row.sigma).value) for row in came][::-1]
+        course = [(row.ended_at, Rating(row.mu, row.sigma).value) for row in before][::-1]
         duel = None
         if player.together is not None:
             ahead = (player.first_ahead, player.second_ahead)
@@ -89,7 +92,7 @@ class StatisticsStore:
 
 _WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("game"), bindparam("user"))
 
-# Built once: putting a statement together takes longer than most databases take to answer it.
+# Built once: it takes longer to put a statement together than most databases take to answer it.
 _TALLIES: Final = select(TallyRow.name, TallyRow.count.label("times")).where(
     TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == _WHO[2]
 )
