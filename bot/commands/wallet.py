@@ -28,7 +28,7 @@ class Wallet:
 
         async def show(interaction: AnyInteraction) -> None:
             guild, _ = place_of(interaction)
-            await self._show(interaction, game, await self._purses.of(game, guild, interaction.user.id))
+            await self._show(interaction, game, await self._purses.of(game, guild, interaction.user.id, _today()))
 
         return command("wallet", guarded(show, self._services, game.name))
 

@@ -152,6 +152,13 @@ class Position(ABC, Generic[ViewT]):
         :raises IllegalMove: the rules refuse it. The position is unchanged.
         """
 
+    def broken_off(self, closer: Seat | None) -> tuple[int, ...]:
+        """Return each seat's score if the game is closed now, before its end.
+
+        :param closer: the seat whose player closes the game; None if nobody at the table does.
+        """
+        return self.scores
+
     @abstractmethod
     def formality(self, seat: Seat) -> Move | None:
         """Return the only move of a seat that is to act but has nothing to decide; None if it has a choice."""

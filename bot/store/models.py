@@ -23,6 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -129,6 +130,35 @@ class SeatRow(Base):
     mu: Mapped[float | None] = mapped_column(Float(53))
     """The rating that the player had before the game, with ``sigma``; None until it is finished."""
     sigma: Mapped[float | None] = mapped_column(Float(53))
+    agreed: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether its owner has agreed to the game that this table is about to play."""
+    taken_out: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether somebody else took its owner out of the game while they were playing."""
+    settled: Mapped[int | None] = mapped_column(Integer)
+    """What its owner took away from a game for money when they were taken out of it, in credits."""
+    gain: Mapped[int | None] = mapped_column(Integer)
+    """What the game brought its owner, in stars or credits; None before its end, and in older games."""
+
+
+class KickRow(Base):
+    """Somebody who was kicked from a live table, and cannot take a seat there again."""
+
+    __tablename__ = "kicks"
+    __table_args__ = (Index("ix_kicks_user_id", "user_id"),)
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class SpentRow(Base):
+    """What somebody who was forgotten today has used up today: a digest, for it names nobody. It goes with the day."""
+
+    __tablename__ = "spent"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
 
 
 class MoveRow(Base):

@@ -5,16 +5,20 @@ Only the gifts are stored here. The rest follows from the games, as the leaderbo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, Select, and_, bindparam, func, select
+from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
-from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, StandingRow
+from bot.store.errors import CannotPay
+from bot.store.journal.entries import Started
+from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
+from bot.store.spent import digest, purse
 from bot.store.standings.periods import Period
 from bot.store.status import Status
 from bot.store.upsert import insert_or_ignore
@@ -32,9 +36,15 @@ class Account:
     """How many new purses they were given."""
     last_gift: date | None = None
     """The day of the last of them; None without one."""
+    spent: bool = False
+    """Whether the first purse was used up today by somebody who was forgotten since; it is theirs again tomorrow."""
 
+    def free(self, purse: int) -> int:
+        """Return what can be brought to a table, in credits.
 
-NOTHING: Final = Account()
+        :param purse: what everybody begins with.
+        """
+        return purse * (1 + self.gifts - self.spent) + self.won - self.at_stake
 
 
 class Wallets:
@@ -43,27 +53,66 @@ class Wallets:
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
 
-    async def of(self, guild: int, game: str, users: Sequence[int]) -> Mapping[int, Account]:
+    async def of(self, guild: int, game: str, users: Sequence[int], today: date) -> Mapping[int, Account]:
         """Return these people's accounts.
 
         :raises NotSaved: the database does not answer.
         """
-        who = {"guild": guild, "game": game, "users": list(users)}
         async with self._database.read() as connection:
-            won = {row.user_id: row.stars for row in await connection.execute(_WON, who)}
-            staked = {row.user_id: int(row.at_stake) for row in await connection.execute(_AT_STAKE, who)}
-            gifts = {row.user_id: (row.gifts, row.last) for row in await connection.execute(_GIFTS, who)}
-        return {user: Account(won.get(user, 0), staked.get(user, 0), *gifts.get(user, (0, None))) for user in users}
+            return await connection.run_sync(accounts, guild, game, users, today)
 
-    async def give(self, guild: int, game: str, user: int, today: date) -> bool:
+    async def give(self, guild: int, game: str, user: int, today: date, can_have: Callable[[Account], bool]) -> bool:
         """Give somebody a new purse; return False, having stored nothing, if they were given one today.
 
+        :param can_have: told what they have in the transaction that gives, whether they may have another.
         :raises NotSaved: the database refused or did not answer. Nothing has changed.
         """
-        async with self._database.write() as connection:
+
+        def work(connection: Connection) -> bool:
             gift = insert_or_ignore(GiftRow, connection.dialect.name)
-            values = {"guild_id": guild, "game": game, "user_id": user, "day": today}
-            return (await connection.execute(gift.values(values))).rowcount > 0
+            taken = connection.execute(gift.values(guild_id=guild, game=game, user_id=user, day=today)).rowcount > 0
+            account = accounts(connection, guild, game, [user], today)[user]
+            if taken and not can_have(replace(account, gifts=account.gifts - 1)):
+                connection.rollback()
+                return False
+            return taken
+
+        async with self._database.write() as connection:
+            return await connection.run_sync(work)
+
+
+def accounts(connection: Connection, guild: int, game: str, users: Sequence[int], today: date) -> Mapping[int, Account]:
+    """Return these people's accounts, as this transaction sees them."""
+    who = {"guild": guild, "game": game, "users": list(users)}
+    won = {row.user_id: row.stars for row in connection.execute(_WON, who)}
+    staked = {row.user_id: int(row.at_stake) for row in connection.execute(_AT_STAKE, who)}
+    gifts = {row.user_id: (row.gifts, row.last) for row in connection.execute(_GIFTS, who)}
+    digests = {digest(purse(guild, game), user, today): user for user in users}
+    spent = {digests[row.digest] for row in connection.execute(_SPENT, {"digests": list(digests), "today": today})}
+    return {
+        user: Account(won.get(user, 0), staked.get(user, 0), *gifts.get(user, (0, None)), spent=user in spent)
+        for user in users
+    }
+
+
+def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
+    """Check that everybody can bring the stake of the games that begin in this transaction.
+
+    :raises CannotPay: somebody cannot.
+    """
+    brought: Counter[tuple[int, str, int]] = Counter()
+    for entry in started:
+        if not entry.stake:
+            continue
+        place = connection.execute(_PLACE, {"table": entry.table}).one()
+        people = [seat.user for seat in entry.seats if seat.user is not None]
+        found = accounts(connection, place.guild_id, place.game, people, entry.at.astimezone(UTC).date())
+        for user in people:
+            key = (place.guild_id, place.game, user)
+            free = found[user].free(entry.purse) - brought[key]
+            if free < entry.stake:
+                raise CannotPay(user, entry.stake, free)
+            brought[key] += entry.stake
 
 
 _GUILD: Final[BindParameter[Any]] = bindparam("guild")
@@ -87,3 +136,7 @@ _GIFTS: Final = (
     .where(and_(GiftRow.guild_id == _GUILD, GiftRow.game == _GAME), GiftRow.user_id.in_(_USERS))
     .group_by(GiftRow.user_id)
 )
+_SPENT: Final = select(SpentRow.digest).where(
+    SpentRow.digest.in_(bindparam("digests", expanding=True)), SpentRow.day == bindparam("today")
+)
+_PLACE: Final = select(GameRow.guild_id, GameRow.game).where(GameRow.id == bindparam("table"))

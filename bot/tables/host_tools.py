@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
 from bot.tables.moment import Moment
-from bot.tables.playing import hand_over
+from bot.tables.playing import close, hand_over
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 
@@ -19,7 +19,7 @@ def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
     :raises Refusal: ``game_over``, ``only_host_or_moderator``.
     """
     table.require_manager(user, moderator=moderator)
-    return Ended(table.id, moment.now)
+    return close(table, moment, user)
 
 
 def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> Seated | SeatControl:
@@ -32,8 +32,9 @@ def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: boo
     if target == table.presiding:
         raise Refusal("kick_host")
     if table.status is Status.PLAYING:
-        return hand_over(table, seat, left_at=moment.now)
-    return Seated(table.id, table.host, tuple(s for number, s in enumerate(table.seats) if number != seat))
+        return hand_over(table, seat, left_at=moment.now, kicked=True)
+    rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
+    return Seated(table.id, table.host, rest, kicked=target)
 
 
 def substitute(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> SeatControl:
@@ -45,6 +46,8 @@ def substitute(table: Table, moment: Moment, user: int, target: int, *, moderato
     seat = _seat_of_other(table, target)
     if table.status is not Status.PLAYING:
         raise Refusal("not_started")
+    if not table.seats[seat].away and not table.missed.get(seat):
+        raise Refusal("player_present", player=f"<@{target}>")
     return hand_over(table, seat, left_at=table.seats[seat].left_at)
 
 

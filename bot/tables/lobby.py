@@ -15,24 +15,35 @@ from bot.tables.computers import computer
 from bot.tables.moment import Moment
 from bot.tables.playing import come_back
 from bot.tables.refusal import Refusal
-from bot.tables.table import Table, people_to_act
+from bot.tables.table import Status, Table, people_to_act, replaced
 from bot.tables.thinking import default_level
 
 
 def join(table: Table, moment: Moment, user: int) -> Seated | SeatControl:
     """Seat a person, or give an absent person their seat back.
 
-    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``.
+    Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of
+    somebody who has not agreed.
+
+    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``, ``kicked``.
     """
     if not table.live:
         raise Refusal("game_over")
+    table.require_welcome(user)
     if table.is_seated(user):
+        number = table.seat_of(user)
+        if table.status is Status.LOBBY and not table.seats[number].agreed:
+            return _with_seats(table, replaced(table.seats, number, replace(table.seats[number], agreed=True)))
         back = come_back(table, moment, user)
         if back is None:
             raise Refusal("already_seated")
         return back
     table.require_lobby()
-    return _with_seats(table, (*table.seats, Seating(user, None, moment.now)))
+    seats = table.seats
+    if len(seats) >= table.capacity:
+        silent = [number for number, seat in enumerate(seats) if not seat.agreed]
+        seats = tuple(seat for number, seat in enumerate(seats) if number not in silent[-1:])
+    return _with_seats(table, (*seats, Seating(user, None, moment.now)))
 
 
 def add_computer(table: Table, moment: Moment, user: int, level: str | None = None) -> Seated:
@@ -84,6 +95,8 @@ def arrange(
 ) -> Arranged:
     """Choose house rules, seats and the time for a turn. Only the host may do this, before the game.
 
+    Whoever else sits here has to agree to new rules, or to another time, before the game begins with them.
+
     :param options: the house rules to change; the others stay as they are.
     :param seats: how many can sit here; None to keep the number. It is brought into the range that the house rules
         allow.
@@ -100,7 +113,10 @@ def arrange(
     capacity = min(max(seats or table.capacity, possible.start), possible.stop - 1)
     if len(table.seats) > capacity:
         raise Refusal("too_many_seated", seated=str(len(table.seats)), most=str(capacity))
-    return Arranged(table.id, capacity, table.game.write_options(read), turn_seconds)
+    written = table.game.write_options(read)
+    same = written == table.options and turn_seconds == table.turn_seconds
+    seats_now = table.seats if same else tuple(replace(s, agreed=s.user in (None, user)) for s in table.seats)
+    return Arranged(table.id, capacity, written, turn_seconds, seats_now)
 
 
 def start(table: Table, moment: Moment, user: int) -> Started:
@@ -111,13 +127,13 @@ def start(table: Table, moment: Moment, user: int) -> Started:
     table.require_lobby()
     table.require_host(user)
     seed = moment.draw_seed()
-    seats = tuple(shuffled(seed, "seats", table.seats))
+    seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
     try:
         position = table.game.start(len(seats), Seeded(seed), table.game.read_options(table.options))
     except BadSetup as error:
         raise Refusal(error.code, **error.details) from error
     deadline = table.deadline_after(moment) if people_to_act(position, seats) else None
-    return Started(table.id, seats, seed, commitment(seed), moment.now, deadline, table.stake)
+    return Started(table.id, seats, seed, commitment(seed), moment.now, deadline, table.stake, table.game.purse)
 
 
 def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:

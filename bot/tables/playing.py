@@ -11,8 +11,8 @@ from datetime import datetime
 from bot.games.game import Move, Seat
 from bot.store.journal.entries import DeadlineSet, Ended, Moved, SeatControl, Seated
 from bot.tables.computers import ComputerTurn
+from bot.tables.fairness import result_of, settled, settlement_of
 from bot.tables.moment import Moment
-from bot.tables.outcomes import result_of
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table, people_to_act, replaced
 
@@ -55,25 +55,35 @@ def automatic_move(table: Table, moment: Moment, turn: int) -> Moved:
 
 
 def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:
-    """Give up a seat. In the lobby the seat becomes free; during a game the computer takes it over.
+    """Give up a seat: in the lobby it becomes free, in a game the computer takes it over.
 
-    If the host leaves the lobby, the person who joined next becomes the host. When the last person leaves, the table
-    is closed.
+    The host's powers pass to the person who joined next. When the last person leaves, the table is closed.
 
     :raises Refusal: ``not_seated``, ``game_over``.
     """
     seat = table.seat_of(user)
     if not table.live:
         raise Refusal("game_over")
-    others = [s.user for s in table.seats if s.user is not None and s.user != user and s.left_at is None]
+    others = [s.user for s in table.seats if s.user not in (None, user) and s.agreed and s.left_at is None]
     if not others:
-        return Ended(table.id, moment.now)
+        return close(table, moment, user)
     if table.status is Status.PLAYING:
         if table.seats[seat].left_at is not None:
             raise Refusal("not_seated")
         return hand_over(table, seat, left_at=moment.now)
     rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
-    return Seated(table.id, others[0] if user == table.host else table.host, rest)
+    heir = others[0] or table.host
+    return Seated(table.id, heir if user == table.host else table.host, rest)
+
+
+def close(table: Table, moment: Moment, closer: int | None) -> Ended:
+    """Return the entry that closes a table before its game's end.
+
+    :param closer: the person who closes it; None if nobody does, as when its channel is deleted.
+    """
+    if table.status is not Status.PLAYING or table.position is None or not table.stake:
+        return Ended(table.id, moment.now)
+    return Ended(table.id, moment.now, settlement_of(table.position, table.seats, closer))
 
 
 def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
@@ -89,6 +99,7 @@ def come_back(table: Table, moment: Moment, user: int) -> SeatControl | None:
     seat = table.seat_of(user)
     if table.status is not Status.PLAYING or not table.seats[seat].away:
         return None
+    table.require_welcome(user)
     to_act = table.position is not None and seat in table.position.to_act
     deadline = table.deadline_after(moment) if to_act and not table.paused else table.deadline
     return SeatControl(table.id, seat, away=False, left_at=None, deadline=deadline)
@@ -103,14 +114,27 @@ def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
     return DeadlineSet(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
 
 
-def hand_over(table: Table, seat: Seat, left_at: datetime | None) -> SeatControl:
-    """Return the entry that hands a seat to the computer. The deadline is dropped if no other person has to act.
+def hand_over(table: Table, seat: Seat, left_at: datetime | None, *, kicked: bool = False) -> SeatControl:
+    """Return the entry that hands a seat to the computer. No deadline runs if no other person has to act.
 
-    :param left_at: when the person left for good; None if they are only away.
+    :param kicked: whether somebody else takes the seat away from its owner. If they are playing, they are taken out.
     """
-    seats = replaced(table.seats, seat, replace(table.seats[seat], away=True))
+    seating = table.seats[seat]
+    seats = replaced(table.seats, seat, replace(seating, away=True))
     deadline = table.deadline if people_to_act(table.position, seats) else None
-    return SeatControl(table.id, seat, away=True, left_at=left_at, deadline=deadline)
+    taken_out, amount = seating.taken_out, seating.settled
+    if kicked and not seating.away and table.position is not None:
+        taken_out, amount = True, settled(table.position, seat) if table.stake else None
+    return SeatControl(
+        table.id,
+        seat,
+        away=True,
+        left_at=left_at,
+        deadline=deadline,
+        taken_out=taken_out,
+        settled=amount,
+        kicked=seating.user if kicked else None,
+    )
 
 
 def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool) -> Moved:

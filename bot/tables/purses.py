@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import partial
 from typing import Final
 
 from bot.games.game import AnyGame
@@ -32,27 +33,27 @@ class Purses:
     def __init__(self, wallets: Wallets) -> None:
         self._wallets = wallets
 
-    async def of(self, game: AnyGame, guild: int, user: int) -> Purse:
+    async def of(self, game: AnyGame, guild: int, user: int, today: date) -> Purse:
         """Return a person's purse.
 
         :raises NotSaved: the database does not answer.
         """
-        accounts = await self._wallets.of(guild, game.name, [user])
-        return _purse(game, accounts[user])
+        accounts = await self._wallets.of(guild, game.name, [user], today)
+        return _purse(game, accounts[user], today)
 
-    async def must_afford(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
-        """Check that everybody can pay a table's stake.
+    async def must_afford(self, game: AnyGame, stake: int, guild: int, users: Sequence[int], today: date) -> None:
+        """Check that everybody can pay a table's stake. What counts is the journal's own check, when the game begins.
 
         :raises Refusal: ``cannot_pay``, which names the first person who cannot.
         :raises NotSaved: the database does not answer.
         """
         if not stake or not users:
             return
-        accounts = await self._wallets.of(guild, game.name, users)
+        accounts = await self._wallets.of(guild, game.name, users, today)
         for user in users:
-            free = _purse(game, accounts[user]).free
+            free = accounts[user].free(game.purse)
             if free < stake:
-                raise Refusal("cannot_pay", player=f"<@{user}>", stake=str(stake), free=str(free))
+                raise cannot_pay(user, stake, free)
 
     async def give(self, game: AnyGame, guild: int, user: int, today: date) -> Purse:
         """Give a person whose purse is empty a new one, and return it.
@@ -60,16 +61,30 @@ class Purses:
         :raises Refusal: ``purse_not_empty``, ``gift_taken``.
         :raises NotSaved: the database does not answer.
         """
-        purse = await self.of(game, guild, user)
+        purse = await self.of(game, guild, user, today)
         if purse.next_gift is None:
             raise Refusal("purse_not_empty", free=str(purse.free), at_stake=str(purse.at_stake))
-        if today < purse.next_gift or not await self._wallets.give(guild, game.name, user, today):
+        if today < purse.next_gift or not await self._wallets.give(guild, game.name, user, today, partial(_poor, game)):
             raise Refusal("gift_taken")
-        return await self.of(game, guild, user)
+        return await self.of(game, guild, user, today)
 
 
-def _purse(game: AnyGame, account: Account) -> Purse:
-    free = game.purse * (1 + account.gifts) + account.won - account.at_stake
-    poor = free < game.least_stake and not account.at_stake
+def cannot_pay(user: int, stake: int, free: int) -> Refusal:
+    """Return the refusal for a person who cannot pay a stake.
+
+    :param free: the credits they can bring.
+    """
+    return Refusal("cannot_pay", player=f"<@{user}>", stake=str(stake), free=str(free))
+
+
+def _poor(game: AnyGame, account: Account) -> bool:
+    """Return whether somebody cannot pay the lowest stake, and has none at a table."""
+    return account.free(game.purse) < game.least_stake and not account.at_stake
+
+
+def _purse(game: AnyGame, account: Account, today: date) -> Purse:
+    free, poor = account.free(game.purse), _poor(game, account)
     next_gift = date.min if account.last_gift is None else account.last_gift + DAY
+    if account.spent:
+        next_gift = max(next_gift, today + DAY)
     return Purse(free, account.at_stake, next_gift if poor else None)

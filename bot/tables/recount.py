@@ -14,8 +14,9 @@ from bot.store.journal.writer import Writer
 from bot.store.models import PlayerRow
 from bot.store.standings.finished import Played, count_finished, finished_games
 from bot.store.standings.ratings import Rating, computer_rating
-from bot.store.standings.results import Finished, FinishedSeat, clear, count
-from bot.tables.outcomes import result_of
+from bot.store.standings.results import Finished, FinishedSeat, clear, closed, count
+from bot.store.status import Status
+from bot.tables.fairness import result_of
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -78,22 +79,30 @@ def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     except (KeyError, ValueError, IllegalMove) as error:
         log.warning("table %d cannot be played again: %r; it does not count", saved.id, error)
         return None
+    if table.status is Status.ENDED:
+        gains = [gain or 0 for gain in played.gains]
+        seats = closed([seat.user for seat in table.seats], gains)
+        return Finished(saved.id, saved.game, saved.guild, saved.channel, played.ended_at, seats, people=0)
     if table.position is None or table.position.outcome is None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
     result = result_of(table.game, table.position, table.seats)
     seats = [
         FinishedSeat(
-            seat.user,
-            seat.level is None and (seat.away or seat.left_at is not None),
-            result.scores[number],
-            result.places[number],
-            None if seat.user is not None else _unrated(played.came[number], seat.level, result.strengths[number]),
-            result.tallies[number],
+            user=seat.user,
+            verdict=result.verdicts[number],
+            place=result.places[number],
+            gain=result.gains[number],
+            fixed=(
+                None
+                if seat.user is not None
+                else _unrated(played.ratings_before[number], seat.level, result.strengths[number])
+            ),
+            tallies=result.tallies[number],
         )
         for number, seat in enumerate(table.seats)
     ]
-    people = sum(seat.level is None for seat in table.seats)
+    people = sum(seat.level is None and each.counts for seat, each in zip(table.seats, seats, strict=True))
     return Finished(saved.id, saved.game, saved.guild, saved.channel, played.ended_at, seats, people)
 
 

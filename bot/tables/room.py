@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.games.game import AnyGame, BadSetup, IllegalMove, Move
-from bot.store.errors import ChannelTaken, NotSaved
+from bot.store.errors import CannotPay, ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Seated, Seating, Started
+from bot.store.journal.entries import Entry, Live, Opening, Posted, Seated, Seating
 from bot.store.journal.journal import Journal
 from bot.tables import lobby, playing
 from bot.tables.clock import Clock
@@ -19,7 +19,7 @@ from bot.tables.computers import computer
 from bot.tables.listener import Listener
 from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.ownership import Everything, Ownership
-from bot.tables.purses import Purses
+from bot.tables.purses import Purses, cannot_pay
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.tables.thinking import default_level
@@ -265,13 +265,14 @@ class Room:
         seats: tuple[Seating, ...] = (Seating(user, None, now),)
         for _ in range(computers):
             seats = (*seats, computer(level, seats, now))
-        if self._purses is not None:
-            await self._purses.must_afford(game, game.stake(read), guild, [user])
+        await self._must_pay(game, game.stake(read), guild, [user])
         written = game.write_options(read)
         return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds)
 
     async def rematch(self, number: int, user: int) -> Table:
-        """Open a new table with the players of a table that is over, and start it if enough of them are still there.
+        """Open a new table for the players of a table that is over. Each of the others agrees by joining.
+
+        If nobody else has to be asked, the game starts at once.
 
         :raises Refusal: ``not_finished``, ``not_seated``, ``table_here``.
         :raises NotSaved: the database did not take it.
@@ -282,17 +283,20 @@ class Room:
         old.seat_of(user)
         now = self._now()
         seats = tuple(
-            Seating(seat.user, seat.level, now, name=seat.name)
+            Seating(seat.user, seat.level, now, name=seat.name, agreed=seat.user in (None, user))
             for seat in old.seats
             if (seat.left_at is None or seat.user == user) and not seat.former
         )
+        host = old.host if any(seat.user == old.host for seat in seats) else user
+        await self._must_pay(old.game, old.stake, old.guild, [user])
         table = await self._open(
-            old.game, old.guild, old.channel, user, old.capacity, old.options, seats, old.turn_seconds
+            old.game, old.guild, old.channel, host, old.capacity, old.options, seats, old.turn_seconds
         )
-        try:
-            await self.do(table, lobby.start, user)
-        except Refusal:
-            log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
+        if all(seat.agreed for seat in seats):
+            try:
+                await self.do(table, lobby.start, user)
+            except Refusal:
+                log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
         return table
 
     async def _open(
@@ -344,8 +348,8 @@ class Room:
     ) -> EntryT:
         """Decide a command, write its entry down, apply it, and return it. Each table runs one command at a time.
 
-        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature. Given
-            the table and the moment, it returns the entry to write down, or None if nothing has to change.
+        :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature.
+            Given the table and the moment, it returns the entry to write down, or None if nothing has to change.
         :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
         :raises IllegalMove: the rules refuse it.
         :raises NotSaved: the database did not take it, and nothing has happened.
@@ -360,9 +364,11 @@ class Room:
             entry = command(table, self._moment(), *args, **kwargs)
             if entry is None:
                 return entry
-            await self._check_stakes(table, entry)
+            await self._check_purses(table, entry)
             try:
                 await self._journal.write(entry, fence)
+            except CannotPay as error:
+                raise cannot_pay(error.user, error.stake, error.free) from error
             except BaseException:
                 table.doubtful = True  # the entry may have been written, and only the answer lost
                 raise
@@ -372,17 +378,16 @@ class Room:
         self._notify_changed(table, entry)
         return entry
 
-    async def _check_stakes(self, table: Table, entry: Entry) -> None:
-        """Check that a person who sits down, and everybody at the start of a game, can pay the stake."""
-        match entry:
-            case Seated():
-                users = [seat.user for seat in entry.seats if seat.user is not None and not table.is_seated(seat.user)]
-            case Started():
-                users = [seat.user for seat in entry.seats if seat.user is not None]
-            case _:
-                return
-        if self._purses is not None and users:
-            await self._purses.must_afford(table.game, table.stake, table.guild, users)
+    async def _check_purses(self, table: Table, entry: Entry) -> None:
+        """Check that people who sit down can pay the stake. When cards are dealt, the journal checks all of them."""
+        if isinstance(entry, Seated):
+            agreed = {seat.user for seat in table.seats if seat.agreed}
+            people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]
+            await self._must_pay(table.game, table.stake, table.guild, [user for user in people if user not in agreed])
+
+    async def _must_pay(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
+        if self._purses is not None:
+            await self._purses.must_afford(game, stake, guild, users, self._now().date())
 
     async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
         """Play a person's move; see ``playing.play`` for the errors. An absent person gets their seat back first."""
@@ -399,7 +404,7 @@ class Room:
     async def _abandon(self, number: int) -> None:
         try:
             table = await self.find(number)
-            await self.do(table, lambda table, moment: Ended(table.id, moment.now) if table.live else None)
+            await self.do(table, lambda table, moment: playing.close(table, moment, None) if table.live else None)
         except (Refusal, NotOurs):
             return
         except NotSaved:

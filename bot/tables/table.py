@@ -61,6 +61,8 @@ class Table:
     """How long a person may think here, in seconds; None for the bot's usual time."""
     paused: bool = False
     """Whether the game is paused: nobody can move, and no time runs."""
+    kicked: frozenset[int] = frozenset()
+    """Who cannot take a seat here again."""
     rebuilt: bool = False
     """Whether it was rebuilt from the journal rather than opened by this process."""
     doubtful: bool = False
@@ -86,6 +88,7 @@ class Table:
             deadline=saved.deadline,
             turn_seconds=saved.turn_seconds,
             paused=saved.paused,
+            kicked=saved.kicked,
             rebuilt=True,
         )
         if saved.seed is not None:
@@ -98,7 +101,7 @@ class Table:
         """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
             setattr(self, name, getattr(other, name))
-        for name in ("message", "seed", "position", "deadline", "paused"):
+        for name in ("message", "seed", "position", "deadline", "paused", "kicked"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -155,15 +158,19 @@ class Table:
 
     @property
     def presiding(self) -> int:
-        """Who may manage the table: the host, or while the host is away, the person present who sat down first."""
-        present = [seat for seat in self.seats if seat.user is not None and not seat.away]
-        if self.status is not Status.PLAYING or not present or any(seat.user == self.host for seat in present):
+        """The person with the host's powers.
+
+        It is the host; if the host has not agreed to the game yet, or is away from it, the person there who sat down
+        first.
+        """
+        there = [seat for seat in self.seats if seat.user is not None and seat.agreed and not seat.away]
+        if not self.live or not there or any(seat.user == self.host for seat in there):
             return self.host
-        return min((seat.joined_at, seat.user or 0) for seat in present)[1]
+        return min((seat.joined_at, seat.user or 0) for seat in there)[1]
 
     @property
     def rated(self) -> bool:
-        """Whether the game changes ratings: a game with at least two people does."""
+        """Whether the game may change ratings: a game with at least two people does."""
         return sum(seat.level is None for seat in self.seats) > 1
 
     def advises(self, seat: Seat) -> bool:
@@ -230,12 +237,20 @@ class Table:
         return self.position
 
     def require_host(self, user: int) -> None:
-        """Check that a person is the host.
+        """Check that a person has the host's powers.
 
         :raises Refusal: ``only_host``.
         """
-        if user != self.host:
-            raise Refusal("only_host", host=f"<@{self.host}>")
+        if user != self.presiding:
+            raise Refusal("only_host", host=f"<@{self.presiding}>")
+
+    def require_welcome(self, user: int) -> None:
+        """Check that nobody has kicked a person from this table.
+
+        :raises Refusal: ``kicked``.
+        """
+        if user in self.kicked:
+            raise Refusal("kicked")
 
     def require_manager(self, user: int, *, moderator: bool) -> None:
         """Check that a person may manage the table: the host, whoever presides, or a moderator.
@@ -255,8 +270,10 @@ class Table:
         match entry:
             case Seated():
                 self.host, self.seats = entry.host, entry.seats
+                self._note_kick(entry.kicked)
             case Arranged():
                 self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
+                self.seats = entry.seats
             case Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
                 self.position = self._deal(entry.seed)
@@ -269,10 +286,17 @@ class Table:
                 if entry.result is not None:
                     self.status = Status.FINISHED
             case SeatControl():
-                seat = replace(self.seats[entry.seat], away=entry.away, left_at=entry.left_at)
+                seat = replace(
+                    self.seats[entry.seat],
+                    away=entry.away,
+                    left_at=entry.left_at,
+                    taken_out=entry.taken_out,
+                    settled=entry.settled,
+                )
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = 0
+                self._note_kick(entry.kicked)
             case DeadlineSet():
                 self.deadline = entry.deadline
             case Paused():
@@ -281,6 +305,10 @@ class Table:
                 self.message = entry.message
             case Ended():
                 self.status, self.deadline = Status.ENDED, None
+
+    def _note_kick(self, user: int | None) -> None:
+        if user is not None:
+            self.kicked |= {user}
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:

@@ -76,11 +76,11 @@ def _button(
 
 
 def _lobby(words: Words, table: Table) -> ui.LayoutView:
-    taken, seats = len(table.seats), table.capacity
+    taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     head = [
         f"## {words('lobby-title', game=_title(words, table))}",
-        words("lobby-host", host=f"<@{table.host}>"),
+        words("lobby-host", host=f"<@{table.presiding}>"),
         words("lobby-seats", taken=taken, seats=seats),
     ]
     rules = house_rules(words, table.game.name, table.options)
@@ -91,9 +91,11 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
     turn = turn_name(table.turn_seconds)
     if turn is not None:
         head.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
-    lines = [f"{number}. {_lobby_seat(words, table, number - 1)}" for number in range(1, taken + 1)]
+    lines = [f"{seat + 1}. {_lobby_seat(words, table, seat)}" for seat in range(len(table.seats))]
     full = taken >= seats
     hint = words("lobby-full") if full else words("lobby-waiting", least=possible.start, most=seats)
+    if taken < len(table.seats):
+        hint = f"{words('lobby-agree')}\n-# {hint}"
     computers = any(seat.user is None for seat in table.seats)
     rows = [
         [
@@ -114,6 +116,8 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     name = who_at(words, table)(seat)
+    if not table.seats[seat].agreed:
+        return words("lobby-not-agreed", player=name)
     level = table.seats[seat].level
     if level is None:
         return name

@@ -390,6 +390,14 @@ class StardustPosition(PlainPosition[StardustView]):
         """What each seat has won or lost in the hands that are over, in credits."""
         return tuple(left - self.options.stake for left in self._settled)
 
+    def broken_off(self, closer: Seat | None) -> tuple[int, ...]:
+        """Return each seat's score if the game is closed now: bets of the running hand go back to those who made them.
+
+        The closer alone loses theirs, so that closing saves nobody from a bet (ours; the rulebook knows no closing).
+        """
+        lost = [paid if seat == closer else 0 for seat, paid in enumerate(self._paid)]
+        return tuple(score - bets for score, bets in zip(self.scores, lost, strict=True))
+
     @property
     def outcome(self) -> Outcome | None:
         """The seats with the most credits win, once all hands are played or one seat has everything."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bot.store.status import Status
+from bot.store.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,32 @@ class Seating:
     """When the owner gave the seat up for good; None while they have it."""
     name: str | None = None
     """The name of a computer player. People's names are not stored."""
+    agreed: bool = True
+    """Whether its owner has agreed to the game that the table is about to play."""
+    taken_out: bool = False
+    """Whether somebody else took the owner out of the game while they were playing."""
+    settled: int | None = None
+    """What the owner took away from a game for money when they were taken out of it, in credits."""
 
     @property
     def former(self) -> bool:
         """Whether the seat belonged to a person who has been forgotten."""
         return self.user is None and self.level is None
+
+
+def seating(row: Any) -> Seating:
+    """Return a seat as its row in the database has it."""
+    return Seating(
+        user=row.user_id,
+        level=row.level,
+        joined_at=row.joined_at,
+        away=row.away,
+        left_at=row.left_at,
+        name=row.name,
+        agreed=row.agreed,
+        taken_out=row.taken_out,
+        settled=row.settled,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +75,8 @@ class Seated:
     table: int
     host: int
     seats: tuple[Seating, ...]
+    kicked: int | None = None
+    """Who was kicked, and cannot take a seat at this table again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +88,8 @@ class Arranged:
     options: Mapping[str, str]
     turn_seconds: int | None
     """See ``Opening``."""
+    seats: tuple[Seating, ...]
+    """Whoever is to agree to the new rules has not agreed here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +105,8 @@ class Started:
     deadline: datetime | None
     stake: int = 0
     """How much play money each seat puts in."""
+    purse: int = 0
+    """The play money that everybody begins with; the journal checks in its transaction that all can pay the stake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +116,21 @@ class Result:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     """From 1. Seats that are level share a place."""
-    strengths: tuple[float | None, ...] = ()
+    strengths: tuple[float | None, ...]
     """The strength of the seat's computer player, as a rating's ``mu``; None for a person, or if it is not known."""
-    tallies: tuple[Mapping[str, int], ...] = ()
+    tallies: tuple[Mapping[str, int], ...]
     """What else is counted for the player's statistics, by name. Empty if the game counts nothing."""
+    verdicts: tuple[Verdict, ...]
+    """What the game is for the seat's owner."""
+    gains: tuple[int, ...]
+    """What the game brings the seat's owner, in stars or credits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What a game for money that was closed before its end brings the owner of each seat, in credits."""
+
+    gains: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +160,12 @@ class SeatControl:
     away: bool
     left_at: datetime | None
     deadline: datetime | None
+    taken_out: bool = False
+    """Whether somebody else took the owner out while they were playing."""
+    settled: int | None = None
+    """What the owner takes away then from a game for money, in credits."""
+    kicked: int | None = None
+    """Who was kicked, and cannot take a seat at this table again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +199,8 @@ class Ended:
 
     table: int
     at: datetime
+    settlement: Settlement | None = None
+    """What everybody takes away; None unless a game for money was being played."""
 
 
 Entry: TypeAlias = Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Posted | Ended
@@ -188,3 +235,5 @@ class Saved:
     """Each move's seat and its text, in order."""
     turn_seconds: int | None = None
     paused: bool = False
+    kicked: frozenset[int] = frozenset()
+    """Who cannot take a seat at this table again."""

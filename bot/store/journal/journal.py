@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.database import Database, open_writer
 from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
-from bot.store.journal.entries import Entry, Live, Opening, Saved, Seating
+from bot.store.journal.entries import Entry, Live, Opening, Saved, seating
 from bot.store.journal.writer import Writer
-from bot.store.models import GameRow, MoveRow, SeatRow
+from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
 from bot.store.status import LIVE, Status
 
 QUEUE = 1024
@@ -29,6 +29,8 @@ _LIVE_TABLES = select(GameRow.id, GameRow.guild_id, GameRow.channel_id).where(Ga
 _GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
 _MOVES = select(MoveRow.seat, MoveRow.move).where(MoveRow.game_id == bindparam("game")).order_by(MoveRow.ply)
+
+_KICKED = select(KickRow.user_id).where(KickRow.game_id == bindparam("game"))
 
 
 @dataclass(slots=True)
@@ -207,6 +209,7 @@ class Journal:
                 return None
             seats = (await connection.execute(_SEATS, {"game": table})).all()
             moves = (await connection.execute(_MOVES, {"game": table})).all()
+            kicked = await connection.scalars(_KICKED, {"game": table})
         return Saved(
             id=row.id,
             game=row.game,
@@ -219,10 +222,11 @@ class Journal:
             seed=bytes.fromhex(row.seed) if row.seed else None,
             status=Status(row.status),
             deadline=row.deadline,
-            seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in seats),
+            seats=tuple(map(seating, seats)),
             moves=tuple((move.seat, move.move) for move in moves),
             turn_seconds=row.turn_seconds,
             paused=row.paused,
+            kicked=frozenset(kicked),
         )
 
 

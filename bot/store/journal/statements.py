@@ -17,14 +17,17 @@ from bot.store.journal.entries import (
     Opening,
     Paused,
     Posted,
+    Result,
     SeatControl,
     Seated,
     Seating,
+    Settlement,
     Started,
 )
-from bot.store.models import GameRow, MoveRow, SeatRow
-from bot.store.standings.results import add_result
+from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
+from bot.store.standings.results import add_result, add_settlement
 from bot.store.status import Status
+from bot.store.wallets import check_stakes
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 
@@ -34,6 +37,10 @@ _THIS_SEAT = (SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindpar
 
 def _change_game(*columns: str) -> Executable:
     return update(GameRow).where(_THIS_GAME).values({name: bindparam(name) for name in columns})
+
+
+def _change_seat(*columns: str) -> Executable:
+    return update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}") for name in columns})
 
 
 # Built once: SQLAlchemy compiles a statement the first time it is executed, and all entries of a kind share it.
@@ -48,15 +55,21 @@ _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline")
 _SET_MESSAGE = _change_game("message_id")
 _CLOSE = _change_game("status", "ended_at", "deadline")
-_HAND_OVER = update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}") for name in ("away", "left_at")})
-_SCORE = update(SeatRow).where(*_THIS_SEAT).values({name: bindparam(f"new_{name}") for name in ("score", "place")})
+_HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled")
+_SCORE = _change_seat("score", "place", "gain")
+_SETTLE = _change_seat("gain")
+_KICK = insert(KickRow)
+_FORGET_KICKS = delete(KickRow).where(KickRow.game_id == bindparam("this_game"))
 
 
 def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> list[int | None]:
     """Write entries, executing each kind of statement once for all of them; return the numbers of new tables.
 
     For other entries, the number is None. No two entries may be of the same table.
+
+    :raises CannotPay: somebody cannot bring the stake of a game that begins.
     """
+    check_stakes(connection, [entry for entry in entries if isinstance(entry, Started)])
     numbers = [_open(connection, entry) if isinstance(entry, Opening) else None for entry in entries]
     together: dict[Executable, list[dict[str, Any]]] = {}
     for entry in entries:
@@ -66,8 +79,11 @@ def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> lis
     for statement, rows in together.items():
         connection.execute(statement, rows)
     for entry in entries:
-        if isinstance(entry, Moved) and entry.result is not None:
-            add_result(connection, entry)
+        match entry:
+            case Moved(result=Result()):
+                add_result(connection, entry)
+            case Ended(settlement=Settlement()):
+                add_settlement(connection, entry)
     return numbers
 
 
@@ -106,6 +122,9 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
                 "away": seat.away,
                 "joined_at": seat.joined_at,
                 "left_at": seat.left_at,
+                "agreed": seat.agreed,
+                "taken_out": seat.taken_out,
+                "settled": seat.settled,
             },
         )
 
@@ -120,6 +139,8 @@ def _(entry: Seated) -> Iterator[Step]:
     yield _SET_HOST, {"this_game": entry.table, "host_id": entry.host}
     yield _CLEAR_SEATS, {"this_game": entry.table}
     yield from _seat_rows(entry.table, entry.seats)
+    if entry.kicked is not None:
+        yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
 
 
 @_steps.register
@@ -133,6 +154,8 @@ def _(entry: Arranged) -> Iterator[Step]:
             "turn_seconds": entry.turn_seconds,
         },
     )
+    yield _CLEAR_SEATS, {"this_game": entry.table}
+    yield from _seat_rows(entry.table, entry.seats)
 
 
 @_steps.register
@@ -170,17 +193,31 @@ def _(entry: Moved) -> Iterator[Step]:
         yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
         return
     yield _CLOSE, {"this_game": entry.table, "status": Status.FINISHED, "ended_at": entry.at, "deadline": None}
-    for seat, (score, place) in enumerate(zip(entry.result.scores, entry.result.places, strict=True)):
-        yield _SCORE, {"this_game": entry.table, "this_seat": seat, "new_score": score, "new_place": place}
+    result = entry.result
+    for seat, (score, place, gain) in enumerate(zip(result.scores, result.places, result.gains, strict=True)):
+        yield (
+            _SCORE,
+            {"this_game": entry.table, "this_seat": seat, "new_score": score, "new_place": place, "new_gain": gain},
+        )
+    yield _FORGET_KICKS, {"this_game": entry.table}
 
 
 @_steps.register
 def _(entry: SeatControl) -> Iterator[Step]:
     yield (
         _HAND_OVER,
-        {"this_game": entry.table, "this_seat": entry.seat, "new_away": entry.away, "new_left_at": entry.left_at},
+        {
+            "this_game": entry.table,
+            "this_seat": entry.seat,
+            "new_away": entry.away,
+            "new_left_at": entry.left_at,
+            "new_taken_out": entry.taken_out,
+            "new_settled": entry.settled,
+        },
     )
     yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
+    if entry.kicked is not None:
+        yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
 
 
 @_steps.register
@@ -201,3 +238,7 @@ def _(entry: Posted) -> Iterator[Step]:
 @_steps.register
 def _(entry: Ended) -> Iterator[Step]:
     yield _CLOSE, {"this_game": entry.table, "status": Status.ENDED, "ended_at": entry.at, "deadline": None}
+    if entry.settlement is not None:
+        for seat, gain in enumerate(entry.settlement.gains):
+            yield _SETTLE, {"this_game": entry.table, "this_seat": seat, "new_gain": gain}
+    yield _FORGET_KICKS, {"this_game": entry.table}

@@ -8,11 +8,11 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, bindparam, func, select, tuple_
+from sqlalchemy import Connection, Select, and_, bindparam, func, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
-from bot.store.journal.entries import Saved, Seating
+from bot.store.journal.entries import Saved, seating
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.standings.ratings import Rating
 from bot.store.status import Status
@@ -32,6 +32,8 @@ class Played:
     ended_at: datetime
     ratings_before: Sequence[Rating | None]
     """The rating that the player of each seat had before the game; None where none was written down."""
+    gains: Sequence[int | None]
+    """What the game brought to the owner of each seat; None where that was not written down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +56,19 @@ class PastPage:
     """Whether there is a next page."""
 
 
+_COUNTING: Final = or_(GameRow.status == Status.FINISHED, and_(GameRow.status == Status.ENDED, GameRow.stake > 0))
+"""Which games count: those that were finished, and of those that were closed the ones for money that had begun."""
+
+
 def count_finished(connection: Connection) -> int:
-    """Return how many games are finished."""
-    return connection.execute(select(func.count()).where(GameRow.status == Status.FINISHED)).scalar_one()
+    """Return how many games ``finished_games`` yields."""
+    return connection.execute(select(func.count()).where(_COUNTING)).scalar_one()
 
 
 def finished_games(connection: Connection) -> Iterator[Played]:
-    """Yield all finished games in the order in which they ended."""
+    """Yield all finished games, and all games for money that were closed, in the order in which they ended."""
     row = GameRow
-    query = select(row.__table__).where(row.status == Status.FINISHED).order_by(row.ended_at, row.id).limit(AT_ONCE)
+    query = select(row.__table__).where(_COUNTING).order_by(row.ended_at, row.id).limit(AT_ONCE)
     games = connection.execute(query).all()
     while games:
         yield from _with_moves(connection, games)
@@ -88,13 +94,14 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
                 capacity=game.capacity,
                 options=game.options,
                 seed=bytes.fromhex(game.seed),
-                status=Status.FINISHED,
+                status=Status(game.status),
                 deadline=None,
-                seats=tuple(Seating(s.user_id, s.level, s.joined_at, s.away, s.left_at, s.name) for s in here),
+                seats=tuple(map(seating, here)),
                 moves=tuple((move.seat, move.move) for move in moves.get(game.id, [])),
             ),
             game.ended_at,
             [None if s.mu is None else Rating(s.mu, s.sigma) for s in here],
+            [s.gain for s in here],
         )
 
 

@@ -25,11 +25,12 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.journal.entries import Moved
+from bot.store.journal.entries import Ended, Moved
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.periods import LEAST_GAMES, Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, computer_rating, rate
 from bot.store.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
+from bot.store.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +38,24 @@ class FinishedSeat:
     """How a game ended for one seat."""
 
     user: int | None
-    given_up: bool
-    """Whether the computer finished the game for the seat's owner. It counts as lost for them."""
-    score: int
+    verdict: Verdict
+    """What the game is for the seat's owner."""
     place: int
+    gain: int
+    """What the game brings the owner, in stars or credits."""
     fixed: Rating | None
     """The rating of a player who is not rated: a computer, or a person who was forgotten. None for everybody else."""
     tallies: Mapping[str, int]
 
     @property
-    def won(self) -> bool:
-        """Whether the seat's owner has won."""
-        return self.place == 1 and not self.given_up
+    def counts(self) -> bool:
+        """Whether the game is one of the owner's games, won or lost."""
+        return self.verdict is not Verdict.TAKEN_OUT
 
     @property
-    def stars(self) -> int:
-        """The owner's score. After they gave up, they keep what the computer loses for them, not what it wins."""
-        return min(self.score, 0) if self.given_up else self.score
+    def won(self) -> bool:
+        """Whether the seat's owner has won."""
+        return self.place == 1 and self.verdict is Verdict.COUNTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +69,11 @@ class Finished:
     at: datetime
     seats: Sequence[FinishedSeat]
     people: int
-    """How many seats belonged to people, including people who have been forgotten since."""
+    """How many seats belonged to people for whom the game counts, including people who have been forgotten since."""
 
     def rank(self, seat: FinishedSeat) -> int:
         """Return a seat's place. Seats that were given up come last, behind all the others."""
-        return len(self.seats) + 1 if seat.given_up else seat.place
+        return len(self.seats) + 1 if seat.verdict is Verdict.GIVEN_UP else seat.place
 
 
 def add_result(connection: Connection, entry: Moved) -> None:
@@ -79,27 +81,44 @@ def add_result(connection: Connection, entry: Moved) -> None:
     result = entry.result
     assert result is not None
     game = connection.execute(_GAME, {"table": entry.table}).one()
-    rows = connection.execute(_SEATS, {"table": entry.table}).all()
+    users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
     seats = [
-        FinishedSeat(
-            row.user_id,
-            row.user_id is not None and (row.away or row.left_at is not None),
-            score,
-            place,
-            None if row.user_id is not None else computer_rating(strength),
-            counted,
-        )
-        for row, score, place, strength, counted in zip(
-            rows,
-            result.scores,
-            result.places,
-            result.strengths or (None,) * len(rows),
-            result.tallies or ({},) * len(rows),
-            strict=True,
+        FinishedSeat(user, verdict, place, gain, None if user is not None else computer_rating(strength), tallies)
+        for user, verdict, place, gain, strength, tallies in zip(
+            users, result.verdicts, result.places, result.gains, result.strengths, result.tallies, strict=True
         )
     ]
-    people = sum(seat.user is not None for seat in seats)
+    people = sum(seat.user is not None and seat.counts for seat in seats)
     count(connection, Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, seats, people))
+
+
+def add_settlement(connection: Connection, entry: Ended) -> None:
+    """Count what a game for money that was closed has brought everybody."""
+    settlement = entry.settlement
+    assert settlement is not None
+    game = connection.execute(_GAME, {"table": entry.table}).one()
+    users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
+    settle(
+        connection,
+        Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, closed(users, settlement.gains), 0),
+    )
+
+
+def closed(users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSeat]:
+    """Return the seats of a game that was closed: it is nobody's, and only what it brought counts."""
+    return [FinishedSeat(user, Verdict.TAKEN_OUT, 0, gain, None, {}) for user, gain in zip(users, gains, strict=True)]
+
+
+def settle(connection: Connection, game: Finished, today: date | None = None) -> None:
+    """Count what a game has brought to people for whom it does not count otherwise; see ``count``."""
+    paid = sorted(
+        (seat for seat in game.seats if seat.user is not None and not seat.counts and seat.gain),
+        key=lambda seat: seat.user or 0,
+    )
+    if paid:
+        periods = keys_at(game.at, _season(connection, game))
+        boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
+        _count_standings(connection, boards, paid)
 
 
 def count(connection: Connection, game: Finished, today: date | None = None) -> None:
@@ -107,10 +126,13 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
 
     :param today: leaderboards that have expired on this day are left out; None for the day on which the game ended.
     """
-    owned = sorted((seat for seat in game.seats if seat.user is not None), key=lambda seat: seat.user or 0)
+    settle(connection, game, today)
+    owned = sorted(
+        (seat for seat in game.seats if seat.user is not None and seat.counts), key=lambda seat: seat.user or 0
+    )
     if not owned:
         return
-    before = _players(connection, game, [seat.user or 0 for seat in owned])
+    before = _players(connection, game, [seat.user or 0 for seat in game.seats if seat.user is not None])
     periods = keys_at(game.at, _season(connection, game))
     boards = _boards(connection, game, periods, today or game.at.astimezone(UTC).date())
     _count_standings(connection, boards, owned)
@@ -177,9 +199,9 @@ def _count_standings(connection: Connection, boards: Mapping[int, str], owned: S
         {
             "board_id": board,
             "user_id": seat.user,
-            "games": 1,
+            "games": int(seat.counts),
             "wins": int(seat.won),
-            "stars": seat.stars,
+            "stars": seat.gain,
             "least": LEAST_GAMES[period[0]],
         }
         for board, period in sorted(boards.items())
@@ -239,8 +261,9 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
     )
     if game.people < 2:
         return {}
-    after = rate(ratings_before, [game.rank(seat) for seat in game.seats])
-    return {seat.user: rating for seat, rating in zip(game.seats, after, strict=True) if seat.user is not None}
+    counted = [(seat, rating) for seat, rating in zip(game.seats, ratings_before, strict=True) if seat.counts]
+    after = rate([rating for _, rating in counted], [game.rank(seat) for seat, _ in counted])
+    return {seat.user: rating for (seat, _), rating in zip(counted, after, strict=True) if seat.user is not None}
 
 
 def _player(
@@ -279,9 +302,7 @@ def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]
 
 _THIS: Final[BindParameter[Any]] = bindparam("table")
 _GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == _THIS)
-_SEATS: Final = (
-    select(SeatRow.user_id, SeatRow.away, SeatRow.left_at).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
-)
+_USERS: Final = select(SeatRow.user_id).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 _GUILD: Final[BindParameter[Any]] = bindparam("guild")
 _OF_GAME: Final[BindParameter[Any]] = bindparam("of_game")
 _SEASON: Final = (

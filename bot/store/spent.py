@@ -1,0 +1,43 @@
+"""What somebody who was forgotten today has used up today.
+
+A digest stands for a person, a thing and a day. It names nobody, and goes when the day is over.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from hashlib import sha256
+
+from sqlalchemy import Connection, delete, select
+
+from bot.store.models import SpentRow
+from bot.store.upsert import insert_or_ignore
+
+
+def purse(guild: int, game: str) -> str:
+    """Return the name of the purse that everybody has for a game in a server."""
+    return f"purse {guild} {game}"
+
+
+def deck(game: str) -> str:
+    """Return the name of a game's deck of the day."""
+    return f"deck {game}"
+
+
+def digest(thing: str, user: int, day: date) -> str:
+    """Return what stands for a thing that a person has used up on a day."""
+    return sha256(f"{thing} {user} {day.isoformat()}".encode()).hexdigest()
+
+
+def note_spent(connection: Connection, user: int, things: list[str], day: date) -> None:
+    """Remember until the day is over that a person has used these things up."""
+    rows = [{"digest": digest(thing, user, day), "day": day} for thing in things]
+    if rows:
+        connection.execute(insert_or_ignore(SpentRow, connection.dialect.name), rows)
+    connection.execute(delete(SpentRow).where(SpentRow.day < day))
+
+
+def is_spent(connection: Connection, thing: str, user: int, day: date) -> bool:
+    """Tell whether a person has used a thing up on a day, and was forgotten then."""
+    found = select(SpentRow.day).where(SpentRow.digest == digest(thing, user, day), SpentRow.day == day)
+    return connection.execute(found).first() is not None

@@ -1,0 +1,73 @@
+"""When a game counts, and for whom (docs/fairness.md).
+
+A game counts for the people who agreed to it and whom nobody took out of it while they were playing. Every game that
+ends, by its rules or because somebody closed it, passes through ``result_of`` or ``settlement_of``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
+from bot.store.journal.entries import Result, Seating, Settlement
+from bot.store.verdict import Verdict
+
+
+def verdict_on(seat: Seating) -> Verdict:
+    """Return what a game that has reached its end is for the owner of a seat."""
+    if seat.level is not None:
+        return Verdict.COUNTS
+    if seat.taken_out:
+        return Verdict.TAKEN_OUT
+    return Verdict.GIVEN_UP if seat.away or seat.left_at is not None else Verdict.COUNTS
+
+
+def gain_of(seat: Seating, score: int) -> int:
+    """Return the stars or credits that a finished game brings to the owner of a seat; a loss is negative.
+
+    :param score: what the seat has at the end of the game. The owner of a seat that was given up bears its losses, but
+        what the computer won for it is nobody's.
+    """
+    match verdict_on(seat):
+        case Verdict.COUNTS:
+            return score
+        case Verdict.GIVEN_UP:
+            return min(score, 0)
+        case Verdict.TAKEN_OUT:
+            return seat.settled or 0
+
+
+def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> Result:
+    """Return the result of a game that its rules have ended, for each of its seats."""
+    assert position.outcome is not None
+    scores = position.outcome.scores
+    return Result(
+        scores=scores,
+        places=_places(position.outcome),
+        strengths=tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats),
+        tallies=tuple(game.tallies(position)),
+        verdicts=tuple(map(verdict_on, seats)),
+        gains=tuple(gain_of(seat, score) for seat, score in zip(seats, scores, strict=True)),
+    )
+
+
+def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int | None) -> Settlement:
+    """Return what everybody takes away from a game for money that is closed before its end.
+
+    :param closer: the person who closes it, who loses what they have bet in the running hand; None if nobody at the
+        table does.
+    """
+    there = [number for number, seat in enumerate(seats) if seat.user is not None and seat.user == closer]
+    scores = position.broken_off(there[0] if there else None)
+    return Settlement(tuple(gain_of(seat, score) for seat, score in zip(seats, scores, strict=True)))
+
+
+def settled(position: AnyPosition, seat: Seat) -> int:
+    """Return what a seat's owner takes away who is taken out of a game now."""
+    return position.broken_off(None)[seat]
+
+
+def _places(outcome: Outcome) -> tuple[int, ...]:
+    """Return each seat's place: winners first, then by score. Tied seats share a place and leave out the next."""
+    ranks = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
