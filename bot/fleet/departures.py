@@ -1,7 +1,7 @@
-"""Channels, threads and servers that go, and the tables in them.
+"""Channels, threads and servers that are deleted, read from the gateway's raw messages.
 
-discord.py tells of those alone whose arrival it has seen. Of the servers of a gateway session that another process has
-begun it has seen none; so we look at the gateway's messages themselves, where such a departure is rare.
+discord.py dispatches such an event only for a channel or server that it has seen before. After a process resumes the
+gateway session of another one, it has seen none of them.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ DEPARTURES: Final = ('"CHANNEL_DELETE"', '"THREAD_DELETE"', '"GUILD_DELETE"')
 
 @dataclass(frozen=True, slots=True)
 class DeletedPlace:
-    """A channel (or thread) or a server that is gone for us; the other is None."""
+    """A channel (or thread) or a server that was deleted, or that the bot was removed from. The other is None."""
 
     channel: int | None = None
     guild: int | None = None
 
 
 def deleted_place(message: str) -> DeletedPlace | None:
-    """Return what a message of the gateway says is gone; None if it says nothing of the kind."""
+    """Return what a message of the gateway says was deleted; None if it is about something else."""
     if not any(event in message for event in DEPARTURES):
         return None
     frame = json.loads(message)
@@ -32,4 +32,4 @@ def deleted_place(message: str) -> DeletedPlace | None:
     gone = int(data["id"])
     if event != "GUILD_DELETE":
         return DeletedPlace(channel=gone)
-    return None if data.get("unavailable") else DeletedPlace(guild=gone)  # Discord's own trouble passes
+    return None if data.get("unavailable") else DeletedPlace(guild=gone)  # an outage of Discord's, not a departure

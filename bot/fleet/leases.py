@@ -1,7 +1,7 @@
-"""Which process serves which shards: leases that PostgreSQL keeps, as advisory locks of a live session.
+"""Which process serves which shards: leases in PostgreSQL, kept as advisory locks of a live session.
 
-A lease is held by whoever holds the shard's lock; its number (the fence) goes into every transaction of the journal,
-so that who has lost a lease without knowing it can write nothing any more.
+A process holds a shard's lease while it holds the shard's lock. Each transaction of the journal checks the lease's
+number (the fence), so a process that has lost a lease without knowing it cannot write any more.
 """
 
 from __future__ import annotations
@@ -23,30 +23,31 @@ from bot.store.fence import Fence, NotOurs, Shard
 log = logging.getLogger(__name__)
 
 SPACE: Final = 0x434C4152
-"""The first key of our advisory locks: other programs may have locks of their own in the same database."""
+"""The first key of our advisory locks. It keeps them apart from those of other programs in the same database."""
 
 SHARDS: Final = SPACE + 1
-"""The first key of the shards' locks; the second is the shard's number."""
+"""The first key of the shards' locks. The second key is the shard's number."""
 
 MEMBERS, FOUNDING, SETTING_UP, EMOJIS = range(4)
-"""Second keys in our space: each process shares the first; the others are held for a moment."""
+"""Second keys with ``SPACE``. Every process holds the first one, shared; the others are held briefly by one process."""
 
 CHANGED: Final = "cards_shards"
-"""Where it is said that a shard has become free."""
+"""The PostgreSQL channel on which processes announce that a shard has become free."""
 
 TRY_AGAIN_SECONDS = 0.5
+"""How long to wait before trying again to take a lock that another process holds."""
 
 SESSION_MINUTES = 5
-"""How long a gateway session is tried to be resumed after it was noted last; Discord forgets it after some minutes."""
+"""For how long after it was last noted we try to resume a gateway session. Discord forgets it after some minutes."""
 
 
 class OtherFleet(Exception):
-    """Processes that run already have divided the servers otherwise; the text says how."""
+    """The running processes have divided the servers into another number of shards. The text says how many."""
 
 
 @dataclass(frozen=True, slots=True)
 class GatewaySession:
-    """What it takes to go on with a gateway session where another connection has left off."""
+    """What is needed to resume a gateway session on another connection."""
 
     id: str
     url: str
@@ -55,12 +56,12 @@ class GatewaySession:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """Who serves what, as PostgreSQL sees it."""
+    """Which shards are free, and how many processes there are, as PostgreSQL sees it."""
 
     members: int
-    """How many processes there are, this one included."""
+    """How many processes there are, including this one."""
     free: Mapping[int, bool]
-    """The shards that nobody holds, and whether each has a gateway session that can be resumed."""
+    """The shards that no process holds, each with whether it has a gateway session that can be resumed."""
 
 
 _SURVEY = f"""
@@ -74,7 +75,7 @@ _SURVEY = f"""
            (SELECT count(*) FROM locks WHERE classid = {SPACE} AND objid = {MEMBERS}) AS members,
            EXISTS (SELECT 1 FROM locks WHERE classid = {SHARDS} AND objid = shard::oid) AS held
     FROM shards WHERE shard < :shards ORDER BY shard
-"""  # noqa: S608 - numbers of ours
+"""  # noqa: S608 - only our own constants are put in
 
 _TAKE = f"""
     UPDATE shards SET fence = fence + 1 WHERE shard = :shard
@@ -92,8 +93,8 @@ _END_STUCK = f"""
       AND state = 'active' AND wait_event = 'ClientRead'
       AND state_change < clock_timestamp() - make_interval(secs => :seconds)
 """  # noqa: S608
-# The server's timeouts for sessions that stand still do not count while it waits for the rest of a statement: one whose
-# process was paused right there would keep its locks, and with them a shard that is free to be taken.
+# The server's idle timeouts do not run while it waits for the rest of a statement. A session whose process was paused
+# at that point would keep its locks, and block a shard that is free otherwise.
 
 _RESERVE = """
     INSERT INTO identifies (bucket, next_at) VALUES (:bucket, clock_timestamp() + make_interval(secs => :seconds))
@@ -104,20 +105,20 @@ _RESERVE = """
 
 
 class Leases:
-    """This process's leases. Whatever it does raises ``NotSaved`` where the database does not answer."""
+    """This process's leases. Every method that asks the database raises ``NotSaved`` if it does not answer."""
 
     def __init__(self, url: URL, seconds: float, channels: Mapping[str, Callable[[str], None]]) -> None:
-        """Make a process that holds none, and is not one of the bot's yet.
+        """Make an object that holds no lease and has not joined the fleet.
 
-        :param seconds: how long we may be silent before others take over.
-        :param channels: what to listen to: called with what is said there.
+        :param seconds: how long this process may be silent before others take over its shards.
+        :param channels: the PostgreSQL channels to listen on. Each function is called with what is said there.
         """
         self.seconds = seconds
         self.count = 1
-        """Into how many shards the servers are divided."""
+        """The number of shards into which the servers are divided."""
         self._held: dict[int, Fence] = {}
         self._settled = False
-        """Whether this session has the locks of all that is held."""
+        """Whether the current session has the locks of all leases in ``_held``."""
         self._leaving = False
         self._session = LiveSession(url, seconds, channels)
 
@@ -125,7 +126,7 @@ class Leases:
 
     @property
     def held(self) -> frozenset[int]:
-        """The shards that are ours, as far as we know."""
+        """The shards whose leases this process holds, as far as it knows."""
         return frozenset(self._held)
 
     def fence(self, guild: int) -> Fence | None:
@@ -135,35 +136,35 @@ class Leases:
     def lease(self, shard: int) -> Fence:
         """Return the lease of a shard.
 
-        :raises NotOurs: we have none.
-        :raises NotSaved: it is not sure that it still holds.
+        :raises NotOurs: this process does not hold it.
+        :raises NotSaved: the database has not answered lately, so the lease may be lost.
         """
         fence = self._held.get(shard)
         if fence is None:
             raise NotOurs
         if not (self._settled and self._session.sure):
-            raise NotSaved("whether the shard is still ours is not sure")
+            raise NotSaved("the shard may have been taken over")
         return fence
 
     def shard(self, number: int) -> Shard:
-        """Return one of the shards."""
+        """Return the shard with this number."""
         return Shard(number, self.count)
 
     # Coming and going
 
     async def join(self, wish: int, *, firmly: bool) -> int:
-        """Become one of the bot's processes, and return how many of them there are then.
+        """Join the fleet, and return how many processes it has then.
 
-        The first of them decides into how many shards the servers are divided.
+        The first process decides into how many shards the servers are divided.
 
-        :param wish: how many shards we should like.
-        :param firmly: whether no other number will do.
-        :raises OtherFleet: the others have divided the servers otherwise.
+        :param wish: the preferred number of shards.
+        :param firmly: whether to refuse any other number.
+        :raises OtherFleet: the running processes use another number, and ``firmly`` is set.
         """
         await self._session.open()
         self._settled = True
         async with self.holding(FOUNDING):
-            if await self._lock(SPACE, MEMBERS):  # nobody else is there
+            if await self._lock(SPACE, MEMBERS):  # there is no other process
                 await self._establish(wish)
                 await self._unlock(SPACE, MEMBERS)
             agreed = (await self._session.execute("SELECT shards FROM fleet")).scalar_one()
@@ -174,7 +175,7 @@ class Leases:
             return (await self.renew()).members
 
     async def _establish(self, shards: int) -> None:
-        """Divide the servers, where no other process is left that has divided them before."""
+        """Divide the servers into this number of shards. The caller makes sure that no other process is running."""
         found = (await self._session.execute("SELECT shards FROM fleet")).scalar_one_or_none()
         if found == shards:
             return
@@ -182,7 +183,7 @@ class Leases:
             "INSERT INTO fleet (id, shards) VALUES (1, :shards) ON CONFLICT (id) DO UPDATE SET shards = :shards",
             {"shards": shards},
         )
-        # Leases of the former shards are void, and so are their gateway sessions.
+        # The leases of the former shards become void, and so do their gateway sessions.
         await self._session.execute(
             "INSERT INTO shards (shard, fence) SELECT shard, 0 FROM generate_series(0, :shards - 1) AS shard"
             " ON CONFLICT (shard) DO NOTHING",
@@ -191,26 +192,27 @@ class Leases:
         await self._session.execute("UPDATE shards SET fence = fence + 1, session_id = NULL")
 
     async def leave(self) -> None:
-        """Be none of the bot's processes any more, so that the others share our shards among themselves."""
+        """Leave the fleet, so that the other processes divide the shards without this one. Leases are kept for now."""
         self._leaving = True
         await self._do("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, MEMBERS))
 
     async def close(self) -> None:
-        """End the session; leases that are still held are free."""
+        """End the session, which frees the leases that are still held."""
         self._held.clear()
         await self._session.close()
 
     # Looking and holding on
 
     async def renew(self) -> Survey:
-        """Tell the server that we live, and see who serves what.
+        """Keep the session alive, and return who serves what.
 
-        After the session was lost, what nobody has taken over meanwhile is taken again; ``held`` tells.
+        If the session was lost, open another one, and lock again the shards that no other process has taken over. The
+        rest are gone from ``held``.
         """
         if not self._session.is_open:
             await self._come_back()
         if (await self._session.execute(_END_STUCK, {"seconds": self.seconds})).all():
-            log.warning("the database was told to end sessions of ours that stood still in the middle of a statement")
+            log.warning("asked the database to end sessions of this bot that were stuck in the middle of a statement")
         rows = (await self._session.execute(_SURVEY, {"shards": self.count})).all()
         return Survey(rows[0].members, {row.shard: row.resumable for row in rows if not row.held})
 
@@ -227,10 +229,10 @@ class Leases:
             await self._session.end()
             raise
         self._settled = True
-        log.info("the database answers again; shards that are still ours: %s", sorted(self._held))
+        log.info("the database answers again; this process still holds the shards %s", sorted(self._held))
 
     async def _lock_again(self, fence: Fence) -> bool:
-        """Lock a shard that we held in an earlier session, unless others have taken it over meanwhile."""
+        """Lock a shard that was held in an earlier session; return False if another process has taken it over."""
         if not await self._lock(SHARDS, fence.shard):
             return False
         found = await self._session.execute("SELECT fence FROM shards WHERE shard = :shard", {"shard": fence.shard})
@@ -240,13 +242,13 @@ class Leases:
         return False
 
     async def take(self, shard: int) -> tuple[bool, GatewaySession | None]:
-        """Try to take a free shard over; return whether it is ours, and the gateway session to go on with, if any."""
+        """Try to take a free shard; return whether that succeeded, and the gateway session to resume, if any."""
         if not await self._lock(SHARDS, shard):
             return False, None
         try:
             taken = (await self._session.execute(_TAKE, {"shard": shard})).one()
         except NotSaved as error:
-            # Somebody's last transaction under the former lease is still open: it is ended soon.
+            # A last transaction under the former lease is still open. It will end soon.
             log.info("shard %d cannot be taken yet: %r", shard, error.__cause__ or error)
             await self._unlock(SHARDS, shard)
             return False, None
@@ -256,7 +258,10 @@ class Leases:
         return True, GatewaySession(taken.session_id, taken.resume_url, taken.sequence)
 
     async def give_up(self, shard: int, session: GatewaySession | None) -> None:
-        """Let others have a shard, and go on with its gateway session."""
+        """Free a shard, and store its gateway session for the process that takes it next.
+
+        :param session: None if there is nothing to resume.
+        """
         fence = self._held.pop(shard, None)
         if fence is None:
             return
@@ -266,11 +271,11 @@ class Leases:
             await self._unlock(SHARDS, shard)
             await self._session.execute("SELECT pg_notify(:channel, '')", {"channel": CHANGED})
         except NotSaved:
-            await self._session.end()  # and the lock with it
+            await self._session.end()  # which frees the lock
             raise
 
     async def note(self, sessions: Mapping[int, GatewaySession]) -> None:
-        """Write down where our gateway sessions stand, so that others could go on with them."""
+        """Store where our gateway sessions stand, so that another process could resume them."""
         rows = [_noted(self._held[shard], session) for shard, session in sessions.items() if shard in self._held]
         if rows:
             await self._session.execute(_NOTE, rows)
@@ -278,29 +283,29 @@ class Leases:
     # Taking turns with the other processes
 
     async def reserve_identify(self, bucket: int, seconds: float) -> float:
-        """Reserve the next moment at which a shard of a bucket may identify; return the seconds until then.
+        """Reserve the next moment at which a shard of this bucket may identify; return the seconds until then.
 
-        :param seconds: that lie between two such moments.
+        :param seconds: the time between two such moments.
         """
         values = {"bucket": bucket, "seconds": seconds}
         return max(0.0, float((await self._session.execute(_RESERVE, values)).scalar_one()))
 
     @asynccontextmanager
     async def holding(self, key: int) -> AsyncIterator[None]:
-        """Do something that one process at a time may do, such as ``SETTING_UP``; others are waited for."""
-        while not await self._lock(SPACE, key):  # noqa: ASYNC110 - no event of ours tells
-            await asyncio.sleep(TRY_AGAIN_SECONDS)  # a statement that waits would keep others from being sent
+        """Hold a lock that one process at a time can hold, such as ``SETTING_UP``. Wait while another one holds it."""
+        while not await self._lock(SPACE, key):  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(TRY_AGAIN_SECONDS)  # a blocking statement would hold up the session's others
         try:
             yield
         finally:
             await self._unlock(SPACE, key)
 
     async def commands_told(self) -> str | None:
-        """Return the digest of the commands that Discord was told last; None if none has been noted."""
+        """Return the digest of the commands last published to Discord; None if there is none."""
         return (await self._session.execute("SELECT commands FROM fleet")).scalar_one_or_none()
 
     async def note_commands(self, digest: str) -> None:
-        """Write down which commands Discord was told."""
+        """Store the digest of the commands that were published to Discord."""
         await self._session.execute("UPDATE fleet SET commands = :digest", {"digest": digest})
 
     # Locks
@@ -313,7 +318,7 @@ class Leases:
         await self._do("SELECT pg_advisory_unlock(:space, :key)", _key(space, key))
 
     async def _do(self, statement: str, values: Values) -> CursorResult[Any]:
-        """Change what we have locked. Without an answer nobody knows whether that was done: then nothing is locked."""
+        """Lock or unlock. Without an answer, we cannot know which locks we have; we end the session, and have none."""
         try:
             return await self._session.execute(statement, values)
         except NotSaved:

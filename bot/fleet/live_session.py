@@ -1,4 +1,4 @@
-"""One session with a PostgreSQL server that lives exactly as long as we do, for what is ours only meanwhile."""
+"""A PostgreSQL session that ends soon after its process does, with the locks that were taken in it."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from bot.store.errors import FAILURES, NotSaved
 log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 2.0
-"""How long the server may take for one of our short statements."""
+"""How long the server may take for one short statement."""
 
 Values = Mapping[str, object]
 
 
 def _monotonic() -> float:
-    """Return seconds that go on while the process, or the whole machine, is asleep."""
+    """Return a clock's seconds. It also runs while the process, or the whole machine, is suspended."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class LiveSession:
-    """A session that the server ends by itself once we have been silent for some seconds.
+    """A session that the server ends once it has heard nothing from us for some seconds.
 
-    Advisory locks that are taken in it vanish with it, whether we died, were paused, or cannot reach the server.
+    Its advisory locks are freed then, whether this process died, was paused, or cannot reach the server.
     """
 
     def __init__(self, url: URL, seconds: float, channels: Mapping[str, Callable[[str], None]]) -> None:
         """Make a session that is not open yet.
 
-        :param seconds: of silence after which the server ends it.
-        :param channels: what to listen to: called with what is said there.
+        :param seconds: after how much silence the server ends the session.
+        :param channels: the PostgreSQL channels to listen on. Each function is called with what is said there.
         """
         self.name = f"{PROGRAM}-{uuid4().hex[:12]}"
-        """What the server knows our sessions by."""
+        """The application name of our sessions, by which the server knows them."""
         self.seconds = seconds
         self._channels = channels
         whole = str(max(1, round(seconds / 3)))
@@ -57,7 +57,7 @@ class LiveSession:
                     "idle_session_timeout": str(round(seconds * 1000)),
                     "idle_in_transaction_session_timeout": str(round(seconds * 1000)),
                     "lock_timeout": str(round(ANSWER_SECONDS * 500)),
-                    # Where the server is another machine, and ours has lost its power:
+                    # For a server on another machine, if this machine loses power:
                     "tcp_keepalives_idle": whole,
                     "tcp_keepalives_interval": whole,
                     "tcp_keepalives_count": "2",
@@ -70,7 +70,7 @@ class LiveSession:
 
     @property
     def sure(self) -> bool:
-        """Whether the server cannot have ended the session for our silence yet."""
+        """Whether we have been silent so briefly that the server cannot have ended the session for it."""
         return self._connection is not None and _monotonic() < self._sure_until
 
     @property
@@ -79,7 +79,7 @@ class LiveSession:
         return self._connection is not None
 
     async def open(self) -> None:
-        """Open the session, and end an earlier one of ours that the server still knows.
+        """Open the session, and end any earlier one of this process that the server still has.
 
         :raises NotSaved: it cannot be opened.
         """
@@ -98,10 +98,10 @@ class LiveSession:
         )
 
     async def execute(self, statement: str, values: Values | Sequence[Values] = ()) -> CursorResult[Any]:
-        """Say something short to the server.
+        """Execute a short statement.
 
-        :param values: of its parameters; several to have it done for each of them.
-        :raises NotSaved: the server refused it, has ended the session, cannot be reached or does not answer in time.
+        :param values: its parameters; a list of them to execute it once for each.
+        :raises NotSaved: the server refused it, has ended the session, cannot be reached, or did not answer in time.
         """
         async with self._one_at_a_time:
             if self._connection is None:
@@ -117,7 +117,7 @@ class LiveSession:
             return result
 
     async def _look_whether_it_lives(self) -> None:
-        """After trouble: keep the session if only the statement was refused, else let go of it."""
+        """After a failure: keep the session if only the statement was refused, and end it otherwise."""
         connection = self._connection
         if connection is None:
             return
@@ -128,7 +128,7 @@ class LiveSession:
             await self.end()
 
     async def end(self) -> None:
-        """End the session, if there is one; what was held in it is free."""
+        """End the session, if there is one. That frees its locks."""
         connection, self._connection, self._sure_until = self._connection, None, 0.0
         if connection is None:
             return
@@ -137,10 +137,10 @@ class LiveSession:
                 await connection.invalidate()
                 await connection.close()
         except FAILURES as error:
-            log.debug("a session ended badly: %r", error)
+            log.debug("closing a session failed: %r", error)
 
     async def close(self) -> None:
-        """End the session, and open no other."""
+        """End the session for good."""
         await self.end()
         await self._engine.dispose()
 

@@ -1,4 +1,4 @@
-"""The shards that this process serves: taken when they are free, handed on when others should have them."""
+"""The shards that this process serves. It takes free ones, and hands them on when other processes should have them."""
 
 from __future__ import annotations
 
@@ -21,62 +21,73 @@ from bot.store.fence import NotOurs, Shard
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
-"""How often we look who serves what; a shard that is handed on politely is announced at once."""
+"""How often we look for free shards. A process that hands a shard on announces it, and we look at once."""
 
 HANDING_ON_SECONDS = 6.0
-"""How long handing everything on may take when we stop; a host's supervisor kills after ten seconds or so."""
+"""How long handing all shards on may take when we stop. Supervisors kill a process after about ten seconds."""
 
 NOTE_SECONDS = 2.0
-"""How often we note where our gateway sessions stand. What came since is told again to who takes them over."""
+"""How often we store where our gateway sessions stand. Discord repeats later events to the process that resumes one."""
 
 IDENTIFY_SECONDS = 5.0
-"""In which Discord takes as many identifies as its max_concurrency says."""
+"""The time in which Discord accepts as many identifies as its max_concurrency."""
 
 MARGIN_SECONDS = 1.5
-"""Added to it: the way to Discord takes now longer, now shorter. Who is later than this reserves another moment."""
+"""Added to it, because latency to Discord varies. A process that is later than half of it reserves another moment."""
 
 IGNORED_SECONDS = (30.0, 5.0)
-"""How long a shard may be free, for those whose share it is, before anybody takes it: one whose session must be begun,
-and one with a session to go on with."""
+"""How long a free shard is left to processes that are below their share, before any process takes it.
+
+The first item is for a shard that must begin a session, the second for one that can resume a session.
+"""
 
 RESERVE = 0.1
-"""When less than this part of the day's identifies is left, it is worth a warning."""
+"""We warn when less than this fraction of the day's identifies is left."""
 
 
 class AlreadyServed(Exception):
-    """Another process serves the shards that this one was told to serve alone; the text says what to do."""
+    """Another process serves shards that this one is to serve alone. The text says what to do."""
 
 
 class Tables(Protocol):
-    """What stands on the shards."""
+    """The tables on the shards, as this module uses them."""
 
     async def take_over(self, shard: Shard) -> int:
-        """Find the live tables of a shard's servers; return how many."""
+        """Find the live tables of a shard's servers, and return how many there are.
+
+        :raises NotSaved: the database does not answer.
+        """
         ...
 
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
-        """Forget them, after what is under way is finished unless others serve them already."""
+        """Forget the tables of a shard's servers.
+
+        :param at_once: whether another process serves them already; else finish first what is under way.
+        """
         ...
 
     async def returned(self) -> None:
-        """Read anew what may have changed while the database did not answer."""
+        """Read again what may have changed while the database did not answer.
+
+        :raises NotSaved: it does not answer.
+        """
         ...
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Which shards a process is to serve."""
+    """Which shards a process should serve."""
 
     ids: tuple[int, ...] | None = None
-    """These; None for any."""
+    """These shards; None for any."""
     shared: bool = False
-    """Whether other processes take their share."""
+    """Whether it shares them with other processes."""
     count: int | None = None
-    """Into how many shards the servers are to be divided; None for what Discord recommends."""
+    """The number of shards into which to divide the servers; None for what Discord recommends."""
 
 
 class Shards:
-    """Keeps to the plan as processes come and go."""
+    """Serves shards according to the plan, as processes come and go."""
 
     def __init__(
         self, client: discord.AutoShardedClient, leases: Leases, plan: Plan, tables: Tables, work: InFlight
@@ -88,9 +99,9 @@ class Shards:
         self._work = work
         self._sockets = Sockets(client, self._may_connect)
         self._opening: dict[int, asyncio.Task[None]] = {}
-        """Every shard that we serve, and its coming up."""
+        """Every shard that we serve, with the task that opens it."""
         self._leaving: dict[int, asyncio.Task[None]] = {}
-        """Those that are being handed on or dropped."""
+        """The shards that are being handed on or dropped."""
         self._closing: set[asyncio.Task[None]] = set()
         self._free_since: dict[int, float] = {}
         self._news = asyncio.Event()
@@ -99,31 +110,31 @@ class Shards:
         self._noted_at = 0.0
         self._concurrency = 1
         self._looked = False
-        """Whether we could look who serves what, the last time we tried."""
+        """Whether the last look for free shards succeeded."""
         self._trouble = False
         self._stopping = False
 
     @property
     def serving(self) -> frozenset[int]:
-        """The shards that we serve, or are about to."""
+        """The shards that we serve or are opening."""
         return frozenset(self._opening)
 
     @property
     def stands_by(self) -> bool:
-        """Whether there was nothing for us to serve when we looked last."""
+        """Whether there was nothing to serve when we last looked."""
         return self._looked and not self._opening
 
     def heard(self, _news: str) -> None:
-        """Look at once: a shard has become free."""
+        """Look for free shards at once: one was announced."""
         self._news.set()
 
     # Coming and going
 
     async def join(self) -> int:
-        """Become one of the bot's processes, and return how many of them there are then.
+        """Join the fleet, and return how many processes it has then.
 
-        :raises OtherFleet: the others have divided the servers otherwise.
-        :raises AlreadyServed: there are others, and the plan is to serve everything alone.
+        :raises OtherFleet: the running processes have divided the servers into another number of shards.
+        :raises AlreadyServed: another process is running, and the plan is to serve all shards alone.
         :raises NotSaved: the database does not answer.
         """
         count, _, limits = await self._client.http.get_bot_gateway()
@@ -137,7 +148,7 @@ class Shards:
         return members
 
     async def _stay(self) -> None:
-        """Remain one of the processes while we are setting up, however long that takes."""
+        """Stay in the fleet during set-up, however long it takes."""
         while self._running is None and not self._stopping:
             try:
                 await self._leases.renew()
@@ -154,7 +165,7 @@ class Shards:
         self._news.clear()
 
     async def _be_alone(self, members: int) -> None:
-        """Wait until a process that has just been killed is forgotten."""
+        """Wait until we are the only process. One that was just killed counts until its session has ended."""
         end = time.monotonic() + self._leases.seconds + LOOK_SECONDS
         while members > 1:
             if time.monotonic() > end:
@@ -165,11 +176,11 @@ class Shards:
             members = (await self._leases.renew()).members
 
     def begin(self) -> None:
-        """Serve shards from now on."""
+        """Begin to serve shards."""
         self._running = asyncio.create_task(self._run(), name="shards")
 
     async def close(self) -> None:
-        """Hand everything on, so that players notice nothing but one slow click."""
+        """Hand all shards on and leave the fleet. Players notice no more than one slow click."""
         self._stopping = True
         self._news.set()
         looking = [task for task in (self._staying, self._running) if task is not None]
@@ -178,7 +189,7 @@ class Shards:
         try:
             await self._leases.leave()
         except NotSaved as error:
-            log.warning("the other processes will notice by themselves that we leave: %r", error.__cause__)
+            log.warning("cannot tell the other processes that this one leaves; they will notice: %r", error.__cause__)
         for number in self.serving:
             self._hand_on(number)
         await finish(self._leaving.values(), HANDING_ON_SECONDS)
@@ -205,29 +216,29 @@ class Shards:
                 log.warning("the database does not answer: %r", error.__cause__ or error)
                 self._trouble, self._looked = True, False
             except Exception:
-                log.exception("looking after the shards failed")
+                log.exception("cannot keep up the shards")
             await self._wait_for_news()
 
     def _share(self, survey: Survey) -> int:
-        """Return how many shards are ours to serve at most."""
+        """Return how many shards this process should serve at most."""
         if not self._plan.shared:
             return self._leases.count
         return -(-self._leases.count // max(1, survey.members))
 
     async def _take_some(self, survey: Survey) -> None:
-        """Take free shards: up to our share at once, beyond it when nobody else does."""
+        """Take free shards: at once up to our share, and beyond it if no other process takes them."""
         now = time.monotonic()
         wanted = set(survey.free if self._plan.ids is None else self._plan.ids) & set(survey.free)
         wanted -= self._leaving.keys()
         self._free_since = {number: self._free_since.get(number, now) for number in wanted}
         share = self._share(survey)
-        # Others try, too: in an order of its own, each finds most of them still free.
+        # Each process tries in a random order, so that they seldom compete for the same shard.
         for number in random.sample(sorted(wanted), len(wanted)):
             ignored = now - self._free_since[number] > IGNORED_SECONDS[survey.free[number]]
             if len(self.serving) >= share and not ignored:
                 continue
             if not survey.free[number] and self._identifying >= self._concurrency:
-                continue  # somebody else may come sooner to identifying it
+                continue  # another process may be able to identify it sooner
             ours, session = await self._leases.take(number)
             if ours:
                 self._opening[number] = asyncio.create_task(self._open(number, session), name=f"shard {number}")
@@ -242,22 +253,22 @@ class Shards:
                 live = await self._tables.take_over(self._leases.shard(number))
                 break
             except NotSaved as error:
-                log.warning("shard %d: its tables cannot be found: %r; trying again", number, error.__cause__)
+                log.warning("shard %d: cannot find its tables: %r; trying again", number, error.__cause__)
                 await asyncio.sleep(LOOK_SECONDS)
         await self._sockets.open(number, session)
         how = "begun" if session is None else "taken over"
         log.info("shard %d of %d: %s, %d live tables", number, self._leases.count, how, live)
 
     def _give_up_failures(self) -> None:
-        """Let go of shards that came to nothing, for whatever reason we did not think of: they are taken again."""
+        """Hand on shards that could not be opened because of an unexpected error. This process may take them again."""
         for number, task in list(self._opening.items()):
             error = task.exception() if task.done() and not task.cancelled() else None
             if error is not None:
-                log.error("shard %d: could not be opened", number, exc_info=error)
+                log.error("shard %d: cannot be opened", number, exc_info=error)
                 self._hand_on(number)
 
     def _hand_one_on(self, survey: Survey) -> None:
-        """Let another process have one of our shards, if we have more than our share and nothing else is moving."""
+        """Hand on one shard if we have more than our share, and no shard is free, being opened or being handed on."""
         settled = not survey.free and not self._leaving and not self._identifying
         if settled and len(self.serving) > self._share(survey):
             self._hand_on(random.choice(sorted(self.serving)))  # noqa: S311
@@ -283,18 +294,22 @@ class Shards:
         task.add_done_callback(lambda _: self._leaving.pop(number, None))
 
     async def _pass_on(self, number: int) -> None:
-        """Finish what is under way on a shard, and let others go on."""
+        """Finish what is under way on a shard, and free it for the other processes."""
         shard = self._leases.shard(number)
         session, closing = self._sockets.stop(number)
         self._close_later(closing)
-        for _ in range(3):  # clicks that have been read begin to count when their tasks do
+        for _ in range(3):  # clicks that were read count as in flight once their tasks have started
             await asyncio.sleep(0)
         await self._work.finish(shard.has)
         await self._tables.let_go(shard, at_once=False)
         try:
             await self._leases.give_up(number, session)
         except NotSaved as error:
-            log.warning("shard %d: others will notice by themselves that it is free: %r", number, error.__cause__)
+            log.warning(
+                "shard %d: cannot tell the other processes that it is free; they will notice: %r",
+                number,
+                error.__cause__,
+            )
         else:
             log.info("shard %d: handed on", number)
 
@@ -314,7 +329,7 @@ class Shards:
     # Connecting
 
     async def _may_connect(self, number: int, identify: bool) -> bool:
-        """Wait until the lease is sure, and until the shard may identify if it is to; tell whether it is ours then."""
+        """Wait until the lease is certain, and the shard may identify if it has to; return whether it is still ours."""
         while number in self.serving:
             try:
                 self._leases.lease(number)
@@ -325,12 +340,12 @@ class Shards:
             except NotSaved:
                 await asyncio.sleep(LOOK_SECONDS / 4)
             except FAILURES as error:
-                log.warning("shard %d: Discord's limits are not known: %r; trying again", number, error)
+                log.warning("shard %d: cannot ask for Discord's limits: %r; trying again", number, error)
                 await asyncio.sleep(LOOK_SECONDS)
         return False
 
     async def _may_identify(self, number: int) -> bool:
-        """Wait for a moment of our own at which a shard may identify; return False if we have missed it."""
+        """Reserve a moment at which a shard may identify, and wait for it; return False if we have missed it."""
         limits = await session_limits(self._client)
         self._concurrency = limits.max_concurrency
         bucket = number % limits.max_concurrency
@@ -343,9 +358,9 @@ class Shards:
 async def session_limits(
     client: discord.AutoShardedClient, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 ) -> discord.SessionStartLimits:
-    """Return Discord's limits for beginning sessions, once one may be begun: the day's number may be used up.
+    """Return Discord's limits for beginning sessions. If the day's sessions are used up, wait until there are more.
 
-    Discord resets the token of a bot that goes on identifying then.
+    Discord resets the token of a bot that identifies more often.
     """
     while True:
         limits = await client.fetch_session_start_limits()

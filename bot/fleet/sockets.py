@@ -1,8 +1,8 @@
 """The gateway's sockets, opened and closed one shard at a time.
 
-discord.py opens all shards when it starts and closes them when it stops. Where processes divide the shards among
-themselves, each must open and close single ones, go on with sessions that others began, and leave sessions that others
-are to go on with. What that needs of discord.py beyond its documented interface stands in this file alone.
+discord.py opens all shards when it starts, and closes them when it stops. Where processes divide the shards among
+themselves, each of them must open and close single shards, resume sessions that other processes began, and leave
+sessions for others to resume. This takes parts of discord.py that are not documented; only this file uses them.
 """
 
 from __future__ import annotations
@@ -23,11 +23,16 @@ from bot.fleet.leases import GatewaySession
 log = logging.getLogger(__name__)
 
 CONNECT_SECONDS = 10.0
+"""How long opening a socket may take."""
+
 CLOSING_SECONDS = 1.0
+"""How long closing one may take."""
+
 RETRY_SECONDS = 1.0
+"""How long to wait before trying again to open one."""
 
 KEEP_SESSION = 4000
-"""A closing code after which Discord keeps the session for some minutes; after 1000 it would end it."""
+"""A close code after which Discord keeps the session for some minutes. After 1000 it ends the session."""
 
 FAILURES: Final = (
     OSError,
@@ -38,14 +43,14 @@ FAILURES: Final = (
     discord.ConnectionClosed,
     ReconnectWebSocket,
 )
-"""What opening a socket can fail with."""
+"""What opening a socket can raise."""
 
 MayConnect = Callable[[int, bool], Awaitable[bool]]
-"""Waits until a shard may connect, given whether it will identify; tells whether it is still ours then."""
+"""Waits until a shard may connect, given whether it will identify; returns whether it is still ours."""
 
 
 class _LeasedShard(Shard):
-    """A shard that asks before it connects again: it may be another process's by then."""
+    """A shard that asks before it reconnects, since another process may serve it by then."""
 
     def __init__(
         self, ws: DiscordWebSocket, client: discord.AutoShardedClient, queue_put: Any, may: MayConnect
@@ -55,11 +60,11 @@ class _LeasedShard(Shard):
         self._again: asyncio.Task[None] | None = None
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
-        """Connect again, beside the other shards rather than before them."""
+        """Connect again in a task, so that the other shards need not wait."""
         self._spawn(self._when_it_may(not exc.resume, lambda: super(_LeasedShard, self).reidentify(exc)))
 
     async def reconnect(self) -> None:
-        """Connect anew."""
+        """Begin a new session, in a task."""
         self._spawn(self._when_it_may(True, super().reconnect))
 
     async def _when_it_may(self, identify: bool, connect: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -70,23 +75,23 @@ class _LeasedShard(Shard):
         self._again = self._client.loop.create_task(work)
 
     def stop(self) -> GatewaySession | None:
-        """Read nothing any more; return where its session stands."""
+        """Stop reading; return where the session stands."""
         if self._again is not None:
             self._again.cancel()
         self._cancel_task()
         return self.session
 
     async def end(self) -> None:
-        """Close the socket, and leave the session to whoever goes on with it."""
+        """Close the socket, and keep the session for the process that resumes it."""
         try:
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self.ws.close(KEEP_SESSION)
         except (OSError, TimeoutError, aiohttp.ClientError) as error:
-            log.debug("shard %d: its socket ended badly: %r", self.id, error)
+            log.debug("shard %d: closing its socket failed: %r", self.id, error)
 
     @property
     def session(self) -> GatewaySession | None:
-        """Where its session stands; None if it has none."""
+        """Where the session stands; None if there is none."""
         ws = self.ws
         if ws.session_id is None or ws.sequence is None:
             return None
@@ -101,17 +106,20 @@ class Sockets:
         self._may_connect = may_connect
 
     def divide(self, count: int) -> None:
-        """Set into how many shards the servers are divided."""
+        """Set the number of shards into which the servers are divided."""
         self._client.shard_count = self._client._connection.shard_count = count  # noqa: SLF001
-        self._client._connection.shard_ids = []  # noqa: SLF001 - or "ready" would be waited for from all of them
+        self._client._connection.shard_ids = []  # noqa: SLF001 - or discord.py waits for all to be ready
 
     @property
     def sessions(self) -> dict[int, GatewaySession]:
-        """Where the session of each open shard stands."""
+        """Where the session of each open shard stands, by the shard's number."""
         return {number: shard.session for number, shard in self._shards.items() if shard.session is not None}
 
     async def open(self, number: int, session: GatewaySession | None) -> None:
-        """Connect a shard: go on with a session, or begin one. Tries until it succeeds or is cancelled."""
+        """Connect a shard, trying until that succeeds, the shard is no longer ours, or the task is cancelled.
+
+        :param session: the session to resume; None to begin one.
+        """
         while await self._may_connect(number, session is None):
             try:
                 ws = await asyncio.wait_for(self._connect(number, session), CONNECT_SECONDS)
@@ -138,10 +146,10 @@ class Sockets:
         )
 
     def stop(self, number: int) -> tuple[GatewaySession | None, Awaitable[None]]:
-        """Hear nothing more of a shard's servers; return where its session stands, and what closes its socket."""
+        """Stop serving a shard; return where its session stands, and an awaitable that closes its socket."""
         shard = self._shards.pop(number, None)
         for guild in [each for each in self._client.guilds if each.shard_id == number]:
-            self._client._connection._remove_guild(guild)  # noqa: SLF001 - what is known of it grows old from now on
+            self._client._connection._remove_guild(guild)  # noqa: SLF001 - what we know of it gets out of date
         if shard is None:
             return None, asyncio.sleep(0)
         return shard.stop(), shard.end()
