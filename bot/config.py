@@ -1,4 +1,4 @@
-"""Settings from the environment and from a ``.env`` file; .env.example explains each."""
+"""Settings from the environment and a ``.env`` file. .env.example explains each of them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ DEFAULT_API = "https://discord.com/api/v10"
 
 
 class BadSettings(Exception):
-    """A setting that cannot be used; its text says which and what to do."""
+    """A setting is missing or cannot be used. The text says which one, and what to do."""
 
 
 class Share(StrEnum):
     """Which of the bot's shards a process serves."""
 
     ALL = "all"
-    """Every one: it is the only process."""
+    """All of them: it is the only process."""
     AUTO = "auto"
-    """Its fair share: the processes that use the same database divide them among themselves."""
+    """Its fair share: processes that use the same database divide the shards among themselves."""
 
 
 def _numbers(text: object) -> object:
@@ -51,44 +51,44 @@ class Settings(_DatabaseSettings):
     """Everything a host can set."""
 
     sqlite_synchronous: Synchronous = Synchronous.FULL
-    """What a power cut may cost, on SQLite: nothing (FULL), or the last moments (NORMAL)."""
+    """What a power cut may cost on SQLite: nothing (FULL), or the last few commits (NORMAL)."""
     discord_token: SecretStr
-    """The bot's token; never logged."""
+    """The bot's token. It is never logged."""
     discord_api_url: str = Field(default=DEFAULT_API, pattern=r"^https?://\S+$")
-    """Where Discord's REST API is; the gateway's address is what it answers."""
+    """The address of Discord's REST API, which tells the gateway's address."""
     turn_seconds: float = Field(default=180, gt=0, le=86_400)
-    """How long a person may think."""
+    """How long a person may think, unless their server or table has another time."""
     remind_seconds: float = Field(default=60, ge=0)
-    """How long before the end of that time they are reminded; 0 for never."""
+    """How long before the end of that time a person is reminded; 0 for never."""
     think_seconds: float = Field(default=1.5, ge=0, le=60)
-    """How long a computer player seems to think."""
+    """How long a computer player waits before it moves."""
     thinkers: int = Field(default=1, ge=1, le=64)
-    """Processes in which the strongest computer players think; none is started before one plays."""
+    """How many processes the strongest computer players may think in. They are started when they are needed."""
     claro_deck: Path | None = None
-    """A deck file to play Claro with."""
+    """A file with the deck to play CLARO with; None for the standard deck."""
     shards: Share = Share.ALL
     """Which shards this process serves."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
-    """These shards, instead; for hosts that number their processes."""
+    """Serve exactly these shards, for hosts that number their processes; None to follow ``shards``."""
     shard_count: int | None = Field(default=None, ge=1, le=100_000)
-    """Into how many shards the servers are divided; None for what Discord recommends."""
+    """The number of shards into which the servers are divided; None for what Discord recommends."""
     lease_seconds: float = Field(default=6, ge=2, le=60)
-    """How long a process may be silent before others take its shards over."""
+    """How long a process may be silent before others take over its shards."""
     card_emojis: bool = True
     """Whether to upload the card faces as application emojis."""
     health_port: int | None = Field(default=None, ge=0, le=65_535)
-    """Where /health and /metrics are served; None for nowhere."""
+    """The port on which to serve /health and /metrics; None to serve neither."""
     health_address: str = "127.0.0.1"
-    """Who is served: this machine alone, unless it is an address that others reach."""
+    """The address on which to serve them. By default, only this machine can reach it."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
 
     @model_validator(mode="after")
     def _agree(self) -> Self:
         if self.shards is Share.AUTO and not self.database_url.startswith("postgresql"):
-            raise ValueError("SHARDS=auto needs PostgreSQL, which the processes share; see DATABASE_URL")
+            raise ValueError("SHARDS=auto needs a PostgreSQL database, which the processes share; see DATABASE_URL")
         if self.shard_ids is not None:
             if self.shards is Share.AUTO:
-                raise ValueError("SHARD_IDS and SHARDS=auto exclude each other")
+                raise ValueError("SHARD_IDS cannot be combined with SHARDS=auto")
             if self.shard_count is None:
                 raise ValueError("SHARD_IDS needs SHARD_COUNT")
             if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
@@ -99,22 +99,22 @@ class Settings(_DatabaseSettings):
 def read_settings() -> Settings:
     """Return the settings.
 
-    :raises BadSettings: one is missing or malformed.
+    :raises BadSettings: one is missing or cannot be used.
     """
     try:
         return Settings()
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(str(part) for part in first["loc"]).upper()
-        if not name:  # several that do not go together
+        if not name:  # from _agree
             reason = f"{first['msg'].removeprefix('Value error, ')} (see .env.example)"
         elif first["type"] == "missing":
             reason = f"{name} is not set; put it into the environment or into .env (see .env.example)"
         else:
             reason = f"{name} is wrong: {first['msg']} (see .env.example)"
-        raise BadSettings(reason) from None  # the cause would print the values, the token among them
+        raise BadSettings(reason) from None  # the cause would print the values, including the token
 
 
 def read_database_url() -> str:
-    """Return the database's address alone, for commands that do not talk to Discord."""
+    """Return the database's address, for commands that do not connect to Discord and need no token."""
     return _DatabaseSettings().database_url

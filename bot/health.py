@@ -1,4 +1,4 @@
-"""What a supervisor asks: are we well (``/health``), and how much is going on (``/metrics``, for Prometheus)."""
+"""For supervisors: whether the bot works (``/health``), and how busy it is (``/metrics``, for Prometheus)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from bot.store.database import Database
 from bot.store.errors import NotSaved
 
 DATABASE_SECONDS = 2.0
-"""How long the database may take to answer before we say that we are not well."""
+"""How long the database may take to answer before ``/health`` reports a failure."""
 
 
 class Health:
-    """A small web server on a port of its own, for this machine unless told otherwise."""
+    """A small web server with two pages."""
 
     def __init__(self, app: App, engine: AsyncEngine, address: str, port: int) -> None:
         """Make one that does not serve yet.
 
-        :param port: 0 lets the system choose.
+        :param port: 0 to let the system choose.
         """
         self._app = app
         self._database = Database(engine)
@@ -42,16 +42,16 @@ class Health:
         self._address, self._port = address, port
 
     async def start(self) -> int:
-        """Begin to serve, and return the port.
+        """Begin to listen, and return the port.
 
-        :raises OSError: the port is in use.
+        :raises OSError: the port is in use, or the address is not this machine's.
         """
         await self._runner.setup()
         await web.TCPSite(self._runner, self._address, self._port).start()
         return int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Stop serving."""
+        """Stop listening."""
         await self._runner.cleanup()
 
     async def _health(self, request: web.Request) -> web.Response:
@@ -81,7 +81,7 @@ class Health:
 
 
 class _Counts(Collector):
-    """Reads the counts where they are kept, when somebody asks."""
+    """Reads all counts when the page is requested."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -95,6 +95,6 @@ class _Counts(Collector):
         yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._app.client.shards))
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
-        yield CounterMetricFamily("cards_journal_entries", "Entries written down", journal.written)
-        yield CounterMetricFamily("cards_journal_commits", "Transactions they took", journal.commits)
-        yield CounterMetricFamily("cards_journal_refused", "Entries the database did not take", journal.refused)
+        yield CounterMetricFamily("cards_journal_entries", "Entries that were committed", journal.written)
+        yield CounterMetricFamily("cards_journal_commits", "Transactions that committed them", journal.commits)
+        yield CounterMetricFamily("cards_journal_refused", "Entries that the database refused", journal.refused)

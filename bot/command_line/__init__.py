@@ -1,4 +1,4 @@
-"""The commands behind ``python -m bot``, one to a file.
+"""The commands of ``python -m bot``, one to a file.
 
-May know everything below; nothing knows them.
+May import everything else. Nothing but bot.__main__ imports them.
 """

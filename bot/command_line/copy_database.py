@@ -1,4 +1,4 @@
-"""``python -m bot copy-database FROM TO``: move from SQLite to PostgreSQL, or back, or make a copy."""
+"""``python -m bot copy-database FROM TO``: move from SQLite to PostgreSQL or back, or make a copy."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ CANNOT_COPY = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command's arguments."""
-    parser.add_argument("source", metavar="FROM", help="address of the database to read, as in DATABASE_URL")
-    parser.add_argument("target", metavar="TO", help="address of an empty database")
+    """Add the command's arguments."""
+    parser.add_argument("source", metavar="FROM", help="the address of the database to read, as in DATABASE_URL")
+    parser.add_argument("target", metavar="TO", help="the address of an empty database")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Copy; return 2 with a one-line reason if that fails, and leave the target as it was."""
+    """Copy a database. If that fails, print the reason in one line, leave the target empty, and return 2."""
     bars: dict[str, tqdm[Never]] = {}
 
     def progress(name: str, done: int, total: int) -> None:
@@ -37,5 +37,5 @@ def main(arguments: argparse.Namespace) -> int:
     finally:
         for bar in bars.values():
             bar.close()
-    print(f"{rows} rows copied; set DATABASE_URL to the new address and start the bot")
+    print(f"{rows} rows copied; set DATABASE_URL to the new address, and start the bot")
     return 0

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: is everything as it should be, and if not, what to do."""
+"""``python -m bot doctor``: check the installation, and say what to do about what is wrong."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ SOMETHING_WRONG = 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe no arguments: what is looked at follows from the settings."""
+    """Add no arguments: the settings say what to check."""
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Look at settings, database and Discord; print a table; return 1 if something is wrong. Nothing is changed."""
+    """Check the settings, the database and Discord, and print a table. Return 1 if something is wrong."""
     try:
         settings = read_settings()
     except BadSettings as error:
@@ -30,7 +30,7 @@ def main(arguments: argparse.Namespace) -> int:
         findings = asyncio.run(_look(settings))
     print(table(findings))
     wrong = sum(each.verdict is Verdict.WRONG for each in findings)
-    print(f"\n{wrong} thing{'s' if wrong != 1 else ''} to put right" if wrong else "\nall is well", file=sys.stderr)
+    print(f"\n{wrong} problem{'s' if wrong != 1 else ''} to fix" if wrong else "\nall is well", file=sys.stderr)
     return SOMETHING_WRONG if wrong else 0
 
 

@@ -1,4 +1,4 @@
-"""Logs that a host can read and search: one line for each event, whatever it is."""
+"""Logs that a host can read and search: one line for each event, errors included."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from types import TracebackType
 from typing import TypeAlias
 
 FRAMES = 4
-"""Places that are named of where an error came from, the innermost first."""
+"""How many frames of an error's traceback are logged, the innermost first."""
 
 Caught: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
 class OneLine(logging.Formatter):
-    """Writes an error's origin on the same line as the error."""
+    """Formats a record as one line, with an error's traceback at its end."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as one line."""
@@ -23,7 +23,7 @@ class OneLine(logging.Formatter):
         return line.replace("\n", " ")
 
     def formatException(self, ei: Caught) -> str:  # noqa: N802 - the name that logging calls
-        """Return an error's kind, words and origin."""
+        """Return an error's type, its text and where it was raised."""
         kind, error, where = ei
         if kind is None:
             return ""
@@ -33,7 +33,7 @@ class OneLine(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log to stderr from this level on."""
+    """Log to stderr, at this level and above."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(OneLine("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
     logging.basicConfig(level=level, handlers=[handler])

@@ -1,4 +1,4 @@
-"""``python -m bot play``: the bot on a local playground, with a page to play on."""
+"""``python -m bot play``: run the bot on a local playground, and play in a browser."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ CANNOT_START = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command's arguments."""
-    parser.add_argument("--port", type=int, default=8700, help="port of the page; 0 lets the system choose (8700)")
-    parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="who can sit at the table")
+    """Add the command's arguments."""
+    parser.add_argument("--port", type=int, default=8700, help="the page's port; 0 lets the system choose (8700)")
+    parser.add_argument(
+        "--people", default="Laura,Clara,Armin,Konrad", metavar="NAME,…", help="who can play (Laura,Clara,Armin,Konrad)"
+    )
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Start the playground and the bot, say where the page is, and stop both together."""
+    """Start the playground and the bot, print the page's address, and stop both when one of them ends."""
     playground = subprocess.Popen(
         [sys.executable, "-m", "playground", "--json", "--port", str(arguments.port), "--people", arguments.people],
         stdout=subprocess.PIPE,
@@ -40,7 +42,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def _environment(described: dict[str, Any], folder: Path) -> dict[str, str]:
-    """Return the bot's settings for this playground, whose people and channels live no longer than it does."""
+    """Return the bot's environment. Its database is temporary, as the playground's people and channels are."""
     return {
         "LOG_LEVEL": "WARNING",
         **os.environ,
@@ -51,7 +53,7 @@ def _environment(described: dict[str, Any], folder: Path) -> dict[str, str]:
 
 
 def _wait(playground: subprocess.Popen[str], bot: subprocess.Popen[bytes]) -> int:
-    """Wait until either of them ends or we are told to stop, then stop the other; return the bot's exit code."""
+    """Wait until the bot ends or a signal stops it, then stop the playground; return the bot's exit code."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
         bot.terminate()

@@ -1,4 +1,4 @@
-"""``python -m bot rate --rebuild``: count standings, statistics and ratings again, from the games' records alone."""
+"""``python -m bot rate --rebuild``: recount standings, statistics and ratings from the records of the games."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CANNOT_COUNT = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command's arguments."""
+    """Add the command's arguments."""
     parser.add_argument(
-        "--rebuild", action="store_true", required=True, help="forget what was counted, and count again"
+        "--rebuild", action="store_true", required=True, help="delete what was counted, and count again"
     )
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Count; return 2 with a one-line reason if that fails, and leave everything as it was. The bot must be stopped."""
+    """Recount. If that fails, print the reason in one line, change nothing, and return 2. The bot must be stopped."""
     try:
         counted = asyncio.run(_rebuild(read_database_url()))
     except DatabaseUnavailable as error:

@@ -1,4 +1,4 @@
-"""``python -m bot replay``: check a record, line by line."""
+"""``python -m bot replay``: check the record of a game, line by line."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ LEGAL, ILLEGAL, NO_RECORD = 0, 1, 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=Path, help="the record")
-    parser.add_argument("--json", action="store_true", help="print what came of it as one JSON object")
+    """Add the command's arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="the record to check")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Replay a record; return 0 if every line is legal, 1 at the first that is not, 2 if the file is no record."""
+    """Replay a record. Return 0 if every line is legal, 1 if one is not, and 2 if the file is not a record."""
     file: Path = arguments.file
     try:
         result = replay(file.read_text(encoding="utf-8"), ALL_GAMES)
     except (OSError, UnicodeDecodeError, NotARecord) as error:
-        print(f"{file}: this is no record: {error}", file=sys.stderr)
+        print(f"{file}: not a record: {error}", file=sys.stderr)
         return NO_RECORD
     if arguments.json:
         print(json.dumps(as_json(result), ensure_ascii=False))
@@ -39,7 +39,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def as_json(result: Replay) -> dict[str, object]:
-    """Return what the replay came to, up to its end or its first illegal line."""
+    """Return the result of a replay, up to its end or its first illegal line."""
     position, names = result.position, result.names
     outcome = position.outcome if position else None
     error = result.error

@@ -1,4 +1,4 @@
-"""``python -m bot run``: the bot on Discord."""
+"""``python -m bot run``: run the bot on Discord."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ CANNOT_START = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe no arguments: everything is a setting."""
+    """Add no arguments: everything is a setting."""
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Upgrade the database, connect and serve until told to stop; return 2 with a one-line reason if that fails."""
+    """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2."""
     try:
         settings = read_settings()
         set_up(settings.log_level)
@@ -45,10 +45,10 @@ def _refuse(reason: str) -> int:
 
 
 def _spare_the_collector() -> None:
-    """Keep Python's garbage collector from walking again and again over what will never be garbage.
+    """Keep Python's garbage collector from scanning, again and again, objects that will never be garbage.
 
-    What has been imported stays for good, and discord.py leaves hundreds of short-lived cycles with each click: at the
-    default threshold, looking for them costs about a fifth of a click.
+    Imported modules stay for good, and discord.py makes hundreds of short-lived cycles for each click. With the default
+    thresholds, collecting them takes about a fifth of a click's time.
     """
     gc.collect()
     gc.freeze()
@@ -65,7 +65,7 @@ async def _health(settings: Settings, app: App, engine: AsyncEngine) -> AsyncIte
     try:
         port = await health.start()
     except OSError as error:
-        raise BadSettings(f"HEALTH_PORT {settings.health_port} cannot be served: {error.strerror}") from error
+        raise BadSettings(f"cannot listen on HEALTH_PORT {settings.health_port}: {error.strerror}") from error
     logging.getLogger(__name__).info("health and metrics at http://%s:%d", settings.health_address, port)
     try:
         yield

@@ -1,4 +1,4 @@
-"""``python -m bot simulate``: computer players against each other."""
+"""``python -m bot simulate``: let computer players play against each other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.games.record import write_record
 from bot.games.shuffle import Seeded
 
 AT_ONCE = 20
-"""Games that a process plays before it reports."""
+"""How many games a process plays before it reports."""
 
 _Z_95 = 1.959963984540054
 # The normal distribution's quantile for a 95 % interval.
@@ -31,7 +31,7 @@ _Z_95 = 1.959963984540054
 
 @dataclass
 class Tally:
-    """What a kind of player has done so far."""
+    """The counts of one kind of player."""
 
     seats: int
     wins: int = 0
@@ -39,18 +39,22 @@ class Tally:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command's arguments."""
-    parser.add_argument("game", choices=sorted(ALL_GAMES), help="what to play")
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
-    parser.add_argument("--players", default="natural,random", metavar="KIND,…", help="a kind for each seat")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (1)")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="write each game as a record into this folder")
-    parser.add_argument("--processes", type=int, default=1, metavar="N", help="how many play at the same time (1)")
+    """Add the command's arguments."""
+    parser.add_argument("game", choices=sorted(ALL_GAMES), help="the game to play")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games to play (1000)")
+    parser.add_argument(
+        "--players", default="natural,random", metavar="KIND,…", help="the kind of player in each seat (natural,random)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games (1)")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of each game into this folder")
+    parser.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="how many processes play at the same time (1)"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Play the games and print who won how often; return 0, or 2 where the arguments make no match."""
+    """Play the games, and print who won how often. Return 2 if the arguments do not fit the game."""
     game = ALL_GAMES[arguments.game]
     kinds: list[str] = arguments.players.split(",")
     unknown = [kind for kind in kinds if kind not in game.players]
@@ -78,9 +82,10 @@ def _refuse(reason: str) -> int:
 def simulate(
     game: AnyGame, kinds: Sequence[str], games: int, seed: int, records: Path | None, processes: int = 1
 ) -> dict[str, object]:
-    """Play games among these kinds, the seating moved on by one after each, and return the counts.
+    """Play games among these kinds of players, and return the counts. The seats rotate by one after each game.
 
-    :param processes: how many play at the same time; the games are the same for any number.
+    :param records: the folder for a record of each game; None for no records.
+    :param processes: how many processes play at the same time. The games are the same for any number.
     """
     match = _Match(game.name, tuple(kinds), seed, records)
     tallies = {kind: Tally(seats=list(kinds).count(kind)) for kind in kinds}
@@ -102,7 +107,7 @@ def simulate(
 
 @dataclass(frozen=True)
 class _Match:
-    """Who plays what, so that another process can be told."""
+    """What to play, in a form that can be sent to another process."""
 
     game: str
     kinds: tuple[str, ...]
@@ -111,7 +116,7 @@ class _Match:
 
 
 def _play_all(match: _Match, games: int, processes: int) -> Iterator[tuple[int, dict[str, Tally]]]:
-    """Play the games in portions, and yield for each how many it was and what came of them."""
+    """Play the games in portions; yield the number of games of each portion, and its counts."""
     portions = [range(first, min(first + AT_ONCE, games)) for first in range(0, games, AT_ONCE)]
     if processes == 1:
         for portion in portions:
@@ -169,7 +174,7 @@ def _figures(tally: Tally, games: int) -> dict[str, object]:
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a rate (Wilson's score interval, which stays between 0 and 1)."""
+    """Return the 95 % confidence interval of a rate: Wilson's score interval, which stays between 0 and 1."""
     rate = wins / games
     spread = 1 + _Z_95**2 / games
     middle = (rate + _Z_95**2 / (2 * games)) / spread

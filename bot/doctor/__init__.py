@@ -1,4 +1,4 @@
-"""What is wrong with an installation, and what its host can do about it.
+"""Checks of an installation: what is wrong with it, and what its host can do about it.
 
-May know the settings, the database and Discord. Changes nothing.
+May import the settings and the store, and ask Discord. Changes nothing.
 """

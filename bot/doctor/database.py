@@ -1,4 +1,4 @@
-"""Looking at the database: whether it can be reached, is whole, is up to date, has room."""
+"""Checks of the database: whether it can be reached, is intact, is up to date, and has room."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.store.models import GameRow
 from bot.store.status import LIVE
 
 ENOUGH_BYTES = 200 * 1024 * 1024
-"""Free room on the database's disk below which a host should hear of it."""
+"""With less free space than this on the database's disk, the host is told."""
 
 SUBJECT = "database"
 
 
 async def check_database(url: str) -> list[Finding]:
-    """Look at the database without changing it. A database that does not exist yet is fine: the bot makes it."""
+    """Check the database without changing it. A file that does not exist yet is fine: the bot creates it."""
     try:
         engine = open_engine(url)
     except DatabaseUnavailable as error:
@@ -43,18 +43,22 @@ async def check_database(url: str) -> list[Finding]:
             ]
     except (*FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        return [Finding(Verdict.WRONG, SUBJECT, reason, "see that it runs, and that DATABASE_URL leads to it")]
+        return [
+            Finding(
+                Verdict.WRONG, SUBJECT, reason, "make sure that it is running, and that DATABASE_URL is its address"
+            )
+        ]
     finally:
         await engine.dispose()
 
 
 def _check_folder(file: Path) -> Finding | None:
-    """Return what is to be said of an SQLite file that is not there; None if it is."""
+    """Return the finding about an SQLite file that does not exist; None if it exists."""
     if file.exists():
         return None
     if not file.absolute().parent.is_dir():
         return Finding(
-            Verdict.WRONG, SUBJECT, f"there is no folder {file.absolute().parent}", "make it, or correct DATABASE_URL"
+            Verdict.WRONG, SUBJECT, f"there is no folder {file.absolute().parent}", "create it, or correct DATABASE_URL"
         )
     return Finding(Verdict.FINE, SUBJECT, f"{file} will be made by the first start")
 
@@ -68,11 +72,11 @@ async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> l
     if engine.url.drivername.startswith("sqlite"):
         whole = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
         verdict = Verdict.FINE if whole == "ok" else Verdict.WRONG
-        advice = "" if whole == "ok" else "stop the bot and put a backup in its place (docs/hosting.md)"
+        advice = "" if whole == "ok" else "stop the bot and restore a backup (docs/hosting.md)"
         findings.append(Finding(verdict, "file", f"quick check: {whole}", advice))
         free = await asyncio.to_thread(_free_bytes, Path(engine.url.database or ""))
         scarce = free < ENOUGH_BYTES
-        advice = "make room: on a full disk nothing can be played" if scarce else ""
+        advice = "free some space: nothing can be played with a full disk" if scarce else ""
         findings.append(
             Finding(Verdict.NOTE if scarce else Verdict.FINE, "disk", f"{free / 2**20:,.0f} MiB free", advice)
         )
@@ -87,9 +91,9 @@ def _check_revision(connection: Connection) -> Finding:
         return Finding(Verdict.FINE, "migrations", f"at {head}, the newest")
     if current is None or current in {each.revision for each in script.walk_revisions()}:
         at = "none applied yet" if current is None else f"at {current}, the newest is {head}"
-        return Finding(Verdict.NOTE, "migrations", at, "the next start applies them; make a backup before")
-    what = f"at {current}, which this version does not know"
-    return Finding(Verdict.WRONG, "migrations", what, "run the newer version of the bot")
+        return Finding(Verdict.NOTE, "migrations", at, "the next start applies them; make a backup first")
+    what = f"at {current}, which this version of the bot does not know"
+    return Finding(Verdict.WRONG, "migrations", what, "run the newer version that made it")
 
 
 def _free_bytes(file: Path) -> int:

@@ -1,4 +1,4 @@
-"""Looking at Discord: whether it knows us, where we are, what we may do there, and whether our clocks agree."""
+"""Checks of Discord: the token, the application, the commands, the servers and permissions, the emojis, the clock."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What the bot must be allowed in a server."""
+"""The permissions that the bot needs in a server."""
 
 MOST_GUILDS = 100
-"""Servers that are looked at; each takes two requests."""
+"""How many servers are checked. Each of them takes two requests."""
 
 CLOCK_SECONDS = 5.0
-"""How far our clock may be from Discord's."""
+"""How far this machine's clock may be from Discord's."""
 
 
 async def check_discord(api_url: str, token: str, emojis: Collection[str]) -> list[Finding]:
-    """Look at everything that is Discord's, without changing it.
+    """Check everything on Discord's side, without changing it.
 
-    :param emojis: the names of the card faces that the application should have.
+    :param emojis: the names of the card faces that the application should have as emojis; empty if none are wanted.
     """
     discord.http.Route.BASE = api_url.rstrip("/")
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(token)
         except discord.LoginFailure:
-            advice = "copy it anew from the application's Bot page into DISCORD_TOKEN"
+            advice = "copy it again from the application's Bot page into DISCORD_TOKEN"
             return [Finding(Verdict.WRONG, "token", "Discord does not know it", advice)]
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            advice = "see that this machine reaches it; DISCORD_API_URL is for proxies and playgrounds only"
+            advice = "make sure that this machine can reach it; DISCORD_API_URL is for proxies and playgrounds only"
             return [Finding(Verdict.WRONG, "Discord", f"no answer from {api_url}: {error}", advice)]
-        findings = [Finding(Verdict.FINE, "token", f"we are {client.user}")]
+        findings = [Finding(Verdict.FINE, "token", f"the bot is {client.user}")]
         for check in (_check_application, _check_commands, _check_guilds):
             try:
                 findings += await check(client)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 subject = check.__name__.removeprefix("_check_")
-                findings.append(Finding(Verdict.WRONG, subject, f"Discord does not say: {error}", "try again later"))
+                findings.append(Finding(Verdict.WRONG, subject, f"Discord gives no answer: {error}", "try again later"))
         findings.append(await _check_emojis(client, emojis))
         findings.append(await _check_clock(api_url))
         return findings
@@ -57,10 +57,12 @@ async def check_discord(api_url: str, token: str, emojis: Collection[str]) -> li
 async def _check_application(client: discord.Client) -> list[Finding]:
     application = await client.application_info()
     link = discord.utils.oauth_url(application.id, permissions=NEEDED, scopes=("bot", "applications.commands"))
-    findings = [Finding(Verdict.FINE, "application", f"{application.name} ({application.id})", f"invite it by {link}")]
+    findings = [
+        Finding(Verdict.FINE, "application", f"{application.name} ({application.id})", f"invite it with {link}")
+    ]
     if application.interactions_endpoint_url:
         advice = "remove the Interactions Endpoint URL on the application's page: clicks would go there"
-        findings.append(Finding(Verdict.WRONG, "clicks", "Discord sends them to a web address, not to us", advice))
+        findings.append(Finding(Verdict.WRONG, "clicks", "Discord sends them to a web address, not to the bot", advice))
     return findings
 
 
@@ -69,7 +71,7 @@ async def _check_commands(client: discord.Client) -> list[Finding]:
     names = [command["name"] for command in await client.http.get_global_commands(client.application_id)]
     if names:
         return [Finding(Verdict.FINE, "commands", ", ".join(f"/{name}" for name in names))]
-    return [Finding(Verdict.NOTE, "commands", "Discord knows none yet", "the first start tells it")]
+    return [Finding(Verdict.NOTE, "commands", "Discord knows none yet", "the first start publishes them")]
 
 
 async def _check_guilds(client: discord.Client) -> list[Finding]:
@@ -84,14 +86,14 @@ async def _check_guilds(client: discord.Client) -> list[Finding]:
         subject = f"server {guild.id}"
         if missing and not allowed.administrator:
             words = ", ".join(name.replace("_", " ") for name in missing)
-            advice = f"give the bot's role in {guild.name}: {words}"
-            findings.append(Finding(Verdict.WRONG, subject, f"we may not: {words}", advice))
+            advice = f"give the bot's role in {guild.name} these permissions: {words}"
+            findings.append(Finding(Verdict.WRONG, subject, f"missing permissions: {words}", advice))
         else:
             findings.append(Finding(Verdict.FINE, subject, guild.name))
     if not guilds:
-        findings.append(Finding(Verdict.NOTE, "servers", "we are in none", "invite the bot by the link above"))
+        findings.append(Finding(Verdict.NOTE, "servers", "the bot is in none", "invite it with the link above"))
     elif len(guilds) > MOST_GUILDS:
-        findings.append(Finding(Verdict.NOTE, "servers", f"only the first {MOST_GUILDS} were looked at"))
+        findings.append(Finding(Verdict.NOTE, "servers", f"only the first {MOST_GUILDS} were checked"))
     return findings
 
 
@@ -99,12 +101,12 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     try:
         there = {emoji.name for emoji in await client.fetch_application_emojis()}
     except (discord.HTTPException, discord.MissingApplicationID) as error:
-        return Finding(Verdict.NOTE, "emojis", f"none to be had, cards are shown as text: {error}")
+        return Finding(Verdict.NOTE, "emojis", f"not available, so cards are shown as text: {error}")
     missing = set(names) - there
     if missing:
         what = f"{len(missing)} of {len(names)} card faces are not uploaded"
         return Finding(Verdict.NOTE, "emojis", what, "the next start uploads them, unless CARD_EMOJIS is false")
-    return Finding(Verdict.FINE, "emojis", f"all {len(names)} card faces are there")
+    return Finding(Verdict.FINE, "emojis", f"all {len(names)} card faces are uploaded")
 
 
 async def _check_clock(api_url: str) -> Finding:
@@ -112,9 +114,9 @@ async def _check_clock(api_url: str) -> Finding:
         async with aiohttp.ClientSession() as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:
             theirs = parsedate_to_datetime(answer.headers["Date"])
     except (aiohttp.ClientError, KeyError, ValueError) as error:
-        return Finding(Verdict.NOTE, "clock", f"Discord does not tell the time: {error}")
+        return Finding(Verdict.NOTE, "clock", f"cannot ask Discord for the time: {error}")
     apart = abs((datetime.now(UTC) - theirs).total_seconds())
     if apart > CLOCK_SECONDS:
-        advice = "set the clock (timedatectl set-ntp true): deadlines would be shown wrong"
-        return Finding(Verdict.WRONG, "clock", f"{apart:.0f} s away from Discord's", advice)
+        advice = "set the clock (timedatectl set-ntp true), or deadlines are shown wrong"
+        return Finding(Verdict.WRONG, "clock", f"{apart:.0f} s off Discord's", advice)
     return Finding(Verdict.FINE, "clock", "agrees with Discord's")

@@ -1,4 +1,4 @@
-"""What a check of the installation found, and how a host reads it."""
+"""What a check of the installation has found, and the table that shows it."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from enum import StrEnum
 
 
 class Verdict(StrEnum):
-    """How a thing is."""
+    """How serious a finding is."""
 
     FINE = "fine"
     NOTE = "note"
-    """Works; the host may want to know."""
+    """It works, but the host may want to know."""
     WRONG = "WRONG"
-    """Does not work until the host does something."""
+    """It does not work until the host does something."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at."""
+    """The result of checking one thing."""
 
     verdict: Verdict
     subject: str
     what: str
-    """What was found."""
+    """What was found out about the subject."""
     advice: str = ""
-    """What to do about it; empty where there is nothing to do."""
+    """What the host can do about it; empty if nothing."""
 
 
 def table(findings: Sequence[Finding]) -> str:
-    """Return the findings as lines with aligned columns, each piece of advice below what it is about."""
+    """Return the findings as lines with aligned columns. Each finding's advice is on a line below it."""
     widths = [max((len(getattr(each, name)) for each in findings), default=0) for name in ("verdict", "subject")]
     lines: list[str] = []
     for each in findings:

@@ -79,7 +79,7 @@ async def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(discord, env, 
     assert line_of(said, f"server {second.id}").startswith("WRONG")
     assert f"give the bot's role in {second.name}: send messages" in said
     assert "file is not a database" in line_of(said, "database")
-    assert "2 things to put right" in said
+    assert "2 problems to fix" in said
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ async def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(discord, env, 
         ({"DISCORD_TOKEN": "wrong"}, "token", "copy it anew"),
         ({"DISCORD_API_URL": "http://127.0.0.1:1/api/v10"}, "Discord", "no answer from"),
         ({"DATABASE_URL": "sqlite+aiosqlite:////no/such/x.db"}, "database", "there is no folder"),
-        ({"DATABASE_URL": "postgresql+asyncpg://u:secret@127.0.0.1:1/x"}, "database", "see that it runs"),
+        ({"DATABASE_URL": "postgresql+asyncpg://u:secret@127.0.0.1:1/x"}, "database", "make sure that it is running"),
         ({"CLARO_DECK": "nowhere.toml"}, "deck", "correct the file"),
     ],
 )
@@ -161,7 +161,7 @@ async def test_a_port_that_is_taken(discord, env, tmp_path):
     process = await start(env | {"HEALTH_PORT": port, "LOG_LEVEL": "ERROR"}, tmp_path)
     _, said = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 2
-    assert said.decode().splitlines()[-1].startswith(f"bot: HEALTH_PORT {port} cannot be served")
+    assert said.decode().splitlines()[-1].startswith(f"bot: cannot listen on HEALTH_PORT {port}")
 
 
 async def test_every_event_is_one_line_in_the_log(discord, env, tmp_path):
