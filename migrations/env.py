@@ -1,4 +1,4 @@
-"""Alembic's entry: works on the connection it is handed, or opens DATABASE_URL for the ``alembic`` command."""
+"""Alembic's entry point. It uses the connection it is given; without one, it opens DATABASE_URL."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def migrate(connection: Connection) -> None:
     context.configure(
         connection=connection,
         target_metadata=Base.metadata,
-        render_as_batch=True,  # SQLite alters a table by copying it
+        render_as_batch=True,  # SQLite must copy a table to alter it
         compare_type=True,
     )
     with context.begin_transaction():

@@ -90,6 +90,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
+    """Undo the change."""
     for table in ("seats", "moves", "standings", "games"):
         op.drop_table(table)

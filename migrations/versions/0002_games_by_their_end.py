@@ -1,4 +1,4 @@
-"""Games by their end: which of them came to it last.
+"""An index on the moments at which games ended.
 
 Revision: 0002
 After: 0001
@@ -20,5 +20,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
+    """Undo the change."""
     op.drop_index("ix_games_ended_at", "games")

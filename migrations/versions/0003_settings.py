@@ -1,4 +1,4 @@
-"""What servers and people set, and a table's own time for a turn.
+"""Settings of servers and people, pauses, and a table's own time for a turn.
 
 Revision: 0003
 After: 0002
@@ -40,7 +40,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
+    """Undo the change."""
     with op.batch_alter_table("games") as games:
         games.drop_column("paused")
         games.drop_column("turn_seconds")

@@ -1,6 +1,6 @@
 """Leaderboards for every place and period, ratings, statistics, seasons.
 
-The leaderboards there were are derived from the games, and are counted again from them when the bot starts.
+The former leaderboards are dropped. The bot recounts everything from the games at its next start.
 
 Revision: 0004
 After: 0003
@@ -106,7 +106,7 @@ def _key(*names: str) -> list[sa.Column[object]]:
 
 
 def downgrade() -> None:
-    """Take it back; the older leaderboards begin anew."""
+    """Undo the change. The older leaderboards begin empty."""
     op.drop_index("ix_games_channel_history", "games")
     op.drop_index("ix_games_history", "games")
     with op.batch_alter_table("seats") as seats:

@@ -1,4 +1,4 @@
-"""What a game is played for, and the purses of play money that people were given.
+"""The stakes of games, and the purses of play money that people were given.
 
 Revision: 0005
 After: 0004
@@ -30,6 +30,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the change back."""
+    """Undo the change."""
     op.drop_table("gifts")
     op.drop_column("games", "stake")

@@ -1,4 +1,4 @@
-"""Games that one person plays alone, and the one of each day.
+"""Games that one person plays alone, and the deck of each day.
 
 Revision: 0006
 After: 0005
@@ -47,6 +47,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the change back."""
+    """Undo the change."""
     op.drop_table("days")
     op.drop_table("alone")

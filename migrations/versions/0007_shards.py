@@ -1,4 +1,4 @@
-"""What the processes of a bot that has several agree on: its shards, their leases, and when they may identify.
+"""What several processes of the bot agree on: the shards, their leases, and when each may identify.
 
 Revision: 0007
 After: 0006
@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the change back."""
+    """Undo the change."""
     if op.get_bind().dialect.name == "postgresql":
         op.execute("ALTER TABLE games RESET (fillfactor)")
     op.drop_table("identifies")

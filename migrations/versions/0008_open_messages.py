@@ -1,4 +1,4 @@
-"""Messages that can be edited through a token, for as long as that lives.
+"""Messages that can be edited through an interaction's token until it expires.
 
 Revision: 0008
 After: 0007
@@ -31,5 +31,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the change back."""
+    """Undo the change."""
     op.drop_table("open_messages")

@@ -1,4 +1,4 @@
-"""Moving between databases: everything arrives, and the next game has a number of its own."""
+"""Copying a database: all rows arrive, and the next game gets a new number."""
 
 import asyncio
 import sqlite3

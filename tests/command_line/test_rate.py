@@ -1,4 +1,4 @@
-"""``python -m bot rate --rebuild``: everything counted again, or nothing changed."""
+"""``python -m bot rate --rebuild`` recounts everything, or changes nothing."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ from tests.store.standings.evening import dice, play_some
 
 @pytest.fixture
 def url(tmp_path, monkeypatch):
-    """The address of a database with some finished games, of which a part of the standings is lost."""
+    """The address of a database with finished games that has lost some of its standings."""
     address = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
     monkeypatch.setenv("DATABASE_URL", address)
 

@@ -1,4 +1,4 @@
-"""``python -m bot replay``: exit codes, words and JSON."""
+"""``python -m bot replay``: exit codes, text and JSON."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""``python -m bot simulate``: counts, records, the same again from the same seed."""
+"""``python -m bot simulate``: counts, records, and the same games from the same seed."""
 
 import json
 
@@ -96,5 +96,5 @@ def test_what_makes_no_match(capsys, arguments, reason):
     ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.2775), (50, 100, 0.4038, 0.5962), (10, 10, 0.7225, 1.0)]
 )
 def test_the_interval_of_a_rate(wins, games, low, high):
-    """Values as in the tables for Wilson's interval."""
+    """The expected values are from tables of Wilson's interval."""
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server behind a wire that can be cut between a commit and its answer."""
+"""A wire to a PostgreSQL server that can be cut between a commit and its answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import URL
 
 
 class LossyWire:
-    """Forwards a PostgreSQL socket; when told to, it lets the next COMMIT through and never its answer."""
+    """Forwards a PostgreSQL socket. On request, it lets the next COMMIT through, but not the answer."""
 
     def __init__(self, server: URL) -> None:
         self._server = server
@@ -29,7 +29,7 @@ class LossyWire:
 
     @property
     def url(self) -> str:
-        """The address of the same database through this wire."""
+        """The address of the database through this wire."""
         port = self._serving.sockets[0].getsockname()[1]
         through = self._server.set(host="127.0.0.1", port=port, query={}, password="")
         return through.render_as_string(hide_password=False)
@@ -50,7 +50,7 @@ class LossyWire:
         async def answers() -> None:
             while data := await upstream.read(65536):
                 if deaf.is_set():
-                    return  # the server has committed; we hang up without passing its word on
+                    return  # the server has committed; we hang up without passing on its answer
                 writer.write(data)
 
         tasks = [asyncio.create_task(requests()), asyncio.create_task(answers())]

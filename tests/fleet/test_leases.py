@@ -1,4 +1,4 @@
-"""Leases, by several processes' worth of sessions with one real PostgreSQL server."""
+"""Leases of several processes, each with a session of its own on one real PostgreSQL server."""
 
 import asyncio
 from contextlib import suppress
@@ -16,14 +16,14 @@ from bot.store.journal.journal import Journal
 from tests.store.standings.evening import BEGIN
 
 GUILD = 3 << 22
-"""A server of the last of four shards."""
+"""A server on the last of four shards."""
 
 pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 
 
 @pytest.fixture
 async def processes(url):
-    """Make processes of the bot, and end them."""
+    """Make processes of the bot, and end them after the test."""
     made = []
 
     async def make(shards=4, *, firmly=False, seconds=5.0, heard=None):
@@ -38,7 +38,7 @@ async def processes(url):
 
 
 async def end_session(engine, leases):
-    """End a process's session, as the server does with one that is silent."""
+    """End a process's session, as the server does when it is silent."""
     async with engine.connect() as connection:
         await connection.execute(
             text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
@@ -94,11 +94,11 @@ async def test_what_is_decided_under_a_lease_that_others_have_taken_over_is_refu
 
 
 HALF_A_STATEMENT = b"P\0\0\0\x10\0SELECT 1\0\0\0" + b"H\0\0\0\4"
-"""Of PostgreSQL's protocol: parse this, and tell me at once. What is to be done with it never comes."""
+"""PostgreSQL's protocol: a Parse and a Flush message. The Bind and Execute that should follow never come."""
 
 
 async def test_a_shard_is_not_kept_by_who_fell_silent_in_the_middle_of_a_statement(processes, engine):
-    """A process that is paused right there; the server's timeouts do not count then."""
+    """The server's idle timeouts do not run while it waits for the rest of a statement."""
     one, other = await processes(), await processes(seconds=1.0)
     await one.take(3)
     async with engine.connect() as paused:
@@ -156,7 +156,7 @@ async def test_a_process_that_is_silent_for_too_long_loses_what_it_holds(process
     with pytest.raises(NotSaved):
         one.fence(GUILD)
     await other.take(3)
-    with pytest.raises(NotSaved):  # the session is over; that is how one learns
+    with pytest.raises(NotSaved):  # this is how it learns that its session is over
         await one.renew()
     await one.renew()
     assert one.held == frozenset()
@@ -191,7 +191,7 @@ async def test_a_gateway_session_is_handed_on_with_its_shard(processes):
     assert (await other.renew()).free[3]
     assert await other.take(3) == (True, GatewaySession("s", "ws://here", 18))
     await other.give_up(3, None)
-    await one.give_up(3, GatewaySession("late", "", 1))  # not ours any more
+    await one.give_up(3, GatewaySession("late", "", 1))  # no longer ours
     assert await one.take(3) == (True, GatewaySession("s", "ws://here", 18))
 
 

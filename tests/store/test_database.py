@@ -1,4 +1,4 @@
-"""Opening databases and migrating them, on SQLite and on PostgreSQL."""
+"""Opening and migrating databases, on SQLite and on PostgreSQL."""
 
 import pytest
 from alembic.autogenerate import compare_metadata

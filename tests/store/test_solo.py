@@ -1,4 +1,4 @@
-"""Games that one person plays alone, on both databases: written move by move and once each; a day's table."""
+"""Games that one person plays alone, on both databases: moves, each written once, and the day's table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATIENCE = PATIENCES["patience"]
 
 
 class Day:
-    """A clock that somebody sets."""
+    """A clock that the test sets."""
 
     def __init__(self):
         self.now = NOW

@@ -1,4 +1,4 @@
-"""A database that does not answer: whatever is read or written raises ``NotSaved``, and nothing else."""
+"""Where the database does not answer, everything that reads or writes raises ``NotSaved`` and nothing else."""
 
 import sqlite3
 from datetime import UTC, datetime
@@ -72,7 +72,7 @@ WRITES = {
 
 
 async def with_writer(engine, work):
-    """Do something that needs a writer, and close it."""
+    """Open a writer, do something with it, and close it."""
     writer = open_writer(engine)
     try:
         return await work(writer)
@@ -82,7 +82,7 @@ async def with_writer(engine, work):
 
 @pytest.fixture
 async def without_tables(engine):
-    """A database of each kind whose tables somebody has dropped."""
+    """A database of each kind whose tables were dropped."""
     async with engine.begin() as connection:
         await connection.run_sync(Base.metadata.drop_all)
     return engine
@@ -90,7 +90,7 @@ async def without_tables(engine):
 
 @pytest.fixture
 async def locked(tmp_path, monkeypatch):
-    """An SQLite file that another program has for itself alone, and that is waited for only a moment."""
+    """An SQLite file that another program has locked. We wait for it only 20 ms."""
     monkeypatch.setattr(database, "BUSY_MILLISECONDS", 20)
     url = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
     first = open_engine(url)
@@ -107,21 +107,21 @@ async def locked(tmp_path, monkeypatch):
 
 @pytest.fixture
 async def unreachable():
-    """A PostgreSQL server at a port where nobody listens."""
+    """A PostgreSQL address at which no server listens."""
     engine = open_engine("postgresql+asyncpg://nobody@127.0.0.1:1/cards")
     yield engine
     await engine.dispose()
 
 
 async def answers(engine):
-    """Read and write everything; return what came of it where that was not ``NotSaved``."""
+    """Read and write everything; return the results, or other errors, of what did not raise ``NotSaved``."""
     found = {}
     for name, call in [*READS.items(), *WRITES.items()]:
         try:
             found[name] = await call(engine)
         except NotSaved:
             continue
-        except Exception as error:  # noqa: BLE001 - so that a failure names every such page
+        except Exception as error:  # noqa: BLE001 - to list them all
             found[name] = error
     return found
 
@@ -139,7 +139,7 @@ async def test_a_server_that_cannot_be_reached(unreachable):
 
 
 async def fail(engine, error):
-    """Write something, and then fail in the same transaction."""
+    """Delete all seasons, and fail in the same transaction."""
     async with Database(engine).write() as connection:
         await connection.exec_driver_sql("DELETE FROM seasons")
         if error is not None:

@@ -1,4 +1,4 @@
-"""Play money: what games bring and cost, what lies on tables, and a new purse once a day."""
+"""Play money: what games win and lose, what is at stake, and a new purse once a day."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ async def write(journal, table, entry):
 
 
 async def started(journal, seed=bytes(32), **options):
-    """Begin a game; return its table."""
+    """Start a game; return its table."""
     table = Table.restore(await journal.load(await journal.open(opening(**options))), STARDUST)
     await write(journal, table, lobby.start(table, Moment(NOW, draw_seed=lambda: seed), PEOPLE[0]))
     return table
 
 
 async def all_in(journal, seed=bytes(32)):
-    """Play a game for 1000 in which everybody puts everything in; return one who has lost it."""
+    """Play a game for 1000 in which everybody goes all in; return the people who lost everything."""
     table = await started(journal, seed, stake="1000")
     while table.live:
         seat = table.position.to_act[0]
@@ -115,7 +115,7 @@ async def test_a_second_purse_on_the_same_day_is_refused(engine, journal):
     games = 0
     while loser not in await all_in(journal, games.to_bytes(32, "big")):
         games += 1
-    while (await purses.of(STARDUST, 10, loser)).free > 0:  # what a lucky game brought must go, too
+    while (await purses.of(STARDUST, 10, loser)).free > 0:  # a lucky game may have won some back
         games += 1
         await all_in(journal, games.to_bytes(32, "big"))
     assert (await refusal(purses.give(STARDUST, 10, loser, TODAY))).code == "gift_taken"

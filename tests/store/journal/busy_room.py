@@ -1,4 +1,4 @@
-"""A process that plays at many tables as fast as it can, says which moves were acknowledged, and waits to be killed."""
+"""A process that plays at many tables as fast as it can, and reports acknowledged moves until it is killed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PEOPLE = (1, 2, 3)
 
 
 def play_until_killed(url: str, pipe: int, seed: int) -> None:
-    """Play, and write a line into the pipe for each acknowledged move: table, ply, move."""
+    """Play, and write a line to the pipe for each acknowledged move: table, ply, move."""
     asyncio.run(_play_all(url, pipe, Random(seed)))
 
 
@@ -48,7 +48,7 @@ async def _play(room: Room, channel: int, pipe: int, chance: Random) -> None:
             except Refusal:
                 break
             except IllegalMove:
-                continue  # the seat had nothing to decide: the room has played its formality meanwhile
+                continue  # the seat had no choice, and the room has made its move already
             moves = table.position.moves
             ply = next(number for number in range(ply, len(moves)) if moves[number][0] == seat)
             os.write(pipe, f"{table.id} {ply} {moves[ply][1]}\n".encode())

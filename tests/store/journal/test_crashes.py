@@ -1,4 +1,4 @@
-"""Killed at any moment: what was acknowledged is there exactly once, and every table goes on."""
+"""After a kill at any moment, each acknowledged move is stored exactly once, and every table can go on."""
 
 import multiprocessing
 import os
@@ -28,7 +28,7 @@ START.set_forkserver_preload(["tests.store.journal.busy_room"])
 
 
 def acknowledged_until_killed(url, seed, after):
-    """Let a process play until it has acknowledged so many moves, kill it, and return all that it acknowledged."""
+    """Let a process play, kill it after this many acknowledged moves, and return all moves that it acknowledged."""
     reading, writing = os.pipe()
     process = START.Process(target=_child, args=(url, START.reducer.DupFd(writing), seed))
     process.start()
@@ -50,20 +50,20 @@ def _child(url, pipe, seed):
 
 
 async def look(engine):
-    """Return every game as it is written down, having rebuilt it."""
+    """Return every game as it is stored, after checking that it can be rebuilt."""
     journal = Journal(engine)
     async with engine.connect() as connection:
         numbers = (await connection.scalars(select(GameRow.id))).all()
     saved = {number: await journal.load(number) for number in numbers}
     for each in saved.values():
-        table = Table.restore(each, GAMES["claro"])  # every written move is legal where it stands
+        table = Table.restore(each, GAMES["claro"])  # which replays all moves, and raises if one is illegal
         assert (table.outcome is not None) == (each.status is Status.FINISHED)
     assert sum(each.status in LIVE for each in saved.values()) <= TABLES
     return saved
 
 
 async def check_standings(engine):
-    """Check that each finished game is counted once for each of its people."""
+    """Check that each finished game counts once for each person in it."""
     async with engine.connect() as connection:
         finished = await connection.scalar(
             select(func.count()).select_from(SeatRow).join(GameRow).where(GameRow.status == Status.FINISHED)
@@ -108,7 +108,7 @@ async def test_killed_at_random_moments_nothing_acknowledged_is_lost_or_doubled(
 
 
 def cut_off(file, chance):
-    """Leave a part of a file, as a disk may that lost its power."""
+    """Truncate a file anywhere, as a power cut may."""
     os.truncate(file, chance.randrange(file.stat().st_size + 1))
 
 

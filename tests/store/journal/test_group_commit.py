@@ -1,4 +1,4 @@
-"""What waits at the same time shares a transaction, and what goes wrong with one costs nobody but whom it concerns."""
+"""Entries that wait together share a transaction, and one that is refused does not cost the others anything."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ from tests.store.journal.test_journal import OPENING, moved, start
 
 
 def count_commits(journal):
-    """Count the commits of a journal's writer from now on."""
+    """Return a list that grows with each commit of a journal's writer."""
     commits = []
     engine = journal._writer._engine
     event.listen(getattr(engine, "sync_engine", engine), "commit", commits.append)
@@ -95,7 +95,7 @@ async def test_closing_commits_what_waits(engine):
     journal = Journal(engine)
     tables = await start_many(journal, 30)
     writing = [asyncio.create_task(journal.write(moved(table, 0))) for table in tables]
-    await asyncio.sleep(0)  # each has put its entry in the queue now
+    await asyncio.sleep(0)  # each task has put its entry in the queue now
     assert len(journal._waiting) == 30
     await journal.close()
     await asyncio.gather(*writing)
@@ -119,7 +119,7 @@ async def test_who_stops_waiting_leaves_the_journal_in_order(journal):
 
 @pytest.fixture
 async def on_file(tmp_path, monkeypatch):
-    """A journal on a file, patient for a moment only."""
+    """A journal on a file. It waits only 20 ms for a lock."""
     monkeypatch.setattr(database, "BUSY_MILLISECONDS", 20)
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
     await upgrade(engine)
@@ -151,7 +151,7 @@ async def test_a_full_disk_is_refused_and_taken_again_when_there_is_room(on_file
             connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
     full = pytest.raises(NotSaved)
-    allow(1)  # SQLite takes this for as many as there are
+    allow(1)  # SQLite takes this as the current number of pages
     with full as caught:
         for ply in range(2000):
             await journal.write(moved(table, ply, "discard 1 2 3 4 5 6 7 8 9"))
@@ -181,7 +181,7 @@ async def test_what_a_power_cut_may_cost_is_a_setting(tmp_path, synchronous, num
 
 @pytest.fixture
 async def over_a_wire(empty_url):
-    """A journal that reaches PostgreSQL over a wire that can be cut."""
+    """A journal that reaches PostgreSQL through a wire that can be cut."""
     from sqlalchemy import make_url
 
     async with LossyWire(make_url(empty_url)) as wire:

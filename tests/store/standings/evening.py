@@ -1,4 +1,4 @@
-"""Evenings of games without Discord: written down as the tables do it, and counted again by other means."""
+"""Evenings of games without Discord: stored as the tables store them, and counted again independently."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.tables.computers import computer
 from bot.tables.moment import Moment
 from bot.tables.table import Table
 
-BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change on the way
+BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change during play
 PEOPLE = list(range(7_000_000_000_000_001, 7_000_000_000_000_008))
 GAME = GAMES["claro"]
 
 
 async def play_some(journal, count, chance, begin=BEGIN):
-    """Play games one after the other, some of which somebody leaves, and some of which are closed early."""
+    """Play games one after the other. Somebody leaves some of them, and some are closed early."""
     now = begin
     for _ in range(count):
         guild = chance.choice([10, 11])
@@ -39,7 +39,7 @@ async def play_some(journal, count, chance, begin=BEGIN):
 
 
 async def play_one(journal, opening, chance, now):
-    """Play a game to its end, if nobody closes it; return the table."""
+    """Play a game until it is finished or closed; return the table."""
     game = GAMES[opening.game]
     table = Table.restore(await journal.load(await journal.open(opening)), game)
     people = [seat.user for seat in opening.seats if seat.user is not None]
@@ -78,7 +78,7 @@ async def rows(engine, model):
 
 
 async def records(engine):
-    """Yield each finished game, its seats, and its record as played again, in the order of their ends."""
+    """Yield each finished game, its seats and its replayed position, in the order in which they ended."""
     seats, moves = defaultdict(list), defaultdict(list)
     for seat in sorted(await rows(engine, SeatRow), key=lambda row: row.seat):
         seats[seat.game_id].append(seat)
@@ -94,7 +94,7 @@ async def records(engine):
 
 
 async def counted(engine):
-    """Count the records by means of the test's own: standings by place and period, players, duels, tallies."""
+    """Count the records with the test's own code: standings by place and period, players, duels, tallies."""
     model = PlackettLuce()
     standings, duels, tallies = defaultdict(Counter), defaultdict(Counter), defaultdict(Counter)
     players = {}
@@ -152,7 +152,7 @@ async def counted(engine):
 
 
 async def stored(engine):
-    """Return what the database has of the same, in the same form."""
+    """Return what the database has, in the same form as ``counted``."""
     boards = {row.id: row for row in await rows(engine, BoardRow)}
     standings = {}
     for row in await rows(engine, StandingRow):
@@ -173,7 +173,7 @@ async def stored(engine):
 
 
 async def compare(engine):
-    """Check that what is stored is what the records say; return how many games and people were counted."""
+    """Check that what is stored matches the records; return the sum of all people's games, and the number of people."""
     standings, players, duels, tallies = await counted(engine)
     found, their, met, told = await stored(engine)
     assert found == standings
@@ -188,5 +188,5 @@ async def compare(engine):
 
 
 def dice(seed=1):
-    """Return dice of this seed."""
+    """Return dice with this seed."""
     return Random(seed)

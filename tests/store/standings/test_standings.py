@@ -26,7 +26,7 @@ LONG_AGO = date(2026, 1, 1)
 
 
 async def finish(journal, people, scores, places, *, channel=20, at=BEGIN, gone=()):
-    """Write a game down in which these people ended like this; those gone had left it."""
+    """Store a game with these people and results. Those in ``gone`` have left it."""
     seats = tuple(Seating(user, None, at) for user in people)
     table = await journal.open(Opening("claro", 10, channel, people[0], 6, {}, seats, at))
     await journal.write(Started(table, seats, bytes(32), "c" * 64, at, None))
@@ -43,7 +43,7 @@ async def lines(engine, what=RankedBy.STARS, place=SERVER, number=0, user=0):
 
 
 async def again(engine, count=recount):
-    """Count all games anew."""
+    """Recount all games."""
     writer = open_writer(engine)
     try:
         return await count(writer, GAMES, LONG_AGO)
@@ -175,7 +175,7 @@ async def test_leaderboards_that_are_over_are_taken_away(journal, engine):
     await finish(journal, (1, 2), (3, 0), (1, 2))
     standings = Standings(engine)
     assert await standings.sweep(BEGIN.date() + timedelta(days=1)) == 0
-    assert await standings.sweep(BEGIN.date() + timedelta(days=2)) == 4  # two each of the server and the channel
+    assert await standings.sweep(BEGIN.date() + timedelta(days=2)) == 4  # two of the server, two of the channel
     assert {row.period[0] for row in await rows(engine, BoardRow)} == {"m", "a"}
     assert len(await rows(engine, StandingRow)) == 8
     assert (await lines(engine)).lines != []
@@ -277,7 +277,7 @@ async def test_a_history_has_the_newest_first_and_knows_channels(journal, engine
 
 
 async def ids_of(engine, user):
-    """Return in which tables and columns a person's id stands."""
+    """Return the tables and columns that have a person's id."""
     found = set()
     for model in (GameRow, SeatRow, StandingRow, PlayerRow, DuelRow, TallyRow):
         for row in await rows(engine, model):
@@ -307,7 +307,7 @@ async def test_export_has_everything_and_forget_takes_it_out(journal, engine):
     assert not any((await privacy.export(user)).values())
     assert (await stored(engine))[0] == others
     after = await stored(engine), await ratings_shown(engine)
-    await again(engine)  # the games stay, and so do everybody else's numbers
+    await again(engine)  # the games are kept, and so are everybody else's numbers
     assert (await stored(engine), await ratings_shown(engine)) == after
 
 
