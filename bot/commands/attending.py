@@ -1,4 +1,4 @@
-"""Every command and every click, from its arrival to its answer: counted, in time, and never with silence."""
+"""The frame around every interaction: it is counted, answered in time, and never left without an answer."""
 
 from __future__ import annotations
 
@@ -21,20 +21,22 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class InteractionScope:
-    """What is known so far about what is asked for."""
+    """What is known so far about an interaction."""
 
     game: str | None = None
-    """At which game's table; it may have words of its own for what went wrong."""
+    """The name of its game, which may have its own words for an error; None if it is not known."""
 
 
 @asynccontextmanager
 async def attending(
     services: Services, interaction: discord.Interaction[Any], game: str | None = None
 ) -> AsyncIterator[InteractionScope]:
-    """Attend to an interaction: whatever goes wrong becomes a sentence that only its sender sees.
+    """Handle an interaction: any error becomes a sentence that only its sender sees.
 
-    The one exception is an interaction of a server that another process serves now: that process has it, too, and
-    answers it.
+    The one exception is an interaction from a server that another process serves now. That process receives it too,
+    and answers it.
+
+    :param game: the name of the game that it is about, if known from the start.
     """
     scope, guild = InteractionScope(game), server_of(interaction)
     services.languages.hear(interaction)
@@ -44,7 +46,7 @@ async def attending(
                 services.room.check(guild)
             yield scope
         except NotOurs:
-            log.info("an interaction is left to the process that serves its server (%s) now", guild)
+            log.info("leaving an interaction to the process that now serves server %s", guild)
         except Exception as error:  # noqa: BLE001 - never answer with silence
             words = services.languages.of(interaction)
             notice = notice_message(words, sentence(words, error, scope.game))

@@ -1,4 +1,4 @@
-"""Every click, and every form sent in: from a custom_id to whoever acts on it."""
+"""Routing of clicks and submitted forms by their custom_id."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.m
 
 
 class Clicks:
-    """Reads what a button carries, and passes the click on."""
+    """Parses the custom_id of a click or a submitted form, and passes the interaction on."""
 
     def __init__(self, services: Services, solo: SoloCommands, pages: Pages) -> None:
         self._services = services
@@ -27,10 +27,10 @@ class Clicks:
         self._pages = pages
 
     async def clicked(self, interaction: AnyInteraction) -> None:
-        """Act on a click, or on a form sent in; leave every other interaction alone.
+        """Act on a click or a submitted form; ignore every other interaction.
 
-        discord.py could find the button's class by its custom_id, too (``DynamicItem``). It would rebuild the whole
-        view from the message first, and say nothing to clicks on buttons that are not on the message any more.
+        discord.py's ``DynamicItem`` could find a button's class by its custom_id, too. But it would first rebuild the
+        whole view from the message, and would not answer clicks on buttons that are no longer on the message.
         """
         if interaction.type not in WITH_A_CUSTOM_ID:
             return

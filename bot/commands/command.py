@@ -1,4 +1,4 @@
-"""What all slash commands have in common: how they are named, guarded, and given their options."""
+"""What all slash commands share: names and options in every language, and error handling."""
 
 from __future__ import annotations
 
@@ -29,18 +29,23 @@ class Option:
     """An option of a command, in every language."""
 
     kind: Any
-    """What it takes: a type as discord.py reads it from a signature."""
+    """The type of its values, as discord.py reads it from a signature."""
     hint: app_commands.locale_str
+    """Its description."""
     name: app_commands.locale_str | None = None
-    """What it is called; None for its name in the code."""
+    """Its name for users; None for the parameter's name in the code."""
     choices: Sequence[app_commands.Choice[str]] = ()
+    """The values to choose from; empty if any value is allowed."""
     required: bool = False
 
 
 def command(
     name: str, callback: Any, options: Mapping[str, Option] | None = None
 ) -> app_commands.Command[Any, ..., None]:
-    """Return a subcommand, named and described in every language, with its options."""
+    """Return a subcommand with its name, description and options in every language.
+
+    :param options: by the callback's parameter names.
+    """
     options = options or {}
     set_options(callback, options)
     callback = app_commands.describe(**{each: option.hint for each, option in options.items()})(callback)
@@ -55,7 +60,10 @@ def command(
 def option(
     of: str, name: str, kind: Any, choices: Sequence[app_commands.Choice[str]] = (), *, required: bool = False
 ) -> Option:
-    """Return an option of a command, by the usual keys of its words."""
+    """Return an option of a command, whose words have the usual keys.
+
+    :param of: the command's name.
+    """
     hint = localised(f"command-{of}-{dashed(name)}")
     return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
 
@@ -63,7 +71,7 @@ def option(
 def house_rule(game: str, spec: OptionSpec, *, named: bool = True) -> Option:
     """Return the option that chooses one of a game's house rules.
 
-    :param named: whether it is called as the game calls it; elsewhere it must say which game's it is.
+    :param named: whether it has the game's own name for the rule; if not, its name in the code also names the game.
     """
     key = f"{game}-option-{dashed(spec.name)}"
     name = localised(f"{key}-name") if named else None
@@ -71,7 +79,7 @@ def house_rule(game: str, spec: OptionSpec, *, named: bool = True) -> Option:
 
 
 def guarded(action: Action, services: Services, game: str | None = None) -> Any:
-    """Wrap a command so that whatever goes wrong becomes a sentence that only its caller sees."""
+    """Wrap a command so that any error becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
         async with attending(services, interaction, game):
@@ -83,13 +91,13 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
 def on_command_error(
     services: Services,
 ) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
-    """Return what answers a command that does not get as far as its callback.
+    """Return the handler for commands that do not reach their callback.
 
-    So it is with one that we have no more, or whose options are others now, until a Discord client has learnt that.
+    That happens when a Discord client still offers a command that was removed, or whose options have changed.
     """
 
     async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
-        log.warning("a command was not understood: %s", error)
+        log.warning("a command could not be called: %s", error)
         async with attending(services, interaction):
             raise Refusal("unknown_command") from error
 
@@ -97,7 +105,7 @@ def on_command_error(
 
 
 class TextChannel(app_commands.Transformer):
-    """A text channel as an option, also of a server that nobody has told us of; discord.py's own must know it."""
+    """A text channel as an option. Unlike discord.py's transformer, this one accepts channels that are not cached."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -110,13 +118,13 @@ class TextChannel(app_commands.Transformer):
         return [discord.ChannelType.text, discord.ChannelType.news]
 
     async def transform(self, _: AnyInteraction, value: Any, /) -> app_commands.AppCommandChannel:
-        """Return what Discord says of the channel."""
+        """Return the channel as Discord sent it."""
         channel: app_commands.AppCommandChannel = value
         return channel
 
 
 def set_options(callback: Any, options: Mapping[str, Option]) -> None:
-    """Give a callback the options of its command; discord.py reads them from its signature."""
+    """Set a callback's signature, from which discord.py reads the options of its command."""
     parameter, either = inspect.Parameter, inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [
         parameter(name, either, annotation=option.kind)
@@ -128,5 +136,5 @@ def set_options(callback: Any, options: Mapping[str, Option]) -> None:
 
 
 def localised_choices(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
-    """Return the choices of an option, each named by the message of its value."""
+    """Return the choices of an option. The name of each is the message ``key-value``."""
     return [app_commands.Choice(name=localised(f"{key}-{value}"), value=value) for value in values]

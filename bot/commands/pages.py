@@ -1,4 +1,4 @@
-"""Pages of leaderboards, histories and replays: afresh for a command, in place for a button."""
+"""Pages of leaderboards, histories and replays."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bot.views.record import record_file, record_message
 
 @dataclass(frozen=True)
 class FinishedGames:
-    """Everything that is written down about games that are over."""
+    """The stores of everything that is known about finished games."""
 
     standings: Standings
     statistics: StatisticsStore
@@ -44,12 +44,12 @@ class FinishedGames:
 
     @classmethod
     def open(cls, engine: AsyncEngine) -> FinishedGames:
-        """Open the finished of a database."""
+        """Return the stores of a database."""
         return cls(Standings(engine), StatisticsStore(engine), History(engine), Seasons(engine))
 
 
 class Pages:
-    """Shows pages: afresh for a command, in place for a button on a message that only the clicker sees."""
+    """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
 
     def __init__(self, services: Services, finished: FinishedGames, wallet: Wallet) -> None:
         self._services = services
@@ -58,10 +58,10 @@ class Pages:
         self._visible_channels = VisibleChannels()
 
     async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Turn a page.
+        """Act on a click on a button that leads to a page.
 
         :raises Malformed: there is no such page.
-        :raises Refusal: ``unknown_table``, ``not_finished_yet``, ``guild_only``, or what the wallet says.
+        :raises Refusal: ``unknown_table``, ``not_finished_yet``, ``guild_only``, or the wallet's reason.
         """
         match page.verb:
             case Verb.LEADERBOARD:
@@ -76,7 +76,11 @@ class Pages:
                 await self._wallet.asked(interaction, page)
 
     async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, ephemeral: bool) -> None:
-        """Show a page of a leaderboard: to everybody, or to who turned it alone."""
+        """Show a page of a leaderboard.
+
+        :param ephemeral: whether only the person who asks for it sees it.
+        :raises Refusal: ``guild_only``.
+        """
         guild, channel = place_of(interaction)
         languages = self._services.languages
         words = languages.of(interaction) if ephemeral else languages.at(guild)
@@ -93,7 +97,10 @@ class Pages:
             await answers.send(interaction, view, ephemeral=False, files=files)
 
     async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
-        """Show a page of the games that are over, of those channels that the asker sees; of their own games all."""
+        """Show the asker a page of finished games: all of their own, and other games in channels that they can see.
+
+        :raises Refusal: ``guild_only``.
+        """
         guild, channel = place_of(interaction)
         words, user = self._services.languages.of(interaction), query.user
         history = self.finished.history
@@ -112,25 +119,25 @@ class Pages:
         await answers.show(interaction, view)
 
     async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
-        table = await self._over(interaction, page)
+        table = await self._finished(interaction, page)
         ply = page.parts[1] if len(page.parts) > 1 else "0"
         words = self._services.languages.of(interaction)
         view = replay_message(words, self._services.icons, table, page_number(ply), interaction.user.id)
-        if len(page.parts) > 2:  # pressed on a replay, which it changes; from a history it comes beside it
+        if len(page.parts) > 2:  # clicked on a replay, which changes; clicked on a history, it opens a replay
             await answers.update(interaction, view)
         else:
             await answers.send(interaction, view, ephemeral=True)
 
     async def _record(self, interaction: AnyInteraction, page: PageId) -> None:
-        file = record_file(await self._over(interaction, page))
+        file = record_file(await self._finished(interaction, page))
         words = self._services.languages.of(interaction)
         await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
 
-    async def _over(self, interaction: AnyInteraction, page: PageId) -> Table:
-        """Return the finished game that a button speaks of, if its clicker may look at it.
+    async def _finished(self, interaction: AnyInteraction, page: PageId) -> Table:
+        """Return the finished game that a button names, if its clicker may see it.
 
-        :raises Refusal: ``unknown_table``, also for those of other servers and of channels they do not see;
-            ``not_finished_yet``.
+        :raises Refusal: ``not_finished_yet``; ``unknown_table``, also for a table in another server or in a channel
+            that the clicker cannot see.
         """
         guild, _ = place_of(interaction)
         table = await self._services.room.find(snowflake(page.parts[0] if page.parts else ""))

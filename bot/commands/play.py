@@ -27,10 +27,10 @@ from bot.tables.table import Status, Table
 from bot.views.notice import notice_message
 
 MOST_CHOICES = 25
-"""Discord's limit of what is offered while one types."""
+"""Discord's limit for the number of autocomplete choices."""
 
 MOST_LOOKED_AT = 1100
-"""Legal moves that are looked through for those: a hand of ten allows over a thousand discards."""
+"""How many legal moves are searched for autocomplete: a hand of ten allows over a thousand discards."""
 
 
 def game_commands(
@@ -40,7 +40,7 @@ def game_commands(
     description = localised(f"{game.name}-command")
     if game.patience is None:
         group = app_commands.Group(name=game.name, description=description, guild_only=True)
-    else:  # what one plays alone one can play anywhere; the rest says that it needs a server
+    else:  # the solo game can be played anywhere; the other subcommands answer that they need a server
         group = app_commands.Group(
             name=game.name, description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
         )
@@ -72,7 +72,7 @@ def game_commands(
 
 
 class _GameCommands:
-    """What a game's subcommands do."""
+    """The callbacks of a game's subcommands."""
 
     def __init__(self, services: Services, game: AnyGame) -> None:
         self._services = services
@@ -80,7 +80,7 @@ class _GameCommands:
         self._game = game
 
     def new_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``new`` with an option for each house rule of the game."""
+        """Return ``new``, with an option for each house rule of the game."""
         game = self._game
         most = game.seats.stop - 1
         levels = localised_choices("computer-level", game.levels)
@@ -95,7 +95,7 @@ class _GameCommands:
     async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
 
-        :raises Refusal: ``guild_only``, or ``no_table_here``, also where another game is played.
+        :raises Refusal: ``guild_only``; ``no_table_here``, also if the channel's table plays another game.
         """
         _, channel = place_of(interaction)
         table = await self._services.room.at(channel)
@@ -115,7 +115,7 @@ class _GameCommands:
         seats: int | None = None,
         **options: str | None,
     ) -> None:
-        """Open a table and seat its caller as host."""
+        """Open a table and seat the caller as its host."""
         guild, channel = place_of(interaction)
         check_access(interaction)
         wishes = self._services.settings.guild(guild)
@@ -143,14 +143,14 @@ class _GameCommands:
         await self._tell(interaction, "notice-back" if table.status is Status.PLAYING else "notice-joined")
 
     async def leave(self, interaction: AnyInteraction) -> None:
-        """Give up one's seat."""
+        """Give up the caller's seat."""
         table = await self._table(interaction)
         was_playing = table.status is Status.PLAYING
         await self._do(table, playing.leave, interaction.user.id)
         await self._tell(interaction, "notice-left-playing" if was_playing and table.live else "notice-left")
 
     async def hand(self, interaction: AnyInteraction) -> None:
-        """Show one's hand."""
+        """Show the caller's hand."""
         await self._services.presenter.show_hand(interaction, await self._table(interaction))
 
     async def table(self, interaction: AnyInteraction) -> None:
@@ -165,40 +165,40 @@ class _GameCommands:
         await self._tell(interaction, "notice-ended")
 
     async def pause(self, interaction: AnyInteraction) -> None:
-        """Let the game stand still."""
+        """Pause the game."""
         table = await self._table(interaction)
         await self._do(table, host_tools.pause, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-paused")
 
     async def resume(self, interaction: AnyInteraction) -> None:
-        """Let it go on."""
+        """Continue the game."""
         table = await self._table(interaction)
         await self._do(table, host_tools.resume, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-resumed")
 
     async def kick(self, interaction: AnyInteraction, player: discord.User) -> None:
-        """Take a seat away from somebody."""
+        """Take a seat away from a person."""
         table = await self._table(interaction)
         moderator = interaction.permissions.manage_messages
         await self._do(table, host_tools.kick, interaction.user.id, player.id, moderator=moderator)
         await self._tell(interaction, "notice-kicked", player=f"<@{player.id}>")
 
     async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
-        """Let the computer play for somebody who is away."""
+        """Let the computer play for a person who is away."""
         table = await self._table(interaction)
         moderator = interaction.permissions.manage_messages
         await self._do(table, host_tools.substitute, interaction.user.id, player.id, moderator=moderator)
         await self._tell(interaction, "notice-substituted", player=f"<@{player.id}>")
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return ``play``, which offers the legal moves while one types."""
+        """Return ``play``, which completes legal moves."""
         move = option("play", "move", str, required=True)
         made = command("play", guarded(self.play, self._services, self._game.name), {"move": move})
         made.autocomplete("move")(self._moves)
         return made
 
     async def play(self, interaction: AnyInteraction, move: str) -> None:
-        """Play a move, and show the hand as it is then."""
+        """Play a move, and show the hand as it is afterwards."""
         table, user = await self._table(interaction), interaction.user.id
         table.seat_of(user)
         with self._services.hands.answering(table, user):
@@ -206,7 +206,7 @@ class _GameCommands:
             await self._services.presenter.answer_with_hand(interaction, table)
 
     async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the moves that the asker may play now and that what is typed may become."""
+        """Return the asker's legal moves that contain what they have typed."""
         try:
             table = await self._table(interaction)
             seat = table.seat_of(interaction.user.id)
@@ -221,6 +221,6 @@ class _GameCommands:
         return [app_commands.Choice(name=name[:100], value=move) for name, move in fitting[:MOST_CHOICES]]
 
     async def rules(self, interaction: AnyInteraction) -> None:
-        """Show the rules."""
+        """Show the game's rules."""
         rules = await self._services.renderer.rules(self._services.languages.of(interaction), self._game.name)
         await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)

@@ -1,4 +1,4 @@
-"""``/privacy``: what is kept of a person, and taking it out."""
+"""``/privacy``: exporting and deleting the data kept about a person."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ def privacy_commands(services: Services, privacy: Privacy) -> app_commands.Group
 
 
 class _Privacy:
-    """What these commands do."""
+    """Their callbacks."""
 
     def __init__(self, services: Services, privacy: Privacy) -> None:
         self._services = services
         self._privacy = privacy
 
     async def export(self, interaction: AnyInteraction) -> None:
-        """Give everything that is kept of who asks, as a file."""
+        """Send the caller everything that is kept about them, as a file."""
         kept: dict[str, Any] = {"user_id": str(interaction.user.id), **await self._privacy.export(interaction.user.id)}
         file = Attachment("privacy.json", json.dumps(kept, indent=1, ensure_ascii=False).encode())
         words = self._services.languages.of(interaction)
         await answers.send(interaction, export_message(words, file), ephemeral=True, files=[file])
 
     async def forget(self, interaction: AnyInteraction) -> None:
-        """Take who asks out of every table.
+        """Delete the data kept about the caller; see ``Privacy.forget``.
 
         :raises Refusal: ``still_seated``.
         """

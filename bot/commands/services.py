@@ -1,4 +1,4 @@
-"""What every command and click works with."""
+"""The parts of the bot that commands and clicks use, and where an interaction comes from."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.tables.turns import Turns
 
 @dataclass(frozen=True)
 class Services:
-    """The tables, and the messages that show them."""
+    """The tables, and the messages that show them. Every command and click gets these."""
 
     room: Room
     turns: Turns
@@ -38,18 +38,18 @@ class Services:
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
-    """Return the server of an interaction in which we are; None for direct messages, and where we are not.
+    """Return the server of an interaction; None in direct messages, and in servers that the bot is not in.
 
-    Somebody who has installed us for themselves can use us in servers that we do not know of.
+    A person who has installed the bot for themselves can use it in servers that it is not in.
     """
     for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
     return None if for_themselves else interaction.guild_id
 
 
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
-    """Return the guild and the channel of an interaction.
+    """Return the server's and the channel's id of an interaction.
 
-    :raises Refusal: ``guild_only``, also in servers that we are not in.
+    :raises Refusal: ``guild_only``, also in servers that the bot is not in.
     """
     guild = server_of(interaction)
     if guild is None or interaction.channel_id is None:
@@ -58,22 +58,22 @@ def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
 
 
 def check_access(interaction: discord.Interaction[Any]) -> None:
-    """Check that we may post where a table is to stand.
+    """Check that the bot may post in the channel of an interaction.
 
     :raises Refusal: ``no_access``.
     """
     allowed = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     may_send = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-    # A server that does not say what we may do leaves this at nothing at all.
+    # Servers that are only like Discord may not send the bot's permissions; the value is then 0.
     if allowed.value and not (allowed.administrator or (allowed.view_channel and may_send)):
         raise Refusal("no_access")
 
 
 def check_place(interaction: discord.Interaction[Any], table: Table) -> None:
-    """Check that a button's table stands where it was clicked: a client may send any custom_id it likes.
+    """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
 
-    :raises Refusal: ``wrong_channel``.
+    :raises Refusal: ``guild_only``, ``wrong_channel``.
     """
     if place_of(interaction) != (table.guild, table.channel):
         raise Refusal("wrong_channel")

@@ -1,4 +1,4 @@
-"""``/settings``: what a server and each person can choose."""
+"""``/settings``: the settings of a server and of a person."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.tables.refusal import Refusal
 from bot.views.settings import TURNS, guild_settings_message, user_settings_message
 
 AUTOMATIC = "auto"
-"""The choice for "no language of our own"."""
+"""The choice of no particular language: the bot follows Discord."""
 
 SPOKEN = (AUTOMATIC, *LANGUAGES)
 
 _HOUSE_RULES: Final = {
     f"{game.name}_{spec.name}": (game.name, spec) for game in GAMES.values() for spec in game.option_specs
 }
-"""Each house rule of each game, by the name of its option here."""
+"""Each house rule of each game, by the name of its option in ``/settings server``."""
 
 
 def settings_commands(services: Services) -> app_commands.Group:
@@ -36,7 +36,7 @@ def settings_commands(services: Services) -> app_commands.Group:
 
 
 class _Settings:
-    """Changes what is named, and shows how things are set then."""
+    """The callbacks. Each changes the settings that were given, and shows all of them."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -71,9 +71,9 @@ class _Settings:
         everywhere: bool | None = None,
         **house: str | None,
     ) -> None:
-        """Change what is named for the whole server; who may manage it may do that.
+        """Change settings of the server, if the caller may manage it, and show them.
 
-        :raises Refusal: ``needs_manage_server``.
+        :raises Refusal: ``guild_only``, ``needs_manage_server``.
         """
         guild, _ = place_of(interaction)
         before = after = self._services.settings.guild(guild)
@@ -100,7 +100,7 @@ class _Settings:
         await answers.send(interaction, guild_settings_message(words, after), ephemeral=True)
 
     async def me(self, interaction: AnyInteraction, language: str | None = None, reminders: bool | None = None) -> None:
-        """Change what is named for oneself."""
+        """Change the caller's own settings, and show them."""
         user = interaction.user.id
         before = after = self._services.settings.user(user)
         if language is not None:

@@ -1,4 +1,4 @@
-"""Games that one person plays alone: their commands, and the clicks in them."""
+"""The commands and clicks of games that one person plays alone."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 
 
 class SoloCommands:
-    """What the commands and the clicks do."""
+    """Runs the commands and acts on the clicks."""
 
     def __init__(self, services: Services, solo_games: SoloGames) -> None:
         self._services = services
         self._solo_games = solo_games
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
-        """Return the commands of what one plays alone with a game's cards; none where there is nothing."""
+        """Return the commands of a game's solo game; none if it has no solo game."""
         patience = game.patience
         if patience is None:
             return []
@@ -65,14 +65,18 @@ class SoloCommands:
         await answers.send(interaction, solo_message(words, self._services.icons, solo), ephemeral=ephemeral)
 
     async def clicked(self, interaction: AnyInteraction, meaning: GameId) -> None:
-        """Act on a click in such a game, and show it as it is then; whatever goes wrong is said above it."""
+        """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.
+
+        :raises Refusal: ``unknown_table``, ``not_yours``.
+        :raises NotSaved: the database does not answer.
+        """
         words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.number
         notice: str | None = None
         try:
             match meaning.verb:
                 case Verb.LAY | Verb.LAY_PICKED:
                     assert meaning.turn is not None
-                    solo = await self._solo_games.play(number, user, meaning.turn, _said(interaction, meaning))
+                    solo = await self._solo_games.play(number, user, meaning.turn, _move_text(interaction, meaning))
                 case Verb.TAKE_BACK:
                     solo = await self._solo_games.take_back(number, user)
                 case Verb.SHARE:
@@ -81,7 +85,7 @@ class SoloCommands:
                 case _:
                     solo = await self._solo_games.find(number, user)
                     notice = self._hint(interaction, solo)
-        except Exception as error:  # noqa: BLE001 - the game is shown all the same, with the reason, if it is theirs
+        except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, user)
             notice = sentence(words, error, solo.game.name)
         await answers.update(interaction, solo_message(words, self._services.icons, solo, notice))
@@ -90,11 +94,11 @@ class SoloCommands:
         if solo.position.outcome is not None:
             raise Refusal("game_over")
         view = solo.position.view(0)
-        moves = [move for move, _ in solo.game.advise(view, _NoChance())]
+        moves = [move for move, _ in solo.game.advise(view, _NoRandomness())]
         return FACES[solo.game.name].hint(self._services.languages.of(interaction), moves)
 
     async def _share(self, interaction: AnyInteraction, solo: Solo) -> None:
-        """Tell everybody in the channel how it went, and nothing of the cards."""
+        """Post the result in the channel, without showing the cards."""
         if solo.position.outcome is None:
             raise Refusal("not_finished_yet")
         guild = interaction.guild_id
@@ -102,16 +106,19 @@ class SoloCommands:
         await answers.send(interaction, shared_message(words, solo), ephemeral=False)
 
 
-class _NoChance:
-    """For hints, which throw no dice."""
+class _NoRandomness:
+    """A source of random numbers for hints, which need none."""
 
     def randrange(self, stop: int, /) -> int:
         """Return 0."""
         return 0
 
 
-def _said(interaction: discord.Interaction[Any], meaning: GameId) -> str:
-    """Return the move that a click names, on its button or picked from a list."""
+def _move_text(interaction: discord.Interaction[Any], meaning: GameId) -> str:
+    """Return the move of a click: the button's, or the one picked from a list.
+
+    :raises Malformed: it is nothing that a list offers.
+    """
     if meaning.verb is Verb.LAY:
         return meaning.text or ""
     data: Any = interaction.data or {}

@@ -1,4 +1,4 @@
-"""Leaderboards, statistics, histories and seasons: the commands, and the buttons to turn their pages."""
+"""The commands for leaderboards, statistics, histories and seasons."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from bot.views.statistics import rating_picture, statistics_message
 
 WHERE: Final = (SERVER, HERE)
 NAME_LENGTH: Final = 50
-"""The longest name of a season."""
+"""The longest name of a season, in characters."""
 
 
 def standings_commands(services: Services, pages: Pages, game: str) -> list[app_commands.Command[Any, ..., None]]:
-    """Return a game's commands about games that are over."""
+    """Return a game's commands about finished games."""
     commands = _Commands(services, pages, game)
     return [
         commands.leaderboard_command(),
@@ -44,7 +44,7 @@ def standings_commands(services: Services, pages: Pages, game: str) -> list[app_
 
 
 class _Commands:
-    """What these commands do."""
+    """Their callbacks."""
 
     def __init__(self, services: Services, pages: Pages, game: str) -> None:
         self._services = services
@@ -72,7 +72,7 @@ class _Commands:
         return self._command("leaderboard", self.leaderboard, options)
 
     def _what_key(self, what: RankedBy) -> str:
-        """Return the key of what people are ranked by; what a game's score is called, it says itself."""
+        """Return the message key of what people are ranked by. Each game has its own word for its score."""
         return f"{self._game}-score" if what is RankedBy.STARS else f"what-{what}"
 
     async def leaderboard(
@@ -84,7 +84,7 @@ class _Commands:
     ) -> None:
         """Show a leaderboard to everybody.
 
-        :raises Refusal: ``no_season``.
+        :raises Refusal: ``guild_only``, ``no_season``.
         """
         guild, _ = place_of(interaction)
         season = None
@@ -107,9 +107,9 @@ class _Commands:
     async def stats(
         self, interaction: AnyInteraction, member: discord.User | None = None, versus: discord.User | None = None
     ) -> None:
-        """Show somebody's statistics, one's own if nobody is named.
+        """Show a person's statistics, by default the caller's own.
 
-        :raises Refusal: ``no_statistics``.
+        :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         guild, _ = place_of(interaction)
         user = member or interaction.user
@@ -134,7 +134,10 @@ class _Commands:
     async def history(
         self, interaction: AnyInteraction, member: discord.User | None = None, where: str | None = None
     ) -> None:
-        """Show the games that are over."""
+        """Show a list of finished games.
+
+        :raises Refusal: ``guild_only``.
+        """
         query = HistoryQuery(self._game, where or SERVER, 0 if member is None else member.id)
         await self._pages.history(interaction, query)
 
@@ -147,9 +150,9 @@ class _Commands:
         return self._command("season", self.season, options)
 
     async def season(self, interaction: AnyInteraction, start: str | None = None, end: bool | None = None) -> None:
-        """Begin or end a season, if its caller may manage the server; tell how things stand then.
+        """Begin or end a season, if the caller may manage the server. Answer with the current state.
 
-        :raises Refusal: ``needs_manage_server``, ``no_season``.
+        :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
         """
         guild, _ = place_of(interaction)
         seasons, now = self._pages.finished.seasons, datetime.now(UTC)

@@ -1,4 +1,4 @@
-"""Clicks at tables and in hands: what each does, and the answer."""
+"""Clicks at tables and in hands."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class TableClicks:
     async def clicked(self, interaction: AnyInteraction, meaning: GameId, scope: InteractionScope) -> None:
         """Act on a click at a table.
 
-        :raises Refusal: ``unknown_table``, ``wrong_channel``, or what the table says.
+        :raises Refusal: ``unknown_table``, ``guild_only``, ``wrong_channel``, or the table's reason.
         """
         table = await self._services.room.find(meaning.number)
         scope.game = table.game.name
@@ -56,7 +56,7 @@ class TableClicks:
         await self._act(interaction, meaning, table)
 
     async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
-        """Learn where the table's message stands from a click on it, if we were not told when it was posted."""
+        """Note the clicked message as the table's, if the answer that posted it was lost."""
         message = interaction.message
         if table.message is None and table.live and message is not None and not message.flags.ephemeral:
             await self._services.room.posted(table, message.id)
@@ -67,7 +67,7 @@ class TableClicks:
     async def _act(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         match meaning.verb:
             case Verb.HAND if not table.live and clicked_table(interaction, table):
-                # The message shows a game that has ended: we stopped before we could say so.
+                # The bot stopped before it could edit the message to show that the game has ended.
                 ended = await self._services.renderer.table(table)
                 await answers.update(interaction, ended.view, ended.files)
             case Verb.HAND:
@@ -78,7 +78,7 @@ class TableClicks:
                 await self._in_hand(interaction, meaning, table)
             case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
                 table.require_lobby()
-                table.require_host(interaction.user.id)  # nobody fills in a form only to be refused
+                table.require_host(interaction.user.id)  # else somebody would fill in a form only to be refused
                 await answers.ask(interaction, arrangement_form(self._services.languages.of(interaction), table))
             case Verb.ADVICE:
                 await self._advise(interaction, table)
@@ -102,7 +102,7 @@ class TableClicks:
                 await self._on_table(interaction, meaning, table)
 
     async def _on_table(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
-        """Do something at the table, and answer by changing its message, which was clicked."""
+        """Run the verb's command, and answer by updating the table's message if that was clicked."""
         was_playing = table.status is Status.PLAYING
         with self._services.display.answering(table) as pending:
             await self._commands[meaning.verb](table, interaction)
@@ -119,14 +119,14 @@ class TableClicks:
                     pending.learn(message)
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
-        """Say what the strongest player would do, above the hand."""
+        """Show the hand, and above it what the strongest player would do."""
         words, user = self._services.languages.of(interaction), interaction.user.id
         with self._services.hands.answering(table, user):
             notice = advice_text(words, table, user, await self._services.turns.advise(table, user))
             await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
 
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
-        """Take what the host has chosen in the form."""
+        """Apply what the host has chosen in the form."""
         data: Any = interaction.data or {}
         wishes, user = read_arrangement(data.get("components", [])), interaction.user.id
         await self._do(table, lobby.arrange, user, wishes.options, wishes.seats, wishes.turn_seconds)
@@ -134,7 +134,7 @@ class TableClicks:
             await self._do(table, lobby.set_level, user, wishes.level)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
-        """Play a move, or change the draft of one, and answer with the hand as it is then."""
+        """Play a move, or change the draft of one, and answer with the hand as it is afterwards."""
         words, user = self._services.languages.of(interaction), interaction.user.id
         assert meaning.turn is not None
         table.seat_of(user)
@@ -142,22 +142,22 @@ class TableClicks:
         notice: str | None = None
         with self._services.hands.answering(table, user):
             try:
-                said = _said(interaction, meaning)
+                text = _move_text(interaction, meaning)
                 if meaning.verb in (Verb.DRAFT, Verb.DRAFT_PICKED):
                     await self._do(table, playing.come_back, user)
                     if table.position is None or meaning.turn != table.position.turn:
                         raise Refusal("stale_button")
-                    draft = said
+                    draft = text
                 else:
-                    await self._services.room.play(table, user, meaning.turn, said)
+                    await self._services.room.play(table, user, meaning.turn, text)
             except NotOurs:
                 raise
-            except Exception as error:  # noqa: BLE001 - the hand is shown all the same, with the reason
+            except Exception as error:  # noqa: BLE001 - the hand is shown anyway, with the reason
                 notice = sentence(words, error, table.game.name)
             await self._services.presenter.answer_with_hand(interaction, table, draft, notice)
 
     async def _ask(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
-        """Ask for the number that a move needs, if the move is still to be had."""
+        """Ask for the number that a move needs, if the move is still possible."""
         words, user = self._services.languages.of(interaction), interaction.user.id
         ask = ask_in_hand(words, self._services.icons, table, user, meaning.text or "")
         if ask is not None and meaning.turn == table.turn:
@@ -168,10 +168,10 @@ class TableClicks:
             await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
 
 
-def _said(interaction: AnyInteraction, meaning: GameId) -> str:
-    """Return what a click in a hand says: what its button carries, and what was picked or filled in besides.
+def _move_text(interaction: AnyInteraction, meaning: GameId) -> str:
+    """Return the text of a click in a hand: the button's text, and what was picked or filled in.
 
-    :raises Malformed: it is nothing that our lists offer.
+    :raises Malformed: it is nothing that a list offers.
     :raises Refusal: ``not_a_number``.
     """
     data: Any = interaction.data or {}

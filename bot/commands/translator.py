@@ -1,4 +1,4 @@
-"""Commands in every language: their names, descriptions, options and choices, as Discord's clients show them."""
+"""The names, descriptions, options and choices of commands in every language."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ LOCALISED = ("name_localizations", "description_localizations")
 
 
 def localised(key: str) -> app_commands.locale_str:
-    """Return a message that the translator says in every language; in English to clients that speak none of ours."""
+    """Return a string that the translator translates by its message key. Clients in other languages see the English."""
     return app_commands.locale_str(words_for(None)(key), key=key)
 
 
 class FluentTranslator(app_commands.Translator):
-    """Looks a command's words up where all others are."""
+    """Translates commands from the same messages as everything else."""
 
     async def translate(
         self,
@@ -28,13 +28,13 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the words in a language of Discord's; None for English, and where we do not speak it."""
+        """Return the translation for one of Discord's locales; None for English and for languages without one."""
         language, key = supported_language(locale.value), string.extras.get("key")
         return None if key is None or language in (None, DEFAULT) else words_for(language)(key)
 
 
 class _StandIn(app_commands.Translator):
-    """Says one language alone, in the place of another."""
+    """Gives the words of one language in the place of German, for languages that discord.py does not know."""
 
     place = discord.Locale.german
 
@@ -52,9 +52,9 @@ class _StandIn(app_commands.Translator):
 
 
 async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
-    """Return our commands as Discord is told of them, in every language.
+    """Return the commands in every language, as payloads for Discord.
 
-    discord.py's own ``sync`` knows fewer languages than Discord does: Hebrew is one of Discord's, but not of its.
+    discord.py's own ``sync`` knows fewer languages than Discord does: it does not know Hebrew.
     """
     commands: Any = tree.get_commands()  # groups and commands alike; discord.py's types do not say so
     payloads = [await command.get_translated_payload(tree, FluentTranslator()) for command in commands]
@@ -65,18 +65,18 @@ async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
 
 
 async def publish(client: discord.Client, commands: list[Any]) -> None:
-    """Tell Discord which commands there are; it forgets all others."""
+    """Register the commands at Discord, in place of all earlier ones."""
     assert client.application_id is not None
     await client.http.bulk_upsert_global_commands(client.application_id, payload=commands)
 
 
 def digest(commands: list[Any]) -> str:
-    """Return what tells these commands from others."""
+    """Return a hash of the commands, to tell whether they have changed."""
     return sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
 
 def _add(language: str, payload: Any, said: Any) -> None:
-    """Add a language to a command, everywhere inside it, from a copy that says it in another's place."""
+    """Add a language to a payload, at every level, from a copy made with ``_StandIn``."""
     if isinstance(payload, dict):
         for key, value in payload.items():
             if key not in LOCALISED:

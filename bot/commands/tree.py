@@ -1,4 +1,4 @@
-"""All slash commands: made from the catalogue, described in every language, published to Discord."""
+"""The tree of all slash commands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.store.privacy import Privacy
 def command_tree(
     client: discord.Client, services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, privacy: Privacy
 ) -> app_commands.CommandTree[discord.Client]:
-    """Return the client's tree with every command in it."""
+    """Return a command tree for the client, with every command in it."""
     tree = app_commands.CommandTree(client)
     for game in GAMES.values():
         tree.add_command(game_commands(services, pages, wallet, solo, game))

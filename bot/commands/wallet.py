@@ -1,4 +1,4 @@
-"""``wallet``: what somebody has to play with, and more of it when it is gone."""
+"""``wallet``: a person's play money, and a new purse when it is empty."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.views.wallet import wallet_message
 
 
 class Wallet:
-    """Shows everybody their own play money."""
+    """Shows people their own play money."""
 
     def __init__(self, services: Services, purses: Purses) -> None:
         self._services = services
         self._purses = purses
 
     def command(self, game: AnyGame) -> app_commands.Command[Any, ..., None]:
-        """Return ``wallet`` for a game that is played for something."""
+        """Return ``wallet`` for a game that is played for play money."""
 
         async def show(interaction: AnyInteraction) -> None:
             guild, _ = place_of(interaction)
@@ -33,10 +33,10 @@ class Wallet:
         return command("wallet", guarded(show, self._services, game.name))
 
     async def asked(self, interaction: AnyInteraction, page: PageId) -> None:
-        """Give who clicked a new purse, if theirs is empty.
+        """Give the clicker a new purse, if theirs is empty.
 
-        :raises Malformed: there is no such game, or it is played for nothing.
-        :raises Refusal: ``purse_not_empty``, ``gift_taken``.
+        :raises Malformed: there is no such game, or it is not played for play money.
+        :raises Refusal: ``guild_only``, ``purse_not_empty``, ``gift_taken``.
         """
         guild, _ = place_of(interaction)
         game = self._services.room.games.get(page.parts[0] if page.parts else "")
