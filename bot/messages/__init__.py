@@ -1,4 +1,4 @@
-"""What a channel shows: the table's message, open hands, reminders, and the tokens that edit them.
+"""The messages that a channel shows: the table's, open hands and reminders, and the tokens that edit them.
 
-May know how to answer Discord and how things look. Knows no command.
+May know interactions, views and the rooms below. Knows no command.
 """

@@ -1,4 +1,4 @@
-"""Tables' public messages at Discord: posted, edited, deleted. ``Display`` decides when, and tells the room."""
+"""Posts, edits and deletes the public messages of tables. ``Display`` decides when, and tells the room."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bot.views.record import Attachment
 log = logging.getLogger(__name__)
 
 CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
-"""Seconds between two edits of a message: Discord takes 5 in 5 s for a channel, and 5 in 2 s through a token."""
+"""Seconds between two edits of a message. Discord allows 5 in 5 s in a channel, and 5 in 2 s through a token."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
-"""Discord's codes for what was deleted, and for a message older than an hour that was edited often since."""
+"""Discord's error codes for a deleted channel, a deleted message, and too many edits of a message over an hour old."""
 
 
 class Board:
-    """Does what is asked of a table's message, and notes in its state what came of it."""
+    """Sends the requests for a table's message, and notes the outcome in the message's state."""
 
     def __init__(self, client: discord.Client, renderer: Renderer) -> None:
         self._client = client
@@ -33,11 +33,11 @@ class Board:
         self._scrolling = Scrolling(client)
 
     async def show(self, table: Table, state: MessageState, *, hurried: bool) -> float:
-        """Edit a table's message, or post it if there is none; return how long to leave it alone then, in seconds.
+        """Edit a table's message, or post it if there is none; return how many seconds to wait before the next edit.
 
-        Where the table was posted anew, ``state.posted`` says in which message.
+        If this posts a new message, its id is in ``state.posted`` afterwards.
 
-        :param hurried: whether to do without the picture of a round.
+        :param hurried: whether to leave out the picture of a round.
         :raises discord.HTTPException: Discord refused it.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
@@ -47,10 +47,10 @@ class Board:
             await self._post_unseen(table, state, rendered)
             return CHANNEL_PACE
         names = tuple(file.name for file in rendered.files)
-        files = None if names == state.attached else rendered.files  # what it has already is not sent again
+        files = None if names == state.attached else rendered.files  # the message has these files already
         state.attached = None
         if await self._scrolling.is_far_up(table):
-            log.info("table %d: far up in its channel; posting it again", table.id)
+            log.info("table %d: its message has scrolled far up; posting it again", table.id)
             await self._post_again(table, state, rendered)
             return CHANNEL_PACE
         if state.message is not None and state.message.message == message and state.message.seconds_left > 0:
@@ -59,7 +59,7 @@ class Board:
             except TRANSIENT:
                 raise
             except discord.HTTPException as error:
-                log.info("table %d: its message is edited in the channel from now on: %s", table.id, error.text)
+                log.info("table %d: editing its message in the channel from now on: %s", table.id, error.text)
             else:
                 state.attached = names
                 return TOKEN_PACE
@@ -81,12 +81,12 @@ class Board:
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
                 raise
-            log.info("table %d: its message can be edited no more; posting it again", table.id)
+            log.info("table %d: its message can no longer be edited; posting it again", table.id)
             await self._post_again(table, state, rendered)
 
     async def _post_unseen(self, table: Table, state: MessageState, rendered: Rendered) -> None:
-        """Post a table whose message was never confirmed, because we stopped, say, right after opening it."""
-        log.info("table %d: posting it, since it stands nowhere", table.id)
+        """Post a table that no known message shows: for example, the bot stopped right after opening it."""
+        log.info("table %d: no message shows it; posting it", table.id)
         try:
             await self._post_again(table, state, rendered)
         except TRANSIENT:
@@ -97,7 +97,7 @@ class Board:
         state.unseen = False
 
     async def _post_again(self, table: Table, state: MessageState, rendered: Rendered) -> None:
-        """Post the table anew, without a sound; it is where it was, only further down."""
+        """Post the table in a new message, without a notification, since nothing about the table is new."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         sent = await channel.send(
             view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
@@ -106,14 +106,14 @@ class Board:
         state.posted = sent.id
 
     async def remove(self, table: Table, message: int) -> None:
-        """Delete a message in which the table no longer stands."""
+        """Delete a message that no longer shows the table."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).delete()
         except discord.HTTPException as error:
             if error.code != UNKNOWN_MESSAGE:
-                log.info("table %d: its earlier message stays: %s", table.id, error.text)
+                log.info("table %d: its earlier message could not be deleted: %s", table.id, error.text)
 
     def forget(self, table: Table) -> None:
-        """Drop what is known of a table that is over."""
+        """Drop the state of a table that is over."""
         self._scrolling.forget(table)

@@ -1,4 +1,4 @@
-"""When tables' public messages are edited: as fast as Discord allows, always to the newest position."""
+"""Decides when tables' public messages are edited: as often as Discord allows, and always to the newest position."""
 
 from __future__ import annotations
 
@@ -24,22 +24,23 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
-"""How long to wait after Discord could not take an edit."""
+"""How long to wait after an edit that failed for a transient reason, in seconds."""
 
 BUSY_SECONDS = 0.01
-"""A round of the event loop that takes longer than this has clicks to answer; edits wait."""
+"""If a round of the event loop takes longer than this, in seconds, there are clicks to answer, and edits wait."""
 
 BUSY_ROUNDS = 6
-"""How often an edit lets others go first."""
+"""How many rounds of the event loop an edit waits at most."""
 
 RENEW_SECONDS = 5 * 60
-"""When a token that edits the message has less left than this, the next click lends us its own."""
+"""When the message's token expires in less than this, in seconds, the next click provides a new one."""
 
 CLOSING_SECONDS = 3.0
+"""How long edits under way may take when a table is let go or the bot stops, in seconds."""
 
 
 class Display(Listener):
-    """Keeps the public messages up to date."""
+    """Keeps the tables' public messages up to date."""
 
     def __init__(self, room: Room, board: Board, tokens: Tokens) -> None:
         self._room = room
@@ -52,20 +53,20 @@ class Display(Listener):
         self.touch(table)
 
     def touch(self, table: Table) -> None:
-        """Show the table's newest position soon; many changes in a row become one edit."""
+        """Have the message edited soon. Many changes in a row become one edit."""
         state = self._states.setdefault(table.id, MessageState())
         state.changes += 1
         state.unseen = state.unseen or (table.rebuilt and table.message is None)
         self._paint_soon(table, state)
 
     def touch_all(self, tables: Iterable[Table]) -> None:
-        """Show several tables anew: something they all depend on has changed."""
+        """Have the messages of several tables edited, because something they all depend on has changed."""
         for table in tables:
             self.touch(table)
 
     @contextmanager
     def answering(self, table: Table) -> Iterator[PendingAnswer]:
-        """Hold back the edit while a click is answered, since its answer may be that very edit."""
+        """Hold back edits while a click is being answered, since the answer itself may be the edit."""
         state = self._states.setdefault(table.id, MessageState())
         state.answers += 1
         pending = PendingAnswer(state)
@@ -80,29 +81,29 @@ class Display(Listener):
             self._paint_soon(table, state)
 
     def needs_token(self, table: Table) -> bool:
-        """Tell whether a click on the table's message should lend us its token, for edits that count for nothing."""
+        """Return whether the message needs a click's token, through which edits do not count as the bot's requests."""
         state = self._states.setdefault(table.id, MessageState())
         return state.message is None or state.message.seconds_left < RENEW_SECONDS
 
     def restore(self, table: int, message: Shown) -> None:
-        """Take over a message that the table stood in when it was last served."""
+        """Take over the message that showed the table when it was last served."""
         self._states.setdefault(table, MessageState()).message = message
 
     async def posted(self, table: Table, message: int) -> None:
-        """Take note of where a table has just been posted, at once or as soon as that can be saved.
+        """Save which new message shows the table, now or as soon as the database answers.
 
-        :raises NotOurs: others serve the table by now; the message has been taken away again.
+        :raises NotOurs: another process serves the table now; the new message has been deleted.
         """
         state = self._states.setdefault(table.id, MessageState())
         state.posted = message
         try:
-            await self._note(table, state)
+            await self._save_posted(table, state)
         except NotSaved:
-            log.warning("table %d: where it stands cannot be saved; trying again", table.id)
+            log.warning("table %d: the id of its message cannot be saved; trying again", table.id)
             self._paint_soon(table, state)
 
-    async def _note(self, table: Table, state: MessageState) -> None:
-        """Save in which message a table stands, and take away the one that it stood in before."""
+    async def _save_posted(self, table: Table, state: MessageState) -> None:
+        """Save which new message shows a table, if any, and delete the one before it."""
         message = state.posted
         if message is None:
             return
@@ -110,14 +111,17 @@ class Display(Listener):
             older = await self._room.posted(table, message)
         except NotOurs:
             state.posted = None
-            await self._board.remove(table, message)  # who serves the table has it in another
+            await self._board.remove(table, message)  # the process that serves the table has posted its own
             raise
         state.posted = None
         if older is not None:
             await self._board.remove(table, older)
 
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
-        """Change the messages of these tables no more; first finish edits under way, unless it is to be at once."""
+        """Stop editing the messages of these tables.
+
+        :param at_once: whether to cancel edits under way; if not, they may finish first.
+        """
         tasks: list[asyncio.Task[None]] = []
         for number in tables:
             state = self._states.pop(number, None)
@@ -142,7 +146,7 @@ class Display(Listener):
         loop = asyncio.get_running_loop()
         try:
             while state.is_due(table):
-                # What happens meanwhile is in this edit, too: Discord would make us wait all the same, with stale news.
+                # The edit is rendered after the wait, so that it shows what happened meanwhile.
                 if state.not_before > loop.time():
                     await asyncio.sleep(state.not_before - loop.time())
                     continue
@@ -153,13 +157,13 @@ class Display(Listener):
                 except NotSaved:
                     state.not_before = loop.time() + RETRY_SECONDS
                     continue
-                hurried = not await _until_there_is_time()
+                hurried = not await _wait_until_idle()
                 rendering = state.changes
                 state.in_flight = True
                 try:
-                    await self._note(table, state)
+                    await self._save_posted(table, state)
                     pace = await self._board.show(table, state, hurried=hurried)
-                    await self._note(table, state)
+                    await self._save_posted(table, state)
                 except (*TRANSIENT, NotSaved):
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     state.not_before = loop.time() + RETRY_SECONDS
@@ -168,7 +172,7 @@ class Display(Listener):
                     return
                 except discord.HTTPException as error:
                     log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
-                    if error.code == UNKNOWN_CHANNEL and table.live:  # it was deleted while nobody told us
+                    if error.code == UNKNOWN_CHANNEL and table.live:  # the event of its deletion was missed
                         await self._room.abandon(channel=table.channel)
                     pace = CHANNEL_PACE
                 finally:
@@ -182,10 +186,10 @@ class Display(Listener):
                 self._states.pop(table.id, None)
 
 
-async def _until_there_is_time() -> bool:
-    """Let clicks go first when there is much to do: the longer an edit waits, the more changes become that one edit.
+async def _wait_until_idle() -> bool:
+    """Let clicks go first while the event loop is busy; return whether it is idle in the end.
 
-    Return whether there is time at last.
+    The longer an edit waits, the more changes it covers.
     """
     loop = asyncio.get_running_loop()
     for _ in range(BUSY_ROUNDS):

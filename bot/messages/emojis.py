@@ -1,4 +1,4 @@
-"""Card faces as application emojis: uploaded once, used in texts and on buttons."""
+"""Card faces as application emojis, which are uploaded once and used in texts and on buttons."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from bot.store.errors import NotSaved
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 3.0
-"""How long players wait for pictures after a restart; then cards are text until the pictures are there."""
+"""How long a start waits for the list of emojis, in seconds; after that, cards are text until the emojis are there."""
 
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 600.0
 
 _FAILURES: Final = (discord.HTTPException, discord.MissingApplicationID, aiohttp.ClientError, OSError, NotSaved)
-"""What Discord and the database can answer with."""
+"""The errors of Discord and of the database."""
 
 
 class CardFaces:
-    """Sees to it that cards can be shown as emojis. Without them they are text, which costs pictures, never a game."""
+    """Provides the cards' emojis. Cards without one are shown as text."""
 
     def __init__(self, client: discord.Client, icons: Icons, draw: Callable[[], Iterable[tuple[str, bytes]]]) -> None:
-        """Provide nothing yet.
+        """Make the provider; it provides nothing yet.
 
-        :param icons: what is filled with them.
-        :param draw: gives the icon name and the PNG of every card; it takes a while and is called off the event loop.
+        :param icons: receives the emojis.
+        :param draw: returns the icon name and the PNG of every card. It is slow, so it is called in a thread.
         """
         self.uploaded = 0
-        """How many we have uploaded."""
+        """How many emojis this object has uploaded."""
         self._client = client
         self._icons = icons
         self._draw = draw
         self._there: dict[str, discord.Emoji] = {}
 
     async def take_over(self) -> None:
-        """Use the faces that an earlier start has uploaded, before anything is drawn: a restart must not show."""
+        """Use the emojis that an earlier run uploaded, before anything is drawn, so that a restart does not show."""
         try:
             async with asyncio.timeout(LOOK_SECONDS):
-                await self._look()
+                await self._list()
         except _FAILURES as error:
-            log.debug("which card faces there are is not known yet: %s", error)
+            log.debug("the card faces at Discord are not known yet: %s", error)
             return
         known: dict[str, discord.Emoji] = {}
         for name, emoji in self._there.items():
@@ -60,11 +60,11 @@ class CardFaces:
         self._icons.fill({icon: str(emoji) for icon, emoji in known.items()})
 
     async def complete(self, alone: Callable[[], AbstractAsyncContextManager[None]]) -> None:
-        """Upload the faces that the application has not got, and use exactly these.
+        """Upload the faces that the application does not have yet, and use exactly the current faces.
 
-        Where something only stumbles it is tried again, after pauses that grow.
+        After a transient error this tries again, with growing pauses.
 
-        :param alone: keeps other processes from uploading at the same time, as well as that can be done.
+        :param alone: keeps other processes from uploading at the same time, on a best-effort basis.
         """
         pictures = await asyncio.to_thread(lambda: list(self._draw()))
         names = {icon: emoji_name(icon, picture) for icon, picture in pictures}
@@ -84,15 +84,15 @@ class CardFaces:
             pause = min(pause * 2, LONGEST_PAUSE_SECONDS)
         self._icons.fill({icon: str(self._there[name]) for icon, name in names.items() if name in self._there})
 
-    async def _look(self) -> None:
+    async def _list(self) -> None:
         self._there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
 
     async def _upload_all(self, pictures: Mapping[str, bytes]) -> None:
-        """Upload those of the pictures, by the emojis' names, that are missing.
+        """Upload the missing pictures, which are given by their emojis' names.
 
-        :raises discord.HTTPException: Discord refuses that.
+        :raises discord.HTTPException: Discord refused one.
         """
-        await self._look()
+        await self._list()
         missing = [name for name in pictures if name not in self._there]
         for number, name in enumerate(missing, start=1):
             if name not in self._there:
@@ -104,10 +104,10 @@ class CardFaces:
         try:
             emoji = await self._client.create_application_emoji(name=name, image=picture)
         except discord.HTTPException as error:
-            # The name is taken if an upload took effect and its answer was lost, or if another process, which had
-            # been paused, goes on with its own.
+            # The name is taken if an earlier upload succeeded and its answer was lost, or if a paused process has
+            # resumed its own upload.
             if error.status == HTTPStatus.BAD_REQUEST:
-                await self._look()
+                await self._list()
             if name not in self._there:
                 raise
         else:
@@ -116,7 +116,7 @@ class CardFaces:
 
 
 def _is_final(error: Exception) -> bool:
-    """Tell whether the same would be refused again."""
+    """Return whether trying again would fail in the same way."""
     if not isinstance(error, discord.HTTPException):
         return isinstance(error, discord.MissingApplicationID)
     return (

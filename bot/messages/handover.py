@@ -19,7 +19,7 @@ from bot.tables.room import Room
 
 
 class Handover:
-    """Finds live tables and the messages that show them, and forgets them again."""
+    """Takes over live tables with their messages, and lets them go."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Handover:
         self._asking: set[asyncio.Task[None]] = set()
 
     async def restore(self, shard: Shard | None = None) -> int:
-        """Find the live tables, and the messages that show them; return how many tables there are.
+        """Find the live tables and the messages that show them; return the number of tables.
 
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
@@ -55,7 +55,9 @@ class Handover:
         return await self._room.restore(shard)
 
     async def take_over(self, shard: Shard) -> int:
-        """Find the live tables of a shard's servers; return how many there are.
+        """Find the live tables of a shard's servers, and ask Discord for those servers' languages.
+
+        Return the number of tables.
 
         :raises NotSaved: the database does not answer.
         """
@@ -64,7 +66,10 @@ class Handover:
         return live
 
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
-        """Forget the tables of a shard's servers, after what is under way is finished, unless it must be at once."""
+        """Forget the tables of a shard's servers.
+
+        :param at_once: whether to cancel what is under way; if not, it is finished first.
+        """
         tables = await self._room.let_go(shard, at_once=at_once)
         self._hands.let_go(tables)
         if at_once:
@@ -75,18 +80,18 @@ class Handover:
         self._tokens.let_go(tables)
 
     async def returned(self) -> None:
-        """Read anew what may have changed while the database did not answer.
+        """Reload the settings, which may have changed while the database did not answer.
 
         :raises NotSaved: the database does not answer.
         """
         await self._settings.load()
 
     async def close(self) -> None:
-        """Stop asking Discord for servers' languages."""
+        """Stop asking Discord for languages."""
         await finish(self._asking, 0.0)
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
-        """Ask Discord about the servers of a gateway session that others have begun: nobody has told us of them."""
+        """Ask Discord for servers' languages. A gateway session that another process began does not announce them."""
         for guild in guilds:
             if await self._languages.ask(guild):
                 self._display.touch_all(table for table in self._room.tables if table.guild == guild)

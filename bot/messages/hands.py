@@ -1,4 +1,4 @@
-"""The hands people have open: refreshed when their turn comes, as long as Discord lets us."""
+"""The hands that people have open. Each is refreshed when its owner's turn comes, as long as its token is valid."""
 
 from __future__ import annotations
 
@@ -30,39 +30,39 @@ CLOSING_SECONDS = 2.0
 
 @dataclass(slots=True)
 class _Open:
-    """A hand somebody is looking at."""
+    """A message that shows a person their hand."""
 
     message: Shown
     words: Words
     shown: int | None
-    """The number of the choice it shows; None if it is to be shown anew."""
+    """The number of the choice it shows; None if it has to be refreshed in any case."""
 
 
 class Hands(Listener):
-    """Knows which hands are open, and through which interaction each can be changed."""
+    """Keeps track of open hands, and of the interaction through which each can be edited."""
 
     def __init__(self, icons: Icons, tokens: Tokens) -> None:
         self._icons = icons
         self._tokens = tokens
         self._open: dict[int, dict[int, _Open]] = {}
-        """By table and person, never by seat: until the game begins, seats go from one person to another."""
+        """By table and person. A seat would not do, since seats change owners until the game begins."""
         self._busy: Counter[tuple[int, int]] = Counter()
-        """How many clicks in each person's hand are being answered; somebody quick makes two."""
+        """How many clicks are being answered, by table and person. A fast person can cause more than one."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def remember(self, message: Shown | None, words: Words, table: Table, user: int, turn: int) -> None:
-        """Note that this message shows somebody their hand, in these words, for the choice numbered ``turn``."""
+        """Note that a message shows a person their hand in a language, for the choice numbered ``turn``."""
         if message is not None and table.live:
             self._open.setdefault(table.id, {})[user] = _Open(message, words, turn)
             self._tokens.note(table.id, user, message, words.language)
 
     def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
-        """Take over a hand that was open when its table was last served; it may show anything by now."""
+        """Take over a hand that was open when its table was last served. What it shows may be out of date."""
         self._open.setdefault(table, {})[user] = _Open(message, words, None)
 
     @contextmanager
     def answering(self, table: Table, user: int) -> Iterator[None]:
-        """Leave a hand alone while a click in it is answered, since the answer will be the newest hand."""
+        """Hold back refreshes of a hand while a click in it is being answered: the answer shows the newest hand."""
         self._busy[table.id, user] += 1
         try:
             yield
@@ -77,16 +77,16 @@ class Hands(Listener):
         self.wake(table)
 
     def let_go(self, tables: Iterable[int]) -> None:
-        """Refresh the hands of these tables no more."""
+        """Stop refreshing the hands of these tables."""
         for number in tables:
             self._open.pop(number, None)
 
     async def close(self) -> None:
-        """Finish the refreshes under way."""
+        """Finish the refreshes that are under way."""
         await finish(self._tasks, CLOSING_SECONDS)
 
     def wake(self, table: Table) -> None:
-        """Refresh the open hands of those whose turn it has become."""
+        """Refresh the open hands of the people who have to act and whose hand shows an earlier choice."""
         if not table.live:
             self._open.pop(table.id, None)
             return
@@ -107,13 +107,13 @@ class Hands(Listener):
             task.add_done_callback(self._tasks.discard)
 
     async def _refresh(self, hand: _Open, table: Table, user: int) -> None:
-        if (table.id, user) in self._busy:  # a click came first; should its answer not arrive, this is due again
+        if (table.id, user) in self._busy:  # a click came first; once it is answered, ``wake`` looks again
             hand.shown = None
             return
         try:
             view = hand_message(hand.words, self._icons, table, user)
             await retry_transient(lambda: hand.message.edit(view))
         except (discord.HTTPException, aiohttp.ClientError, OSError, Refusal) as error:
-            # Closed by its owner, or too old: the next click on the table gives a fresh one.
+            # Its owner closed it, or its token has expired. The next click on "My hand" opens a new one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)
             self._open.get(table.id, {}).pop(user, None)

@@ -1,4 +1,4 @@
-"""What is known of a table's public message, and of the clicks whose answers may show it."""
+"""The state of a table's public message, and of the clicks whose answers may change it."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from bot.tables.table import Table
 
 @dataclass(slots=True)
 class MessageState:
-    """What is known of one table's message."""
+    """The state of one table's message."""
 
     changes: int = 0
     """How often the table has changed."""
     shown: int = 0
-    """Which of these changes the message shows."""
+    """How many of these changes the message shows."""
     answers: int = 0
-    """Clicks under way, whose answer may be what shows the newest position."""
+    """How many clicks are being answered; the answer may itself update the message."""
     in_flight: bool = False
-    """Whether an edit or an answer that shows the table has left us and is not confirmed yet."""
+    """Whether an edit, or an answer that shows the table, has been sent and is not confirmed yet."""
     not_before: float = 0.0
-    """When the next edit may follow, by the event loop's time."""
+    """The earliest time of the next edit, by the event loop's clock."""
     message: Shown | None = None
-    """The table's message as the answer of an interaction, if we have one that can still edit it."""
+    """The table's message as an interaction can edit it; None if there is no such interaction."""
     unseen: bool = False
-    """Whether the table stands in no message, and no answer is on its way that will show it."""
+    """Whether no message shows the table, and no answer that will show it is on its way."""
     posted: int | None = None
-    """The message in which the table has been posted last, until that is saved."""
+    """The id of a new message that shows the table, until it is saved; else None."""
     attached: tuple[str, ...] | None = None
-    """The names of the files that the message has; None if we do not know."""
+    """The names of the files that the message has; None if they are not known."""
     task: asyncio.Task[None] | None = None
 
     def is_due(self, table: Table) -> bool:
-        """Tell whether the message is to be edited, or posted if it never was, or its place to be saved."""
+        """Return whether the message has to be edited, or posted for the first time, or its id saved."""
         if self.answers:
             return False
         if self.posted is not None:
@@ -50,9 +50,9 @@ class PendingAnswer:
         self._rendered: int | None = None
 
     def begin(self) -> bool:
-        """Return whether the answer may show the table as it is now.
+        """Return whether the answer may show the table; if so, note that it is about to be sent.
 
-        It may not while an edit or another such answer is under way, which could arrive later and show less.
+        It may not while an edit or another such answer is under way, which could arrive later with an older state.
         """
         if self._state.in_flight:
             return False
@@ -61,7 +61,7 @@ class PendingAnswer:
         return True
 
     def done(self, message: Shown | None) -> None:
-        """Note that the answer has arrived, and in which message; None if it has not."""
+        """Note the message that the answer has changed or posted; None if the answer did not arrive."""
         if message is not None and self._rendered is not None:
             self._state.shown = max(self._state.shown, self._rendered)
             self.learn(message)
@@ -73,6 +73,6 @@ class PendingAnswer:
         self._state.message = message
 
     def end(self) -> None:
-        """Let edits go on."""
+        """Allow edits again."""
         if self._rendered is not None:
             self._state.in_flight = False

@@ -34,9 +34,9 @@ class Presenter:
         self._icons = icons
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
-        """Answer with the table's message, remember where it stands, and take an earlier one away.
+        """Answer with the table's message, save its id, and delete the earlier one.
 
-        :raises NotOurs: another process serves the table by now.
+        :raises NotOurs: another process serves the table now.
         """
         with self._display.answering(table) as pending:
             pending.begin()
@@ -49,10 +49,10 @@ class Presenter:
                     pending.done(message)
 
     async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
-        """Answer with the sender's hand as a new message that only they see; whoever was away is back by asking.
+        """Answer with the sender's hand in a new message that only they see. A person who was away is back.
 
         :raises Refusal: ``not_seated``.
-        :raises NotSaved: the database did not take that they are back.
+        :raises NotSaved: the database did not save that they are back.
         """
         user = interaction.user.id
         with self._hands.answering(table, user):
@@ -69,10 +69,10 @@ class Presenter:
     async def answer_with_hand(
         self, interaction: AnyInteraction, table: Table, draft: str | None = None, notice: str | None = None
     ) -> None:
-        """Show the hand in the message that was clicked, if that is one only the sender sees; else in a new one.
+        """Show the sender's hand: in the clicked message if only they see that one, else in a new message.
 
         :param draft: an unfinished choice.
-        :param notice: a sentence above the hand.
+        :param notice: a sentence to put above the hand.
         :raises Refusal: ``not_seated``.
         """
         turn, words, user = table.turn, self._languages.of(interaction), interaction.user.id
@@ -81,7 +81,7 @@ class Presenter:
         self._hands.remember(message, words, table, user, turn)
 
     async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
-        """Acknowledge a click on the table's message before it is answered, so that its token can edit the message."""
+        """Acknowledge a click on the table's message first, if its token is needed to edit that message."""
         if clicked_table(interaction, table) and table.live and self._display.needs_token(table):
             message = await answers.acknowledge(interaction)
             with self._display.answering(table) as pending:
@@ -90,5 +90,5 @@ class Presenter:
 
 
 def clicked_table(interaction: AnyInteraction, table: Table) -> bool:
-    """Tell whether an interaction is a click on the table's public message."""
+    """Return whether an interaction is a click on the table's public message."""
     return interaction.message is not None and interaction.message.id == table.message

@@ -1,4 +1,4 @@
-"""Telling people that their time is running out, and taking it back when they have acted."""
+"""Reminders that a person's time is running out, which are deleted once they have acted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLOSING_SECONDS = 2.0
 
 
 class Reminders(Listener):
-    """One message a table at most; the only one of ours that pings."""
+    """Sends at most one reminder for each table. No other message of the bot pings anybody."""
 
     def __init__(self, client: discord.Client, settings: SettingsStore, languages: Languages) -> None:
         self._client = client
@@ -35,7 +35,7 @@ class Reminders(Listener):
         self._tasks: set[asyncio.Task[None]] = set()
 
     def remind(self, table: Table, seats: list[Seat]) -> None:
-        """Ping the persons in these seats, but for those who do not want that."""
+        """Ping the people in these seats who want reminders."""
         users = [user for seat in seats if (user := table.seats[seat].user) and self._settings.user(user).reminders]
         wanted = bool(users) and self._settings.guild(table.guild).ping
         if wanted and table.deadline is not None and table.position is not None:
@@ -46,20 +46,20 @@ class Reminders(Listener):
         self.acted(table)
 
     def acted(self, table: Table) -> None:
-        """Take the reminder back if what it was about is done, or has all the time in the world."""
+        """Delete the reminder if its choice has been made, or if no time runs."""
         turn, _ = self._sent.get(table.id, (None, None))
         if not table.live or table.paused or table.position is None or table.position.turn != turn:
             self.take_back([table.id])
 
     def take_back(self, tables: Iterable[int]) -> None:
-        """Delete the reminders of these tables: who serves them next will remind of the time that is left then."""
+        """Delete the reminders of these tables. The process that serves a table next sends its own reminder."""
         for number in tables:
             _, message = self._sent.pop(number, (None, None))
             if message is not None:
                 self._spawn(self._delete(message))
 
     async def close(self) -> None:
-        """Take back what is left, and finish what is under way."""
+        """Delete all reminders, and finish the requests that are under way."""
         self.take_back(list(self._sent))
         await finish(self._tasks, CLOSING_SECONDS)
 
@@ -78,7 +78,7 @@ class Reminders(Listener):
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %d: no reminder could be sent: %s", table.id, error)
             return
-        self.take_back([table.id])  # an earlier one of the same turn, from before the game was paused
+        self.take_back([table.id])  # an earlier one for the same choice, from before a pause
         self._sent[table.id] = (turn, message)
         self.acted(table)
 

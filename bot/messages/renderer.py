@@ -1,4 +1,4 @@
-"""Messages with their pictures: drawn in a thread, and left out rather than waited for when something goes wrong."""
+"""Messages with their pictures. Pictures are drawn in a thread; if drawing fails, the message goes without."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A message, and the files that go along with it."""
+    """A message, and the files to send with it."""
 
     view: ui.LayoutView
     files: tuple[Attachment, ...] = ()
 
 
 class Renderer:
-    """Makes the messages that have pictures."""
+    """Renders the messages that have pictures."""
 
     def __init__(self, icons: Icons, languages: Languages) -> None:
         self._icons = icons
         self._languages = languages
 
     async def table(self, table: Table, *, hurried: bool = False) -> Rendered:
-        """Return a table's message as everybody is to see it now.
+        """Return a table's public message as it should look now.
 
-        :param hurried: do without the picture of a round; that of a finished game, which stays, is always drawn.
+        :param hurried: whether to leave out the picture of a round. The picture of a finished game is always drawn.
         """
         picture = None if hurried and table.live else await self._picture(table)
         view = table_message(self._languages.at(table.guild), self._icons, table, picture)
@@ -53,10 +53,13 @@ class Renderer:
         except Exception:
             log.exception("table %d: %s could not be drawn", table.id, name)
             return None
-        now = table_picture(table)  # the game may have gone on meanwhile
+        now = table_picture(table)  # the game may have moved on meanwhile
         return Attachment(name, drawn) if now is not None and now[0] == name else None
 
     async def rules(self, words: Words, game: str) -> Rendered:
-        """Return a game's rules in somebody's language."""
+        """Return a game's rules in a language.
+
+        :param game: the game's name.
+        """
         pictures = await asyncio.to_thread(draw_examples, words, game)
         return Rendered(rules_message(words, self._icons, game, pictures), tuple(pictures))

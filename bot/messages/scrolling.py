@@ -1,6 +1,7 @@
-"""Whether a table has scrolled out of sight: we hear of no messages but our own, so now and then we look.
+"""Finds out whether a table's message has scrolled out of sight, by reading the channel from time to time.
 
-The events of all messages of all servers would cost more than the games; and what people write is none of our business.
+The bot does not subscribe to message events: the events of all servers would cost more than the games do, and what
+people write is none of the bot's business.
 """
 
 from __future__ import annotations
@@ -17,36 +18,36 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 FAR: int = 8
-"""Messages below a table's after which it is posted again: about what a phone shows at once."""
+"""How many messages below a table's make it scroll out of sight: about as many as a phone shows at once."""
 
 LOOK_SECONDS = 45.0
-"""How often one table is looked after, at most."""
+"""The least time between two looks at the same table, in seconds."""
 
 LOOKS_PER_SECOND = 1.0
-"""How many tables are looked after in a second: each look is a request with our token, of which there are 50."""
+"""How many tables are looked at per second, at most. Each look is a request, and the bot may send 50 per second."""
 
 BLIND_SECONDS = 60 * 60.0
-"""How long a channel that we may not read is left alone; somebody may allow it some day."""
+"""How long a channel that the bot may not read is skipped, in seconds, before it tries again."""
 
 
 class Scrolling:
-    """Looks at what stands below the tables at which somebody plays."""
+    """Counts the messages below those of tables in play."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._looked: dict[int, float] = {}
-        """When each live table was looked after last."""
+        """When each live table was last looked at, by the event loop's clock."""
         self._next = 0.0
         self._blind: dict[int, float] = {}
-        """Channels whose messages we may not read, and until when we take that as given."""
+        """Until when each channel that the bot may not read is skipped, by the event loop's clock."""
 
     def forget(self, table: Table) -> None:
-        """Drop what is known of a table that is over."""
+        """Drop the state of a table that is over."""
         self._looked.pop(table.id, None)
         self._blind.pop(table.channel, None)
 
     async def is_far_up(self, table: Table) -> bool:
-        """Look below the message, if it is time to; tell whether so much stands there that it should come down."""
+        """Return whether a table's message has scrolled out of sight; False also if it is not time to look yet."""
         now = asyncio.get_running_loop().time()
         first = table.id not in self._looked
         if first:
@@ -66,6 +67,6 @@ class Scrolling:
             self._blind[channel] = asyncio.get_running_loop().time() + BLIND_SECONDS
             return 0
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("channel %d cannot be looked at: %s", channel, error)
+            log.info("the messages of channel %d cannot be read: %s", channel, error)
             return 0
         return len(found)

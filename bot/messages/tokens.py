@@ -1,4 +1,4 @@
-"""The tokens that edit messages, kept so that a restart need not ask anybody to open their hand again."""
+"""The tokens that edit messages. They are saved so that open hands and tables can be edited after a restart."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 SAVE_SECONDS = 1.0
-"""How long a token waits to be written down, so that many share a transaction. Nobody waits for it: should we be killed
-before, that hand is shown anew at its owner's next click."""
+"""How long a token waits to be saved, in seconds, so that many share a transaction. Nobody waits for this: if the bot
+is killed before, that hand is refreshed by its owner's next click."""
 
 TRY_AGAIN_SECONDS = 5.0
 
 FRESH_SECONDS = TOKEN_SECONDS / 2
-"""As long as the token that was noted for a message has this much left, a newer one is not written down."""
+"""While a message's saved token is valid for at least this long, in seconds, no newer one is saved."""
 
 _KEY: Final = "tokens"
 
 
 class Tokens(Listener):
-    """Writes down through which token each message can be edited, and finds it again."""
+    """Saves the token through which each message can be edited, and restores it."""
 
     def __init__(self, client: discord.Client, store: OpenMessages, clock: Clock) -> None:
         self._client = client
         self._store = store
         self._clock = clock
         self._noted: dict[int, dict[int | None, OpenMessage]] = {}
-        """The newest of each table and person."""
+        """The newest saved or unsaved message, by table and person; None is the table's own."""
         self._unsaved: dict[tuple[int, int | None], OpenMessage] = {}
         self._saving = asyncio.Lock()
 
     def note(self, table: int, user: int | None, shown: Shown, language: str) -> None:
-        """Keep a message in mind, and write it down soon.
+        """Remember a message's token, and save it soon.
 
         :param user: whose hand it shows; None for the table itself.
-        :param language: the words that it is shown in.
+        :param language: the language of the message.
         """
         noted = self._noted.setdefault(table, {})
         known = noted.get(user)
@@ -65,8 +65,8 @@ class Tokens(Listener):
         self._unsaved[table, user] = message
 
     async def save(self) -> None:
-        """Write down what has been noted since; where the database does not take it, later."""
-        async with self._saving:  # who waits for it to be written waits for what is on its way, too
+        """Save what has been noted since the last time. If the database does not answer, try again later."""
+        async with self._saving:  # a caller also waits for a save that is under way
             unsaved, self._unsaved = self._unsaved, {}
             if not unsaved:
                 return
@@ -74,7 +74,7 @@ class Tokens(Listener):
             try:
                 await self._store.save(list(unsaved.values()), now)
             except NotSaved as error:
-                log.debug("which messages are open is written down later: %r", error.__cause__)
+                log.debug("open messages could not be saved; trying again later: %r", error.__cause__)
                 self._unsaved = unsaved | self._unsaved
                 self._clock.set(_KEY, self._clock.now() + TRY_AGAIN_SECONDS, self.save)
 
@@ -84,12 +84,12 @@ class Tokens(Listener):
             self.let_go([table.id])
 
     def let_go(self, tables: Iterable[int]) -> None:
-        """Forget what is known of these tables' messages."""
+        """Forget the messages of these tables."""
         for table in tables:
             self._noted.pop(table, None)
 
     async def restore(self, shard: Shard | None = None) -> list[tuple[OpenMessage, Shown]]:
-        """Return the messages of live tables that can still be edited, however long ago we stopped.
+        """Return the messages of live tables whose tokens are still valid.
 
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
