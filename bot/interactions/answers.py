@@ -1,4 +1,4 @@
-"""Answering an interaction: once, in time, and again if the connection broke meanwhile."""
+"""Answering an interaction: once, in time, and with retries if the connection breaks."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from bot.views.record import Attachment
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
-"""Discord's codes for an interaction that has expired, and for one that has been answered."""
+"""Discord's error codes for an interaction that has expired, and for one that has been answered."""
 
 TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
-"""What may be over when one tries again."""
+"""Errors after which trying again may succeed."""
 
 TRIES = 3
 
 ACKNOWLEDGE_AFTER_SECONDS = 2.0
-"""How long an answer may take before the interaction is acknowledged without one; Discord waits three seconds."""
+"""How long an answer may take, in seconds, before the interaction is acknowledged. Discord waits three seconds."""
 
 TOKEN_SECONDS = 14 * 60
-"""How long an interaction's token is used: Discord's live 15 minutes; less a margin."""
+"""How long an interaction's token is used, in seconds. It is valid for 15 minutes; the rest is a margin."""
 
 NOBODY = discord.AllowedMentions.none()
-# discord.py leaves the client's default out of edits that have no plain content, and Discord would then mark everybody
+# In edits without plain content discord.py does not apply the client's default, and Discord would then mark everybody
 # who is named as mentioned.
 
 _KEY: Final = "answering"
 
 _ORIGINAL: Final = "@original"
-"""What Discord calls the message of an interaction's first answer: a new one, or the one that was clicked."""
+"""Discord's name for the message of an interaction's first answer: a new message, or the clicked one."""
 
 AnyInteraction = discord.Interaction[Any]
 T = TypeVar("T")
 
 
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
-    """Send a request, again if something transient came in its way.
+    """Send a request; after a transient error, send it again.
 
     :raises discord.HTTPException: Discord refused it, or failed every time.
     :raises aiohttp.ClientError: Discord could not be reached.
@@ -61,7 +61,7 @@ async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
 
 
 class Shown:
-    """A message that an interaction's answer stands in, and that its token can edit for a while."""
+    """A message that shows an interaction's answer, and that the interaction's token can edit for a while."""
 
     def __init__(
         self,
@@ -71,44 +71,45 @@ class Shown:
         followed_up: bool = False,
         seconds: float = TOKEN_SECONDS,
     ) -> None:
-        """Describe a message.
+        """Describe such a message.
 
-        :param webhook: the interaction's, which has its token.
-        :param followed_up: whether the message was sent after the interaction's first answer; its id is known then.
-        :param seconds: how long the token can still be used.
+        :param webhook: the interaction's webhook, which has its token.
+        :param message: the message's id; None if it is not known.
+        :param followed_up: whether the message was sent after the interaction's first answer; its id is then known.
+        :param seconds: for how many seconds the token can still be used.
         """
         self.message = message
-        """Its id; None where the server does not say."""
+        """The message's id; None if the server did not say."""
         self.followed_up = followed_up
         self._webhook = webhook
         self._until = time.monotonic() + seconds
 
     @property
     def token(self) -> str:
-        """What allows to edit it; a secret for as long as it lives."""
+        """The interaction's token, which can edit the message; keep it secret while it is valid."""
         assert self._webhook.token is not None, "an interaction's webhook has a token"
         return self._webhook.token
 
     @property
     def seconds_left(self) -> float:
-        """How long it can still be edited; below zero if no more."""
+        """For how many seconds the message can still be edited; negative once it cannot."""
         return self._until - time.monotonic()
 
     async def edit(self, view: ui.LayoutView, files: Sequence[Attachment] | None = ()) -> None:
-        """Change the message. Such a request does not count against the bot's global limit.
+        """Edit the message. Such a request does not count against the bot's global rate limit.
 
-        :param files: the files it has from now on; None to leave it those it has.
-        :raises discord.HTTPException: Discord refused it: the message is gone, or the token.
+        :param files: the files that the message shall have; None to keep those it has.
+        :raises discord.HTTPException: Discord refused it: the message is gone, or the token has expired.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
-        # After a follow-up, the original is another message: the table's, for all to see.
+        # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
         which: Any = self.message if self.followed_up else _ORIGINAL
         await self._webhook.edit_message(which, view=view, attachments=sendable(files), allowed_mentions=NOBODY)
 
 
 @contextmanager
 def in_time(interaction: AnyInteraction) -> Iterator[None]:
-    """Acknowledge an interaction in time should its answer take long: a slow disk must not cost a click."""
+    """Acknowledge an interaction in time if its answer takes long, so that a slow disk does not fail a click."""
     answering = _Answering()
     interaction.extras[_KEY] = answering
     handle = asyncio.get_running_loop().call_later(
@@ -140,7 +141,7 @@ async def _acknowledge_late(interaction: AnyInteraction) -> None:
     async with _lock(interaction):
         if interaction.response.is_done():
             return
-        log.warning("an answer takes long; acknowledging it first")
+        log.warning("an answer is taking long; acknowledging the interaction first")
         try:
             await _answer(interaction, lambda: interaction.response.defer(ephemeral=True))
         except (discord.HTTPException, aiohttp.ClientError) as error:
@@ -148,7 +149,7 @@ async def _acknowledge_late(interaction: AnyInteraction) -> None:
 
 
 async def acknowledge(interaction: AnyInteraction) -> Shown | None:
-    """Answer a click without changing anything yet; return the clicked message, None if the answer came too late.
+    """Acknowledge a click without changing anything; return the clicked message, or None if this came too late.
 
     :raises discord.HTTPException: Discord refused it for another reason.
     """
@@ -161,8 +162,9 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
 async def send(
     interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool, files: Sequence[Attachment] = ()
 ) -> Shown | None:
-    """Answer with a new message and return it; None if the answer came too late.
+    """Answer with a new message and return it; return None if the answer came too late.
 
+    :param ephemeral: whether only the asker sees it.
     :raises discord.HTTPException: Discord refused it for another reason.
     """
     async with _lock(interaction):
@@ -176,13 +178,13 @@ async def send(
         return None
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
         return Shown(interaction.followup, shown.message_id)
-    return Shown(interaction.followup, None if ephemeral else await _look_up(interaction))
+    return Shown(interaction.followup, None if ephemeral else await _message_id(interaction))
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
     """Answer with a form to fill in.
 
-    :raises Refusal: ``too_slow``: the interaction was acknowledged already, and a form can only be the first answer.
+    :raises Refusal: ``too_slow``: the interaction is already acknowledged, and a form can only be the first answer.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     async with _lock(interaction):
@@ -192,7 +194,7 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
 
 
 def sendable(files: Sequence[Attachment] | None) -> Any:
-    """Return the files to send; made anew for each try, since sending uses them up. None leaves them as they are."""
+    """Return files for one request, since sending uses them up. None means to keep the message's files."""
     return (
         discord.utils.MISSING if files is None else [discord.File(BytesIO(file.content), file.name) for file in files]
     )
@@ -210,7 +212,7 @@ async def _follow_up(
                 )
             )
             return Shown(interaction.followup, edited.id)
-        # The acknowledgement is a message that only its asker sees, and cannot become one for everybody.
+        # The acknowledgement is a message that only the asker sees, and cannot become one for everybody.
         await retry_transient(interaction.delete_original_response)
     sent = await retry_transient(
         lambda: interaction.followup.send(view=view, ephemeral=ephemeral, files=sendable(files), wait=True)
@@ -221,9 +223,9 @@ async def _follow_up(
 async def update(
     interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment] | None = None
 ) -> Shown | None:
-    """Answer by changing the message that was clicked, and return it; None if the answer came too late.
+    """Answer by editing the clicked message, and return it; return None if the answer came too late.
 
-    :param files: the files it has from now on; None to leave it those it has.
+    :param files: the files that the message shall have; None to keep those it has.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     clicked = Shown(interaction.followup, interaction.message.id if interaction.message else None)
@@ -241,10 +243,10 @@ async def update(
 async def show(
     interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment] | None = None
 ) -> Shown | None:
-    """Answer who asks alone: in the message that was clicked, if it is one only they see, else in a new one.
+    """Answer so that only the asker sees it: in the clicked message if only they see that one, else in a new one.
 
-    :param files: the files it has from now on; None to leave a message those it has.
-    :return: that message; None if the answer came too late.
+    :param files: the files that the message shall have; None to keep those it has.
+    :return: the message; None if the answer came too late.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     if interaction.message is not None and interaction.message.flags.ephemeral:
@@ -256,7 +258,7 @@ async def _answer(
     interaction: AnyInteraction,
     answer: Callable[[], Awaitable[discord.InteractionCallbackResponse[Any] | None]],
 ) -> discord.InteractionCallbackResponse[Any] | bool:
-    """Send an answer; return its confirmation, True where it was taken without one, False where it came too late."""
+    """Send an answer; return Discord's confirmation, True if it was accepted without one, False if it came too late."""
     broke = False
 
     async def attempt() -> discord.InteractionCallbackResponse[Any] | bool:
@@ -269,10 +271,10 @@ async def _answer(
         except (TypeError, KeyError):
             if not interaction.response.is_done():
                 raise
-            return True  # taken, but confirmed without a body: Discord-like servers may do that
+            return True  # accepted, but confirmed without a body, as servers that are only like Discord may do
         except discord.HTTPException as error:
             if error.code == ALREADY_ANSWERED and broke:
-                return True  # by our own earlier try, whose confirmation got lost
+                return True  # by an earlier attempt, whose confirmation was lost
             if error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
                 log.warning("an answer came too late: %s", error.text)
                 return False
@@ -281,8 +283,8 @@ async def _answer(
     return await retry_transient(attempt)
 
 
-async def _look_up(interaction: AnyInteraction) -> int | None:
-    """Return the id of the answer that was sent; None if that server does not say."""
+async def _message_id(interaction: AnyInteraction) -> int | None:
+    """Return the id of the answer's message; None if the server does not say."""
     try:
         return (await retry_transient(interaction.original_response)).id
     except (discord.HTTPException, aiohttp.ClientError) as error:

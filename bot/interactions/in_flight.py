@@ -1,4 +1,4 @@
-"""Interactions under way, so that stopping can wait for them."""
+"""The interactions that are being answered, so that stopping the bot can wait for them."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from typing import Any
 from prometheus_client import Histogram
 
 DRAIN_SECONDS = 4.0
-"""How long stopping waits; a host's supervisor kills after ten seconds or so."""
+"""How long stopping waits, in seconds. A host's supervisor kills the process after about ten."""
 
 
 class InFlight:
-    """Counts the interactions that are being answered, and how long each takes."""
+    """Counts the interactions that are being answered, and measures how long each takes."""
 
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()
-        """By server."""
+        """How many there are, by server; 0 stands for direct messages."""
         self.seconds = Histogram(
             "cards_interaction_seconds",
             "Seconds from an interaction's arrival to its answer",
             registry=None,
             buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5),
         )
-        """How long they took."""
+        """How long they took, in seconds."""
         self._one_less = asyncio.Event()
 
     @contextmanager
     def in_progress(self, guild: int) -> Iterator[None]:
-        """Count an interaction of a server as under way."""
+        """Count an interaction of a server while it is being answered."""
         self._under_way[guild] += 1
         began = time.perf_counter()
         try:
@@ -45,7 +45,10 @@ class InFlight:
             self._one_less.set()
 
     async def finish(self, of: Callable[[int], bool] = lambda guild: True) -> None:
-        """Wait until none is under way in these servers, or patience runs out."""
+        """Wait until no interaction of these servers is being answered, but at most ``DRAIN_SECONDS``.
+
+        :param of: returns whether to wait for a server's interactions.
+        """
         try:
             async with asyncio.timeout(DRAIN_SECONDS):
                 while any(map(of, self._under_way)):
@@ -56,7 +59,7 @@ class InFlight:
 
 
 async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
-    """Wait until tasks are done, and stop those that take longer."""
+    """Wait until tasks are done, and cancel those that take longer than ``seconds``."""
     waiting = set(tasks)
     if waiting:
         _, late = await asyncio.wait(waiting, timeout=seconds)

@@ -1,4 +1,4 @@
-"""Which language to speak: to one person in theirs, to a channel in its server's."""
+"""The language of a message: a person's own, or a server's."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ log = logging.getLogger(__name__)
 
 
 class Languages:
-    """Knows what servers and people have set, and what Discord says of those who have not."""
+    """Finds languages from the settings of servers and people, or else from what Discord says about them."""
 
     def __init__(self, client: discord.Client, settings: SettingsStore) -> None:
         self._client = client
         self._settings = settings
         self._heard: dict[int, str] = {}
-        """What language Discord says that servers have, as far as we were told otherwise than by their arrival."""
+        """Locales by server, learnt from interactions and requests. The gateway does not announce every server."""
 
     def of(self, interaction: discord.Interaction[Any]) -> Words:
-        """Return the words for what only the person sees who asks."""
+        """Return the words for a message that only the sender of an interaction sees."""
         return words_for(self._settings.user(interaction.user.id).language or interaction.locale.value)
 
     def at(self, guild: int) -> Words:
-        """Return the words for what everybody in a server sees."""
+        """Return the words for a message that everybody in a server sees."""
         chosen = self._settings.guild(guild).language
         if chosen is None:
             known = self._client.get_guild(guild)
@@ -37,12 +37,12 @@ class Languages:
         return words_for(chosen)
 
     def hear(self, interaction: discord.Interaction[Any]) -> None:
-        """Note what an interaction says of its server."""
+        """Note the locale of an interaction's server."""
         if interaction.guild_id is not None and interaction.guild_locale is not None:
             self._heard[interaction.guild_id] = interaction.guild_locale.value
 
     async def ask(self, guild: int) -> bool:
-        """Ask Discord about a server, if nobody has told us of it yet; tell whether that was worth it."""
+        """Ask Discord for a server's locale, if it is not known; return whether that brought an answer."""
         if guild in self._heard or self._client.get_guild(guild) is not None:
             return False
         try:

@@ -1,4 +1,4 @@
-"""Errors into words: the one place where what went wrong becomes a sentence for the player."""
+"""The one place where an error becomes a sentence for the player."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ log = logging.getLogger(__name__)
 
 
 def sentence(words: Words, error: Exception, game: str | None = None) -> str:
-    """Return what to tell the player about an error.
+    """Return the sentence that tells the player about an error. An unexpected error is also logged.
 
-    :param game: the game at whose table it happened, if any: it may have words of its own.
+    :param game: the name of the game at whose table it happened, which may have its own words for it; None if there
+        is none.
     """
     match error:
         case Refused():

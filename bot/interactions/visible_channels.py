@@ -1,4 +1,4 @@
-"""Which channels of a server somebody sees."""
+"""Which channels of a server a person can see."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ import discord
 log = logging.getLogger(__name__)
 
 ASKED_SECONDS: Final = 60.0
-"""For how long Discord's answer about a server's channels is used: turning pages asks again and again."""
+"""How long Discord's answer about a server's channels is cached, in seconds, since each page turned needs it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Channels:
-    """A server's channels, as they were at a moment."""
+    """A server's channels and active threads."""
 
     channels: Sequence[discord.abc.GuildChannel]
     threads: Sequence[discord.Thread]
     until: float = 0.0
-    """How long they may be used, by the monotonic clock."""
+    """Until when they may be used, by the monotonic clock."""
 
     def seen_by(self, member: discord.Member) -> set[int]:
         seen = {each.id for each in self.channels if each.permissions_for(member).view_channel}
@@ -32,18 +32,18 @@ class _Channels:
 
 
 class VisibleChannels:
-    """Knows what people see.
+    """Finds the channels that people can see.
 
-    Where another process has begun a server's gateway session, nobody has told us of its channels: Discord is asked.
+    A server's channels come from the gateway. If another process began the gateway session, Discord is asked instead.
     """
 
     def __init__(self) -> None:
         self._asked: dict[int, _Channels] = {}
 
     async def of(self, interaction: discord.Interaction[Any]) -> list[int]:
-        """Return the channels and threads of the server that the asker sees; the one they ask in is one of them.
+        """Return the ids of the server's channels and threads that the asker can see, including the one they ask in.
 
-        Where Discord is asked and does not answer, that one has to do.
+        If Discord is asked and does not answer, only that one is returned.
         """
         here = set() if interaction.channel_id is None else {interaction.channel_id}
         guild, member = interaction.guild, interaction.user
