@@ -16,22 +16,22 @@ from bot.views.settings import TURNS, turn_name
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
 AS_USUAL: Final = "usual"
-"""The choice for "no time of our own"."""
+"""The choice of no particular time: the bot's usual time applies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What was chosen in the form; see ``Table.arrange``."""
+    """What was chosen in the form; see ``lobby.arrange``."""
 
     options: Mapping[str, str]
     seats: int | None
     turn_seconds: int | None
     level: str | None
-    """How strong the computer players are; None where there are none to choose for."""
+    """How strong the computer players are; None if there are none."""
 
 
 def arrangement_form(words: Words, table: Table) -> ui.Modal:
-    """Return the form, with what holds now chosen already."""
+    """Return the form, with the current choices selected."""
     game = words(f"{table.game.name}-title")
     form = ui.Modal(title=words("form-title", game=game), custom_id=str(GameId(Verb.ARRANGE, table.id)))
     for spec in table.game.option_specs:
@@ -48,7 +48,7 @@ def arrangement_form(words: Words, table: Table) -> ui.Modal:
     if levels:
         said = {level: words(f"computer-level-{level}") for level in table.game.levels}
         form.add_item(_field(words("form-level"), LEVEL, said, levels[-1]))
-    form.stop()  # what is sent in comes by its custom_id: discord.py need not keep the form
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
     return form
 
 
@@ -60,9 +60,9 @@ def _field(
 
 
 def read_arrangement(components: Iterable[Mapping[str, Any]]) -> Wishes:
-    """Read what a client sent of the form, which may be anything; the rules check the options themselves.
+    """Read a submitted form. A client may send anything; the rules check the options later.
 
-    :raises Malformed: it is none that our form lets one choose.
+    :raises Malformed: it contains a field or a choice that the form does not offer.
     """
     options: dict[str, str] = {}
     seats: int | None = None

@@ -1,4 +1,4 @@
-"""Our buttons: persistent, and without memory of their own."""
+"""The buttons of tables and hands. They keep no state, so they still work after a restart."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def table_button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> Button:
-    """Return a button that carries this meaning; the client reads it from the click, also after a restart."""
+    """Return a button whose clicks carry this custom_id."""
     return ui.Button(label=label, style=style, emoji=emoji, disabled=disabled, custom_id=str(custom_id))

@@ -1,8 +1,8 @@
-"""What a button carries: everything needed to act on a click, also after a restart.
+"""The custom_id of a button, which carries everything needed to act on a click, even after a restart.
 
-A custom_id is a verb and its parts, divided by colons: ``play:17:42:24`` is "at table 17, for the choice numbered 42,
-play 24"; ``history:claro:server:0:3`` is "the fourth page of this server's games". A client may send anything, so each
-part is checked here for its form, and later against what it speaks of.
+A custom_id is a verb and its parts, separated by colons: ``play:17:42:24`` is "at table 17, for the choice numbered 42,
+play 24"; ``history:claro:server:0:3`` is "the fourth page of this server's games". A client may send anything, so the
+form of each part is checked here, and its meaning later.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 MAX_LENGTH = 100
-"""Discord's limit for a custom_id."""
+"""Discord's limit for a custom_id, in characters."""
 
 
 class Verb(StrEnum):
@@ -23,7 +23,7 @@ class Verb(StrEnum):
     LEAVE = "leave"
     START = "start"
     ARRANGE = "arrange"
-    """Choose house rules; its form, when it is sent in, carries the same."""
+    """Choose house rules. The submitted form carries the same custom_id."""
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
     CANCEL = "cancel"
@@ -34,46 +34,46 @@ class Verb(StrEnum):
     REPOST = "down"
     ADVICE = "advice"
     PLAY = "play"
-    """Play the move that follows."""
+    """Play the move in the text."""
     DRAFT = "draft"
-    """Show the hand with the unfinished choice that follows."""
+    """Show the hand with the unfinished choice in the text."""
     ASK = "ask"
-    """Ask for the number that the move of the word that follows needs."""
+    """Ask for the number that a move needs; the text is the move's first word."""
     SAY = "say"
-    """Play the move of this word and the number that the form brings."""
+    """Play the move made of the text and the number from the form."""
     LAY = "lay"
-    """Play the move that follows in a game that one plays alone; the number is that game's."""
+    """Play the move in the text in a solo game."""
     LAY_PICKED = "laypicked"
-    """The same with what was picked from a list."""
+    """Play the move picked from a list in a solo game."""
     HINT = "hint"
     TAKE_BACK = "back"
     SHARE = "share"
     PICK = "pick"
-    """Play the move of this word and what was picked from a list."""
+    """Play the move made of the text and what was picked from a list."""
     DRAFT_PICKED = "sketch"
-    """Show the hand with an unfinished choice: this word and what was picked from a list."""
+    """Show the hand with an unfinished choice, made of the text and what was picked from a list."""
     LEADERBOARD = "leaderboard"
     HISTORY = "history"
     REPLAY = "replay"
     GAME_RECORD = "gamerecord"
-    """The record of a game that is over, from a history or a replay."""
+    """Get the record of a finished game, from a history or a replay."""
     GIFT = "gift"
-    """A new purse of play money."""
+    """Ask for a new purse of play money."""
 
 
 IN_HAND: Final = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.DRAFT_PICKED})
-"""What stands in somebody's hand: it belongs to one choice, and a text follows."""
+"""The verbs of a person's hand. Their custom_id has a turn and a text."""
 
 ALONE: Final = frozenset({Verb.LAY, Verb.LAY_PICKED, Verb.HINT, Verb.TAKE_BACK, Verb.SHARE})
-"""What belongs to a game that one plays alone, not to a table."""
+"""The verbs of a solo game. Their number is the solo game's."""
 
 WITH_A_TURN: Final = IN_HAND | {Verb.LAY, Verb.LAY_PICKED}
 
 PAGES: Final = frozenset({Verb.LEADERBOARD, Verb.HISTORY, Verb.REPLAY, Verb.GAME_RECORD, Verb.GIFT})
-"""What turns to a page of something that is over."""
+"""The verbs whose custom_id is a ``PageId``."""
 
 CHOICE: Final = "-"
-"""Stands where a select's choice will be filled in."""
+"""Stands for the choice of a select, which is filled in after a click."""
 
 MOST_PARTS: Final = 6
 MOST_PAGES: Final = 100_000
@@ -85,17 +85,17 @@ _TURN = re.compile(r"[0-9]{1,6}")
 _PAGE_PART = re.compile(r"[a-z0-9-]{1,24}")
 _VERBS: Final = frozenset(Verb)
 _OLD_SEPARATOR, _OLD_RECORD = "/", "record"
-"""How version 0.1 wrote the buttons of pages. They stand in channels still."""
+"""How version 0.1 wrote the custom_ids of pages. Their buttons are still in channels."""
 
 
 class Malformed(ValueError):
-    """A custom_id that is none of ours."""
+    """A custom_id that the bot never made."""
 
 
 def check_text(text: str) -> str:
-    """Return a text that a button may carry, as it is.
+    """Return a text unchanged if a button may carry it.
 
-    :raises Malformed: it may not.
+    :raises Malformed: no button may carry it.
     """
     if not _TEXT_COMPILED.fullmatch(text):
         raise Malformed(text)
@@ -103,9 +103,9 @@ def check_text(text: str) -> str:
 
 
 def page_number(text: str) -> int:
-    """Return the number of a page.
+    """Return the number of a page, from 0 to ``MOST_PAGES``.
 
-    :raises Malformed: no such page was ever offered.
+    :raises Malformed: the text is no such number.
     """
     if not text.isdecimal() or len(text) > len(str(MOST_PAGES)) or int(text) > MOST_PAGES:
         raise Malformed(text)
@@ -113,9 +113,9 @@ def page_number(text: str) -> int:
 
 
 def snowflake(text: str) -> int:
-    """Return an id.
+    """Return a Discord id or a table's number.
 
-    :raises Malformed: it is none.
+    :raises Malformed: the text is not a number of at most 63 bits.
     """
     if not text.isdecimal() or not int(text) < 1 << 63:
         raise Malformed(text)
@@ -124,15 +124,15 @@ def snowflake(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GameId:
-    """A button of a game in progress: what to do at which table, or in which game that one plays alone."""
+    """The custom_id of a button at a table or in a solo game."""
 
     verb: Verb
     number: int
-    """Of the table; for the verbs in ``ALONE``, of the game that one plays alone."""
+    """The number of the table; for the verbs in ``ALONE``, the number of the solo game."""
     turn: int | None = None
-    """The choice that it was offered for."""
+    """The number of the choice that the button was offered for; None for verbs that need none."""
     text: str | None = None
-    """The move, or the beginning of one."""
+    """The move, or its beginning; None for verbs that need none."""
 
     def __str__(self) -> str:
         tail = "" if self.turn is None else f":{self.turn}:{self.text}"
@@ -141,7 +141,7 @@ class GameId:
 
 @dataclass(frozen=True, slots=True)
 class PageId:
-    """A page's name: what it is of, and what it depends on."""
+    """The custom_id of a button that leads to a page."""
 
     verb: Verb
     parts: tuple[str, ...]
@@ -150,9 +150,9 @@ class PageId:
         return ":".join([self.verb, *self.parts])
 
     def filled(self, choice: str) -> PageId:
-        """Return it with a select's choice filled in.
+        """Return a copy with a select's choice filled in.
 
-        :raises Malformed: no such choice was ever offered.
+        :raises Malformed: no select offers such a choice.
         """
         return replace(self, parts=tuple(_page_part(choice) if part == CHOICE else part for part in self.parts))
 
@@ -161,9 +161,9 @@ CustomId: TypeAlias = GameId | PageId
 
 
 def parse(custom_id: str) -> CustomId:
-    """Read what a client sent, which may be anything.
+    """Read a custom_id. A client may send anything.
 
-    :raises Malformed: it is not a custom_id of ours.
+    :raises Malformed: the bot never made such a custom_id.
     """
     word, *parts = custom_id.split(":")
     if not parts:

@@ -1,4 +1,4 @@
-"""The message that only one player sees: their hand."""
+"""The message that shows a player their hand. Only they see it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ STYLES = {
 def hand_message(
     words: Words, icons: Icons, table: Table, user: int, draft: str | None = None, notice: str | None = None
 ) -> ui.LayoutView:
-    """Return a person's hand as it stands now.
+    """Return a person's hand as it is now.
 
-    Whose seat is which may change until the game begins: it is looked up here, where nothing can come in between.
+    Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
+    before the hand is shown.
 
     :param draft: an unfinished choice, carried by the button that was clicked.
     :param notice: a sentence to put first, about what the last click did or could not do.
@@ -54,7 +55,9 @@ def hand_message(
 
 
 def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Move, float | None]]) -> str:
-    """Return what the strongest player thinks of a person's choices, the best first.
+    """Return a text that says what the strongest player thinks of a person's possible moves, the best first.
+
+    :param advice: each move, and its chance of winning from 0 to 1, or None if the player goes by a rule of thumb.
 
     :raises Refusal: ``not_seated``.
     """
@@ -71,7 +74,9 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
 
 
 def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) -> Ask | None:
-    """Return the button of a person's hand that asks for the number of this move; None if there is none now.
+    """Return the button in a person's hand that asks for the number of a move; None if there is none now.
+
+    :param word: the move's first word.
 
     :raises Refusal: ``not_seated``.
     """

@@ -1,4 +1,4 @@
-"""Games that are over: a list of them, and each to look at move by move."""
+"""The list of finished games, and the replay of one, move by move."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from bot.views.table import who_at
 
 @dataclass(frozen=True, slots=True)
 class HistoryQuery:
-    """Which page of whose history."""
+    """Which page of which history."""
 
     game: str
     where: str = SERVER
     user: int = 0
-    """Only games in which this person had a seat; 0 for everybody's."""
+    """Only games in which this person had a seat; 0 for all games."""
     page: int = 0
 
     @property
     def id(self) -> PageId:
-        """What a button carries that leads here."""
+        """The custom_id of a button that leads to this page."""
         return PageId(Verb.HISTORY, (self.game, self.where, str(self.user), str(self.page)))
 
     @classmethod
     def read(cls, page: PageId) -> HistoryQuery:
-        """Read what a button carries.
+        """Read a custom_id.
 
-        :raises Malformed: it is none of ours.
+        :raises Malformed: the bot never made such a custom_id.
         """
         try:
             game, where, user, number = page.parts
@@ -52,7 +52,7 @@ class HistoryQuery:
 
 
 def history_message(words: Words, query: HistoryQuery, page: PastPage) -> ui.LayoutView:
-    """Return a page of games that are over, each with a button to look at it."""
+    """Return a page of finished games, each with a button that opens its replay."""
     about = [words(f"where-{query.where}")]
     if query.user:
         about.append(f"<@{query.user}>")
@@ -88,9 +88,9 @@ def _name(words: Words, user: int | None, name: str | None) -> str:
 
 
 def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int) -> ui.LayoutView:
-    """Return a finished game as it stood when this many moves had been played, with the cards that this user may see.
+    """Return a finished game as it was after ``ply`` moves, with the cards that this person may see.
 
-    These are everybody's, or in games whose cards stay hidden the user's own.
+    They see everybody's cards, or only their own if the game keeps cards hidden after its end.
     """
     assert table.position is not None
     moves = table.position.moves

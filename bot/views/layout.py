@@ -1,4 +1,4 @@
-"""The frame that all our messages share."""
+"""The layout that all messages share."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from discord import ui
 from bot.locales.words import Words
 
 MAX_TEXT = 4000
-"""Discord's limit for all text of a message."""
+"""Discord's limit for all text of a message, in characters."""
 
 MAX_ALT = 1024
-"""Discord's limit for a picture's description."""
+"""Discord's limit for a picture's description, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture as wide as the message, and what it shows, for who cannot see it."""
+    """A picture as wide as the message, with a description for people who cannot see it."""
 
     url: str
     alt: str
@@ -41,9 +41,10 @@ Block: TypeAlias = str | Beside | Picture
 def layout(
     words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[ui.Item[Any]]] = (), accent: int | None = None
 ) -> ui.LayoutView:
-    """Return a message of blocks with lines between (none above a picture), and rows of buttons or selects below.
+    """Return a message of blocks, with separators between them except above a picture.
 
-    With an accent colour it stands in a box with an edge of that colour; without one it is plain.
+    :param rows: rows of buttons or selects, which come below the blocks.
+    :param accent: the colour of the edge of a box around the blocks, as 0xRRGGBB; None for no box.
     """
     view = ui.LayoutView(timeout=None)
     room = MAX_TEXT
@@ -77,5 +78,5 @@ def layout(
     for row in rows:
         if row:
             view.add_item(ui.ActionRow(*row))
-    view.stop()  # its buttons have no callbacks: discord.py would keep it, with every older one of the same message
+    view.stop()  # its buttons have no callbacks, so discord.py must not keep it for every edit of a message
     return view

@@ -1,4 +1,4 @@
-"""Who has won the most."""
+"""A page of a leaderboard."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ class LeaderboardQuery:
     game: str
     what: RankedBy = RankedBy.STARS
     period: str = Period.ALL.value
-    """The period's key, so that the pages belong together though midnight may pass."""
+    """The period's key, which names a date, so that all pages show the same period even after midnight."""
     where: str = SERVER
     page: int = 0
 
     @property
     def id(self) -> PageId:
-        """What a button carries that leads here."""
+        """The custom_id of a button that leads to this page."""
         return PageId(Verb.LEADERBOARD, (self.game, self.what, self.period, self.where, str(self.page)))
 
     @classmethod
     def read(cls, page: PageId) -> LeaderboardQuery:
-        """Read what a button carries.
+        """Read a custom_id.
 
-        :raises Malformed: it is none of ours.
+        :raises Malformed: the bot never made such a custom_id.
         """
         try:
             game, what, period, where, number = page.parts
@@ -59,11 +59,11 @@ class LeaderboardQuery:
 
 
 def leaderboard_picture(query: LeaderboardQuery, page: Page) -> Attachment | None:
-    """Return the top ten as bars; None where nobody is ranked, or further down. Not for the event loop."""
+    """Return a chart of the top ten; None if nobody is ranked, or for a later page. Blocks: call it in a thread."""
     if query.page or not page.lines:
         return None
     values = [_value(query.what, line) for line in page.lines]
-    # Ratings are all about a thousand: what lies below the last of them says nothing.
+    # All ratings are around a thousand, so bars from zero would look alike: bars start below the lowest rating.
     floor = min(values) - 50 if query.what is RankedBy.RATING else min(0, *values)
     longest = max(max(values) - floor, 1e-9)
     lines = tuple(
@@ -80,11 +80,11 @@ def leaderboard_message(
     periods: Sequence[tuple[str, str]],
     picture: Attachment | None = None,
 ) -> ui.LayoutView:
-    """Return a page of a leaderboard, with the asker's own place if it is not among the lines.
+    """Return a page of a leaderboard, with the asker's own place if it is not on the page.
 
-    :param periods: what can be chosen: each period's key and name.
+    :param periods: the key and the name of each period to choose from.
     """
-    # The pages of yesterday's leaderboard can be turned today; it is called by its date then.
+    # Buttons of yesterday's leaderboard still work today. Its name is then its date.
     name = dict(periods).get(query.period, query.period[1:])
     about = words(
         "leaderboard-about",
@@ -121,12 +121,12 @@ def leaderboard_message(
 
 
 def what_name(words: Words, game: str, what: RankedBy) -> str:
-    """Return what people are ranked by; what a game's score is called, it says itself."""
+    """Return the name of what people are ranked by. Each game has its own word for its score."""
     return words(f"{game}-score") if what is RankedBy.STARS else words(f"what-{what}")
 
 
 def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season]) -> list[tuple[str, str]]:
-    """Return the periods that can be chosen: those around now, then the seasons."""
+    """Return the key and the name of each period to choose from: the current ones, then the seasons."""
     now = [(key, words(f"period-{period}")) for period, key in keys.items() if period is not Period.SEASON]
     named = [(f"s{season.id}", words("period-named", name=season.name)) for season in seasons]
     return [*now, *named][:25]
@@ -182,7 +182,7 @@ def _select(
 def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> ui.Button[ui.LayoutView]:
     number = query.page + step
     possible = page.more if step > 0 else number >= 0
-    # Where there is no such page the button needs another name than its neighbour all the same.
+    # A button without a page still needs a custom_id of its own: Discord refuses duplicates.
     target = replace(query, page=max(number, 0)).id if possible else PageId(Verb.LEADERBOARD, ("none", str(step + 1)))
     label = words("button-next" if step > 0 else "button-previous")
     return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not possible, custom_id=str(target))

@@ -19,14 +19,14 @@ def notice_message(words: Words, text: str) -> ui.LayoutView:
 
 
 def draw_examples(words: Words, game: str) -> list[Attachment]:
-    """Return the pictures that go along with a game's rules. Not for the event loop."""
+    """Return the pictures that go with a game's rules. Blocks: call it in a thread."""
     return [Attachment(f"{game}-{each.name}.png", each.draw()) for each in FACES[game].examples(words)]
 
 
 def rules_message(words: Words, icons: Icons, game: str, pictures: Sequence[Attachment]) -> ui.LayoutView:
     """Return a game's rules.
 
-    :param pictures: of its examples, to be sent along.
+    :param pictures: the pictures of its examples, to be sent with the message.
     """
     face = FACES[game]
     blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]

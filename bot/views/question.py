@@ -1,4 +1,4 @@
-"""The form that asks for a number, and what comes back of it."""
+"""The form that asks for a number."""
 
 from __future__ import annotations
 
@@ -15,22 +15,25 @@ from bot.views.custom_id import GameId, Verb
 
 NUMBER: Final = "number"
 DIGITS: Final = 9
-"""The longest number that is read."""
+"""The longest number that is accepted, in digits."""
 
 
 def question_form(words: Words, table: Table, turn: int, ask: Ask) -> ui.Modal:
-    """Return the form for the choice numbered ``turn``, with the lowest number filled in."""
+    """Return the form for the choice numbered ``turn``, with the lowest number filled in.
+
+    :param ask: the button in the hand that was clicked.
+    """
     custom_id = str(GameId(Verb.SAY, table.id, turn, ask.word))
     form = ui.Modal(title=words(f"{table.game.name}-title"), custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NUMBER, default=str(ask.least), max_length=DIGITS + 2)
     limits = words("form-limits", least=str(ask.least), most=str(ask.most))
     form.add_item(ui.Label(text=ask.question, description=limits, component=field))
-    form.stop()  # what is sent in comes by its custom_id: discord.py need not keep the form
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
     return form
 
 
 def read_number(components: Iterable[Mapping[str, Any]]) -> str:
-    """Return the number that was filled in, as moves have it.
+    """Return the number that was filled in, in decimal without leading zeros, as moves have it.
 
     :raises Refusal: ``not_a_number``.
     """

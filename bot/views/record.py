@@ -1,4 +1,4 @@
-"""The record of a finished game, as a file to keep and to check."""
+"""Files that are sent with messages, such as the record of a finished game."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from bot.views.layout import layout
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file that goes along with a message."""
+    """A file to send with a message."""
 
     name: str
     content: bytes
 
     @property
     def url(self) -> str:
-        """How the message it goes along with refers to it."""
+        """The address by which the message refers to the file."""
         return f"attachment://{self.name}"
 
 
 def record_file(table: Table) -> Attachment:
-    """Return a finished game's record. Persons are called by their seats, since we keep no names."""
+    """Return a finished game's record. People are named by their seats, since the bot keeps no names."""
     assert table.seed is not None
     assert table.position is not None
     names = [seat.name or f"Seat{number}" for number, seat in enumerate(table.seats, start=1)]
@@ -35,12 +35,12 @@ def record_file(table: Table) -> Attachment:
 
 
 def record_message(words: Words, file: Attachment) -> ui.LayoutView:
-    """Return what is said beside it."""
+    """Return the message that comes with a game's record."""
     return _with_file(words("record-note"), words, file)
 
 
 def export_message(words: Words, file: Attachment) -> ui.LayoutView:
-    """Return what is said beside what is kept of a person."""
+    """Return the message that comes with the export of a person's data."""
     return _with_file(words("privacy-export"), words, file)
 
 

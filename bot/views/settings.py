@@ -1,4 +1,4 @@
-"""How a server, and a person, has set things."""
+"""The settings of a server and of a person, as messages."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ TURNS: Final[Mapping[str, int]] = {
     "1h": 3600,
     "1d": 86_400,
 }
-"""The times for a turn that a server can choose, in seconds."""
+"""The times for a turn to choose from, in seconds, by name."""
 
 
 def turn_name(seconds: int | None) -> str | None:
-    """Return which of the times for a turn this is; None for none of them."""
+    """Return the name of a time for a turn; None if it is not one to choose from."""
     return next((name for name, each in TURNS.items() if each == seconds), None)
 
 
 def house_rules(words: Words, game: str, options: Mapping[str, str]) -> list[str]:
-    """Return the house rules that these options are, in words; what is as usual needs none."""
+    """Return the house rules among these options in words. Options with their usual value are left out."""
     keys = (f"{game}-house-{dashed(name)}-{value}" for name, value in options.items())
     return [words(key) for key in keys if words.has(key)]
 
 
 def guild_settings_message(words: Words, settings: GuildSettings) -> ui.LayoutView:
-    """Return what a server has set."""
+    """Return a server's settings."""
     turn = turn_name(settings.turn_seconds)
     channels = words.all_of(f"<#{channel}>" for channel in settings.channels)
     rules = [
@@ -56,7 +56,7 @@ def guild_settings_message(words: Words, settings: GuildSettings) -> ui.LayoutVi
 
 
 def user_settings_message(words: Words, settings: UserSettings) -> ui.LayoutView:
-    """Return what a person has set."""
+    """Return a person's settings."""
     lines = [
         f"## {words('settings-me')}",
         words("settings-language", language=words(f"language-{settings.language or 'auto'}")),

@@ -1,4 +1,4 @@
-"""A game that one person plays alone: the message, what can be shared of it, and the day's table."""
+"""A game that one person plays alone: its message, its shared result, and the day's results."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bot.views.leaderboard import MEDALS
 FACES = SOLO_FACES
 
 MOST_BUTTONS = 10
-"""More moves than this are picked from a list."""
+"""If there are more moves than this, they are offered in a list instead of on buttons."""
 
 MOST_PICKED = 25
-"""Discord's limit for a list."""
+"""Discord's limit for the options of a list."""
 
 
 def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = None) -> ui.LayoutView:
-    """Return a game as it stands, with what can be done.
+    """Return a game as it is now, with its possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
     """
@@ -85,7 +85,7 @@ def _tools(words: Words, solo: Solo) -> list[ui.Item[Any]]:
 
 
 def shared_message(words: Words, solo: Solo) -> ui.LayoutView:
-    """Return a result as everybody may see it: nothing of the cards is told."""
+    """Return a result for everybody to see, without the cards."""
     face, score = FACES[solo.game.name], solo.position.scores[0]
     lines = [
         f"### {_title(words, solo.game, solo.saved.day)}",
@@ -97,7 +97,7 @@ def shared_message(words: Words, solo: Solo) -> ui.LayoutView:
 
 
 def day_message(words: Words, game: AnyGame, day: date, page: DayPage) -> ui.LayoutView:
-    """Return a day's table."""
+    """Return a day's results in a server."""
     face = FACES[game.name]
     head = f"## {_title(words, game, day)}\n{words('alone-finished', count=page.finished)}"
     lines = [

@@ -1,4 +1,4 @@
-"""What one person has done at a game."""
+"""A person's statistics in a game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.views.layout import Block, Picture, layout
 from bot.views.record import Attachment
 
 LEAST_PLOTTED = 3
-"""A plot of fewer ratings would say nothing."""
+"""The least number of ratings that are worth a plot."""
 
 
 def rating_picture(statistics: Statistics) -> Attachment | None:
-    """Return the rating over time; None where there is too little of it. Not for the event loop."""
+    """Return a plot of a person's rating; None if there are too few ratings. Blocks: call it in a thread."""
     if statistics.rated + 1 < LEAST_PLOTTED:
         return None
     course = tuple((moment, points(value)) for moment, value in statistics.course)
@@ -34,7 +34,7 @@ def statistics_message(
     versus: int | None = None,
     picture: Attachment | None = None,
 ) -> ui.LayoutView:
-    """Return somebody's statistics, and how they fare against somebody else if that was asked for."""
+    """Return a person's statistics, and their results against another person if one was given."""
     face = FACES[game]
     rate = words.percent(statistics.wins / max(1, statistics.games))
     lines = [

@@ -1,4 +1,4 @@
-"""The message everybody in the channel sees: the lobby, the game, its result."""
+"""A table's public message: the lobby, the game, its result."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from bot.views.settings import house_rules, turn_name
 
 
 def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
-    """Return the picture that belongs to a table's message now: its file's name, and what draws it.
+    """Return the file name of the picture for a table's message, and a function that draws it; None if there is none.
 
-    None while there is none. Drawing is not for the event loop.
+    The function blocks: call it in a thread.
     """
     found = None if table.position is None else FACES[table.game.name].picture(table.position)
     return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> ui.LayoutView:
-    """Return the table as it stands now.
+    """Return the table as it is now.
 
-    :param picture: of the round or game that has just ended; it is to be sent along.
+    :param picture: the picture of the round or game that has just ended, to be sent with the message.
     """
     match table.status:
         case Status.LOBBY:
@@ -47,7 +47,7 @@ def table_message(words: Words, icons: Icons, table: Table, picture: Attachment 
 
 
 def who_at(words: Words, table: Table) -> Who:
-    """Return how seats are named: persons by a mention, which pings nobody here, computers by their name."""
+    """Return a function that names a seat: a person by a mention, which pings nobody here, a computer by its name."""
 
     def who(seat: Seat) -> str:
         seating = table.seats[seat]
@@ -59,7 +59,7 @@ def who_at(words: Words, table: Table) -> Who:
 
 
 def timestamp(moment: datetime) -> str:
-    """Return a moment as Discord's clients count down to it."""
+    """Return a moment in Discord's markup, which clients show as a countdown."""
     return f"<t:{int(moment.timestamp())}:R>"
 
 
@@ -152,7 +152,7 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
 
 
 def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Block]:
-    """Return the picture of what has just ended, if there is one."""
+    """Return the block of the picture, if there is one."""
     if picture is None or table.position is None:
         return []
     return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position))]

@@ -1,4 +1,4 @@
-"""What somebody has to play with."""
+"""A person's play money."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.views.layout import Block, layout
 
 
 def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> ui.LayoutView:
-    """Return somebody's play money, with a button to ask for more where they may.
+    """Return a person's play money, with a button to ask for a new purse if they may.
 
     :param notice: a sentence to put first, about what the last click did.
     """
