@@ -1,4 +1,4 @@
-"""The whole bot: the only place that says who is made of what, and in which order things start and stop."""
+"""The whole bot: the only place that makes its parts, connects them, and starts and stops them in order."""
 
 from __future__ import annotations
 
@@ -64,25 +64,25 @@ log = logging.getLogger(__name__)
 
 
 class App:
-    """A bot that is made, but not connected yet."""
+    """The bot. It connects to Discord when ``serve`` is called."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
-        """Make every part, and tell each of those that it needs.
+        """Make every part, and give each the parts that it needs.
 
-        :param engine: an open database that is up to date.
-        :raises BadDeck: the deck file that the settings name is not one.
+        :param engine: an open database whose schema is up to date.
+        :raises BadDeck: the file in the settings is not a valid deck.
         """
         deck = load_deck(settings.claro_deck) if settings.claro_deck else standard_deck()
         by_lease = engine.dialect.name == "postgresql"
         self.client = GameClient(settings.discord_api_url, {} if by_lease else _division(settings))
 
-        # What is kept
+        # The database
         self._writer = open_writer(engine, settings.sqlite_synchronous)
         self.journal = Journal(engine, self._writer)
         self._settings = SettingsStore(engine)
         finished = FinishedGames.open(engine)
 
-        # Which servers are ours
+        # Which servers this process serves
         self._in_flight = InFlight()
         self._aside: set[asyncio.Task[None]] = set()
         self._leases = self._lease(engine, settings) if by_lease else None
@@ -103,7 +103,7 @@ class App:
         self.solo_games = SoloGames(PATIENCES, AloneStore(engine), self._thinker)
         self._sweeping = Sweeping(self._clock, finished.standings)
 
-        # What channels show
+        # The messages in channels
         self.icons, languages = Icons(), Languages(self.client, self._settings)
         renderer = Renderer(self.icons, languages)
         self._tokens = Tokens(self.client, OpenMessages(engine, self._writer), self._clock)
@@ -119,7 +119,7 @@ class App:
         )
         self.uploading: asyncio.Task[None] | None = None
 
-        # Which shards we serve
+        # The shards
         self._handover = Handover(
             self.room, self.display, self.hands, self._tokens, self._reminders, languages, self._settings
         )
@@ -130,7 +130,7 @@ class App:
         )
         self.client.hand_to(self, self._shards)
 
-        # What people ask for
+        # Commands and clicks
         services = Services(
             room=self.room,
             turns=turns,
@@ -150,7 +150,7 @@ class App:
 
     @property
     def stands_by(self) -> bool:
-        """Whether other processes serve all shards there are, and we could take theirs over."""
+        """Whether other processes serve all shards, and this one waits to take over."""
         return self._shards is not None and self._shards.stands_by
 
     @property
@@ -159,8 +159,8 @@ class App:
         return self._in_flight
 
     async def __aenter__(self) -> Self:
-        """Return the bot, to be closed in the end."""
-        await self.client.__aenter__()  # closing takes the event loop that this gives it
+        """Return the bot. Leaving the context closes it."""
+        await self.client.__aenter__()  # ``close`` needs the event loop that this sets
         return self
 
     async def __aexit__(
@@ -172,12 +172,12 @@ class App:
     async def serve(self, token: str) -> None:
         """Connect to Discord, and serve until closed.
 
-        :raises CannotConnect: that is not possible.
+        :raises CannotConnect: Discord refuses the connection or cannot be reached, or the database does not answer.
         """
         await self.client.serve(token)
 
     async def close(self) -> None:
-        """Stop the timers, finish what is under way, write it down, and disconnect."""
+        """Stop the timers, finish and save what is under way, and disconnect."""
         if self.client.is_closed():
             return
         if self._shards is not None:
@@ -198,7 +198,7 @@ class App:
     # Discord's events
 
     async def set_up(self) -> None:
-        """Restore the tables and tell Discord our commands."""
+        """Restore the tables and publish the commands."""
         for game in GAMES.values():
             await asyncio.to_thread(game.prepare)
         await self._settings.load()
@@ -216,17 +216,17 @@ class App:
             self.uploading = asyncio.create_task(self.card_faces.complete(alone), name="emojis")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Act on a click, or on a form that was sent in."""
+        """Act on a click or a submitted form."""
         await self._clicks.clicked(interaction)
 
     async def on_deleted_place(self, place: DeletedPlace) -> None:
-        """Close the tables of a channel, a thread or a server that is gone."""
+        """Close the tables of a deleted channel or thread, or of a server that the bot is no longer in."""
         await self.room.abandon(channel=place.channel, guild=place.guild)
 
     async def _set_up_once(self, leases: Leases | None = None, *, alone: bool = True) -> None:
         """Run the set-up that only one process may run: recount, sweep, publish commands.
 
-        :param alone: whether there is no other process; else commands are published only if theirs were different.
+        :param alone: whether there is no other process; if there is one, commands are published only if they changed.
         """
         await recount_if_missing(self._writer, GAMES, datetime.now(UTC).date())
         await self._sweeping.sweep()
@@ -238,14 +238,14 @@ class App:
         if leases is not None:
             await leases.note_commands(ours)
 
-    # What other processes tell
+    # Messages from other processes
 
     def _lease(self, engine: AsyncEngine, settings: Settings) -> Leases:
         async def follow(change: str) -> None:
             try:
                 await self._settings.follow(change)
             except NotSaved:
-                log.warning("what another process has set is read when the database answers again")
+                log.warning("a setting changed by another process will be read when the database answers again")
 
         def heard(news: str) -> None:
             if self._shards is not None:
@@ -255,7 +255,7 @@ class App:
         return Leases(engine.url, settings.lease_seconds, channels)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for."""
+        """Run a coroutine in the background."""
         self._aside.add(task := asyncio.create_task(work))
         task.add_done_callback(self._aside.discard)
 
@@ -265,6 +265,6 @@ def _plan(settings: Settings) -> Plan:
 
 
 def _division(settings: Settings) -> dict[str, Any]:
-    """Return which shards discord.py opens by itself."""
+    """Return the arguments that tell discord.py which shards to open."""
     ids = {} if settings.shard_ids is None else {"shard_ids": list(settings.shard_ids)}
     return {**ids, "shard_count": settings.shard_count}

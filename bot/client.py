@@ -1,4 +1,4 @@
-"""The discord.py client: Discord's events, handed on."""
+"""The discord.py client, which hands Discord's events on."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ log = logging.getLogger(__name__)
 
 
 class CannotConnect(Exception):
-    """Discord does not let us in, or cannot be reached. The text says which, and what to do."""
+    """The bot cannot connect. The text gives the reason, and what to do."""
 
 
 class Events(Protocol):
-    """Whoever acts on what Discord tells the client."""
+    """What acts on the client's events."""
 
     async def set_up(self) -> None:
         """Get ready to serve; called after logging in and before connecting."""
         ...
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Act on a click or on a form that was sent in; slash commands have a tree of their own."""
+        """Act on a click or a submitted form. Slash commands go through the command tree instead."""
         ...
 
     async def on_deleted_place(self, place: DeletedPlace) -> None:
-        """Take note that a channel, a thread or a server is gone."""
+        """Act on the deletion of a channel, a thread or a server."""
         ...
 
 
@@ -45,10 +45,10 @@ class GameClient(discord.AutoShardedClient):
     def __init__(self, api_url: str, division: Mapping[str, Any]) -> None:
         """Make a client that is not connected yet.
 
-        :param api_url: Discord's REST address, or that of something like it.
-        :param division: ``shard_ids`` and ``shard_count``, where discord.py opens the shards by itself.
+        :param api_url: the address of Discord's REST API, or of a server like it.
+        :param division: ``shard_ids`` and ``shard_count`` if discord.py opens the shards; else empty.
         """
-        # We speak in no voice channel, so its missing libraries are nobody's concern.
+        # The bot does not use voice, so missing voice libraries need no warning.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         discord.http.Route.BASE = api_url.rstrip("/")
         super().__init__(
@@ -64,16 +64,16 @@ class GameClient(discord.AutoShardedClient):
         self._shards: Shards | None = None
 
     def hand_to(self, events: Events, shards: Shards | None) -> None:
-        """Hand Discord's events to somebody, from now on.
+        """Hand Discord's events on to ``events`` from now on.
 
-        :param shards: what connects shards by and by; None to connect all of them at once.
+        :param shards: connects each shard when it becomes this process's; None to connect all shards at once.
         """
         self._events, self._shards = events, shards
 
     async def serve(self, token: str) -> None:
         """Log in, connect, and serve until closed.
 
-        :raises CannotConnect: that is not possible.
+        :raises CannotConnect: Discord refuses the connection or cannot be reached, or the database does not answer.
         """
         try:
             await self.start(token)
@@ -89,37 +89,37 @@ class GameClient(discord.AutoShardedClient):
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 
     async def setup_hook(self) -> None:
-        """Get ready to serve, after logging in and before connecting."""
-        # Where discord.py identifies anew after a session was lost; it would go to Discord's own address.
+        """Get ready to serve. discord.py calls this after logging in and before connecting."""
+        # When a session is lost, discord.py connects to the default gateway, which would be Discord's own.
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         if self._events is not None:
             await self._events.set_up()
 
     async def launch_shards(self) -> None:
-        """Connect: all shards at once, or those that become ours by and by."""
+        """Connect all shards at once, or let ``Shards`` connect each when it becomes this process's."""
         if self._shards is None:
             await super().launch_shards()
         else:
             self._shards.begin()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Keep Discord's pace. Where processes share it, they have agreed before."""
+        """Wait for Discord's identify limits. Processes that share shards have agreed on their turns before."""
         if self._shards is None:
             await session_limits(self)
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_ready(self) -> None:
-        """Say that players can come."""
+        """Log that the bot is ready."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand on a click, or a form that was sent in."""
+        """Hand on a click or a submitted form."""
         if self._events is not None:
             await self._events.on_interaction(interaction)
 
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Hand on that a channel, a thread or a server is gone."""
+        """Hand on the deletion of a channel, a thread or a server."""
         place = deleted_place(message)
         if place is not None and self._events is not None:
             await self._events.on_deleted_place(place)
