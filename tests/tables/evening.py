@@ -1,4 +1,4 @@
-"""A room whose clock the tests move, and what its listener is told."""
+"""A room whose clock the tests move, and a listener that records what it is told."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ CLARO = GAMES["claro"]
 
 
 class Evening(Listener):
-    """A room, its clock, and what its listener was told."""
+    """A room with its clock and its turns. It listens to the room itself, and records what it is told."""
 
     def __init__(self, engine):
         self.time = 1_000_000.0
@@ -47,7 +47,7 @@ class Evening(Listener):
         self.reminded.append([table.seats[seat].user for seat in seats])
 
     async def pass_seconds(self, seconds):
-        """Let time pass, and everything that falls due in it happen."""
+        """Move the clock on, and wait for all alarms that are due."""
         self.time += seconds
         self.clock._ring()
         while self.clock._running:

@@ -1,4 +1,4 @@
-"""Timers. The clock's time is set by the tests; its alarms sound as the event loop comes round."""
+"""Timers, with a clock that the tests set."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from bot.tables.clock import Clock
 
 
 class Hands:
-    """A clock whose hands the test moves, and what has sounded."""
+    """A clock that the test sets, and the keys of the alarms that have gone off."""
 
     def __init__(self):
         self.time = 1000.0
@@ -25,7 +25,7 @@ class Hands:
         await asyncio.sleep(0)
 
 
-async def test_alarms_sound_in_order_and_not_too_early():
+async def test_alarms_go_off_in_order_and_not_too_early():
     hands = Hands()
     hands.set("b", 1002)
     hands.set("a", 1001)
@@ -47,7 +47,7 @@ async def test_setting_a_timer_again_replaces_it():
     assert hands.heard == ["a"]
 
 
-async def test_a_cancelled_timer_is_silent():
+async def test_a_cancelled_timer_does_not_go_off():
     hands = Hands()
     hands.set("a", 1001)
     hands.clock.cancel("a")
@@ -56,7 +56,7 @@ async def test_a_cancelled_timer_is_silent():
     assert hands.heard == []
 
 
-async def test_a_moment_that_has_passed_sounds_at_once():
+async def test_a_timer_in_the_past_goes_off_at_once():
     clock, heard = Clock(), asyncio.Event()
 
     async def alarm():
@@ -66,7 +66,7 @@ async def test_a_moment_that_has_passed_sounds_at_once():
     await asyncio.wait_for(heard.wait(), 5)
 
 
-async def test_an_alarm_that_fails_silences_no_other(caplog):
+async def test_a_failing_alarm_does_not_stop_the_others(caplog):
     hands = Hands()
 
     async def broken():
@@ -80,7 +80,7 @@ async def test_an_alarm_that_fails_silences_no_other(caplog):
     assert "a timer failed" in caplog.text
 
 
-async def test_a_closed_clock_waits_for_what_is_under_way():
+async def test_closing_waits_for_running_alarms():
     hands, done = Hands(), []
 
     async def slow():

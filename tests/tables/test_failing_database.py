@@ -1,4 +1,4 @@
-"""Tables while the database fails, or its answers get lost."""
+"""Tables when the database fails or its answers are lost."""
 
 import pytest
 from sqlalchemy import make_url
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 
 @pytest.fixture
 async def over_a_wire(url):
-    """An evening whose database's answers can get lost."""
+    """An evening whose database's answers can be lost."""
     async with LossyWire(make_url(url)) as wire:
         engine = open_engine(wire.url)
         opened = Evening(engine)
@@ -25,7 +25,7 @@ async def over_a_wire(url):
         await engine.dispose()
 
 
-async def test_a_move_whose_answer_was_lost_is_there_once_the_table_is_asked_again(over_a_wire):
+async def test_a_move_whose_answer_was_lost_is_found_by_the_next_command(over_a_wire):
     evening, wire = over_a_wire
     table = await evening.start(LAURA, CLARA)
     user, turn = user_to_act(table), table.position.turn
@@ -42,7 +42,7 @@ async def test_a_move_whose_answer_was_lost_is_there_once_the_table_is_asked_aga
     assert len((await evening.journal.load(table.id)).moves) == len(table.position.moves) == 2
 
 
-async def test_a_last_move_whose_answer_was_lost_ends_the_game_all_the_same(over_a_wire):
+async def test_a_last_move_whose_answer_was_lost_still_ends_the_game(over_a_wire):
     evening, wire = over_a_wire
     table = await evening.start(LAURA, CLARA)
     while True:
@@ -63,7 +63,7 @@ async def test_a_last_move_whose_answer_was_lost_ends_the_game_all_the_same(over
     assert len(evening.room) == 0
 
 
-async def test_an_opening_whose_answer_was_lost_is_found_by_the_next(over_a_wire):
+async def test_a_table_whose_opening_was_not_confirmed_is_found_by_the_next_opening(over_a_wire):
     evening, wire = over_a_wire
     wire.lose_next_answer = True
     with pytest.raises(NotSaved):
@@ -75,14 +75,14 @@ async def test_an_opening_whose_answer_was_lost_is_found_by_the_next(over_a_wire
     assert (table.host, table.status) == (LAURA, Status.LOBBY)
 
 
-async def test_a_table_whose_waking_was_not_saved_is_woken_again_and_its_time_runs_on(over_a_wire):
+async def test_a_fresh_deadline_whose_answer_was_lost_is_set_again(over_a_wire):
     evening, wire = over_a_wire
     table = await evening.start(LAURA, CLARA)
     evening.time += 100_000
     await evening.restart()
     wire.lose_next_answer = True
     await evening.pass_seconds(1)
-    assert not wire.lose_next_answer  # its fresh deadline was written, and we do not know it
+    assert not wire.lose_next_answer  # the fresh deadline is in the database, but not at the table
     await evening.pass_seconds(RETRY_SECONDS + 1)
     table = await evening.room.find(table.id)
     assert table.deadline.timestamp() > evening.time

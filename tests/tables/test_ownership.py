@@ -1,4 +1,4 @@
-"""One table, one owner: two rooms on one PostgreSQL, whose processes hold leases of its shards."""
+"""Each table has one owner: two rooms on one PostgreSQL database, whose processes hold leases of shards."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 
 
 class Process:
-    """What a process of the bot has, but for Discord."""
+    """The parts of a bot process, without Discord."""
 
     def __init__(self, url, engine):
         self.leases = Leases(make_url(url), 30.0, {})
@@ -64,7 +64,7 @@ async def a_game(room):
 
 
 async def taken_over(engine, old, new):
-    """Let the second take over what the first does not know it has lost."""
+    """Let the second process take over the shard while the first does not know that it has lost it."""
     async with engine.connect() as connection:
         await connection.execute(
             text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
@@ -78,7 +78,7 @@ def next_move(table):
     return table.seats[seat].user, table.position.turn, table.position.legal_moves(seat)[0]
 
 
-async def test_a_process_that_has_lost_a_shard_without_knowing_it_can_write_nothing(two, engine):
+async def test_a_process_that_has_lost_its_shard_unawares_cannot_write(two, engine):
     old, new = two
     table = await a_game(old.room)
     await taken_over(engine, old, new)
@@ -93,7 +93,7 @@ async def test_a_process_that_has_lost_a_shard_without_knowing_it_can_write_noth
     assert len((await new.journal.load(table.id)).moves) == 1
 
 
-async def test_what_is_handed_on_goes_on_elsewhere_with_every_move(two):
+async def test_a_table_that_was_handed_over_has_all_its_moves(two):
     old, new = two
     table = await a_game(old.room)
     for _ in range(5):
@@ -108,7 +108,7 @@ async def test_what_is_handed_on_goes_on_elsewhere_with_every_move(two):
     assert there.position.moves == table.position.moves
 
 
-async def test_letting_go_waits_for_a_move_under_way(two):
+async def test_handing_over_waits_for_a_move_under_way(two):
     old, _ = two
     table = await a_game(old.room)
     playing = asyncio.create_task(old.room.play(table, *next_move(table)))
@@ -118,7 +118,7 @@ async def test_letting_go_waits_for_a_move_under_way(two):
     assert len((await old.journal.load(table.id)).moves) == 1
 
 
-async def test_a_table_of_others_can_be_looked_at_and_is_not_adopted(two):
+async def test_a_table_of_another_process_can_be_read_but_not_changed(two):
     old, new = two
     table = await a_game(old.room)
     seen = await new.room.find(table.id)
@@ -128,7 +128,7 @@ async def test_a_table_of_others_can_be_looked_at_and_is_not_adopted(two):
         await new.room.play(seen, *next_move(seen))
 
 
-async def test_timers_of_what_was_handed_on_are_still(two):
+async def test_a_table_that_was_handed_over_has_no_timers(two):
     old, _ = two
     table = await a_game(old.room)
     turn = table.position.turn
@@ -139,7 +139,7 @@ async def test_timers_of_what_was_handed_on_are_still(two):
     assert not old.clock._alarms
 
 
-async def test_what_one_process_sets_the_others_follow(engine, url):
+async def test_settings_reach_the_other_processes(engine, url):
     changed = asyncio.Queue()
     listener = Leases(make_url(url), 30.0, {CHANNEL: changed.put_nowait})
     await listener.join(1, firmly=False)

@@ -1,4 +1,4 @@
-"""What a restart leaves of tables: everything."""
+"""Tables survive a restart."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from bot.tables.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first, user_to_act
 
 
-async def test_after_a_restart_everything_is_where_it_was(evening):
+async def test_a_game_survives_a_restart(evening):
     table = await evening.start(LAURA, CLARA, computers=1)
     for _ in range(4):
         if user_to_act(table) is None:
@@ -35,7 +35,7 @@ async def test_a_lobby_survives_a_restart(evening):
     assert again.position.options.free_pass
 
 
-async def test_a_deadline_that_passed_meanwhile_gets_a_fresh_short_one(evening):
+async def test_a_deadline_that_passed_during_a_restart_is_extended(evening):
     table = await evening.start(LAURA, CLARA)
     evening.time += 10_000
     await evening.restart()
@@ -48,7 +48,7 @@ async def test_a_deadline_that_passed_meanwhile_gets_a_fresh_short_one(evening):
     assert table.position.moves == []
 
 
-async def test_computers_go_on_after_a_restart(evening):
+async def test_computers_play_on_after_a_restart(evening):
     table = await evening.start(LAURA, computers=5)
     while user_to_act(table) is not None:
         await play_first(evening, table)
@@ -58,7 +58,7 @@ async def test_computers_go_on_after_a_restart(evening):
     assert len(again.position.moves) == len(table.position.moves) + 1
 
 
-async def test_finished_games_do_not_come_back(evening):
+async def test_finished_games_are_not_restored(evening):
     table = await evening.start(LAURA, CLARA)
     while table.live:
         await play_first(evening, table)
@@ -68,7 +68,7 @@ async def test_finished_games_do_not_come_back(evening):
     assert not found.live
 
 
-async def test_an_own_deck_stays_with_its_game(evening):
+async def test_a_game_keeps_its_deck_over_a_restart(evening):
     grey = ".".join(["-"] * 50)
     evening.room._host_options = {"claro": {"deck": grey}}
     table = await evening.start(LAURA, CLARA)
@@ -79,7 +79,7 @@ async def test_an_own_deck_stays_with_its_game(evening):
     assert table.id == again.id
 
 
-async def test_tables_are_rebuilt_when_asked_for_or_little_by_little(evening):
+async def test_tables_are_rebuilt_on_request_or_in_the_background(evening):
     tables = [await evening.room.open(CLARO, 10, channel, LAURA, computers=1) for channel in range(60)]
     for table in tables:
         await evening.room.do(table, lobby.start, LAURA)
@@ -88,7 +88,7 @@ async def test_tables_are_rebuilt_when_asked_for_or_little_by_little(evening):
     asked = await asyncio.gather(*(evening.room.at(59) for _ in range(5)))
     assert all(each is asked[0] for each in asked)
     assert asked[0] in evening.room.tables
-    assert len(evening.room.tables) <= 3  # the first of the others may have been rebuilt meanwhile
+    assert len(evening.room.tables) <= 3  # the background may have rebuilt the first of the others
     await evening.pass_seconds(0.5)
     some = len(evening.room.tables)
     assert 1 < some < 60
@@ -96,7 +96,7 @@ async def test_tables_are_rebuilt_when_asked_for_or_little_by_little(evening):
     assert {table.id for table in evening.room.tables} == {table.id for table in tables}
 
 
-async def test_a_table_that_cannot_be_rebuilt_leaves_the_others_alone(evening):
+async def test_a_table_that_cannot_be_rebuilt_does_not_affect_others(evening):
     broken = await evening.start(LAURA, CLARA)
     fine = await evening.room.open(CLARO, 10, 21, LAURA)
     async with evening.engine.begin() as connection:
@@ -113,7 +113,7 @@ async def test_a_table_that_cannot_be_rebuilt_leaves_the_others_alone(evening):
     assert broken.id not in {table.id for table in evening.room.tables}
 
 
-async def test_the_tables_of_a_server_that_is_gone_are_closed_asleep_or_awake(evening):
+async def test_the_tables_of_a_server_that_is_gone_are_closed(evening):
     for channel, guild in ((20, 10), (21, 10), (22, 11)):
         await evening.room.open(CLARO, guild, channel, LAURA)
     await evening.restart()
@@ -124,7 +124,7 @@ async def test_the_tables_of_a_server_that_is_gone_are_closed_asleep_or_awake(ev
     assert len(evening.room) == 0
 
 
-async def test_a_game_that_ended_right_before_the_stop_is_shown_once_more(evening):
+async def test_a_game_that_ended_right_before_a_restart_is_shown_again(evening):
     table = await evening.start(LAURA, CLARA)
     while table.live:
         await play_first(evening, table)

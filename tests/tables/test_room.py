@@ -1,4 +1,4 @@
-"""Tables from lobby to end: seats, turns, timers. On a real database, with a clock that the tests move."""
+"""Tables from lobby to end: seats, turns and timers, on a real database, with a clock that the tests move."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, u
 # The lobby
 
 
-async def test_who_opens_a_table_is_host_and_seated(evening):
+async def test_opening_a_table_makes_its_opener_host_and_seats_them(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, computers=2)
     assert (table.host, table.status, table.capacity) == (LAURA, Status.LOBBY, 6)
     assert [seat.user for seat in table.seats] == [LAURA, None, None]
@@ -21,7 +21,7 @@ async def test_who_opens_a_table_is_host_and_seated(evening):
     assert await evening.room.at(20) is table
 
 
-async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_table(evening):
+async def test_the_next_person_becomes_host_and_the_last_to_leave_closes_the_table(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1)
     await evening.room.do(table, lobby.join, CLARA)
     await evening.room.do(table, playing.leave, LAURA)
@@ -32,7 +32,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes_the_tab
         await evening.room.at(20)
 
 
-async def test_computers_come_and_go(evening):
+async def test_computers_can_be_added_and_removed(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, capacity=2)
     await evening.room.do(table, lobby.add_computer, LAURA, "easy")
     assert table.seats[1].level == "easy"
@@ -48,7 +48,7 @@ async def test_computers_come_and_go(evening):
     assert code(caught) == "not_seated"
 
 
-async def test_the_seating_is_drawn_by_lot(evening):
+async def test_the_seating_order_is_drawn_at_random(evening):
     leaders = set()
     for _ in range(12):
         table = await evening.start(LAURA, CLARA)
@@ -57,7 +57,7 @@ async def test_the_seating_is_drawn_by_lot(evening):
     assert leaders == {LAURA, CLARA}
 
 
-async def test_joining_while_the_game_starts_and_fifty_starts_at_once(evening):
+async def test_fifty_starts_and_a_join_at_once_start_one_game(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1)
     results = await asyncio.gather(
         *(evening.room.do(table, lobby.start, LAURA) for _ in range(50)),
@@ -77,10 +77,10 @@ async def test_two_tables_opened_at_once_in_a_channel(evening):
     assert sorted(type(each).__name__ for each in results) == ["Refusal", "Table"]
 
 
-async def test_of_two_messages_the_one_further_down_counts(evening):
+async def test_of_two_messages_the_one_further_down_is_kept(evening):
     table = await evening.room.open(CLARO, 10, 20, LAURA)
     assert await evening.room.posted(table, 700) is None
-    assert await evening.room.posted(table, 700) is None  # learnt from a click on it, then told
+    assert await evening.room.posted(table, 700) is None  # noted from a click on it before its posting was confirmed
     assert await evening.room.posted(table, 800) == 700
     assert await evening.room.posted(table, 750) == 750
     assert table.message == 800
@@ -89,7 +89,7 @@ async def test_of_two_messages_the_one_further_down_counts(evening):
 # Playing
 
 
-async def test_a_move_is_on_disk_before_it_is_at_the_table(evening):
+async def test_a_move_is_saved_before_it_is_applied(evening):
     table = await evening.start(LAURA, CLARA)
     await play_first(evening, table)
     saved = await evening.journal.load(table.id)
@@ -151,12 +151,12 @@ async def test_a_reminder_comes_before_the_time_is_up(evening):
     assert evening.reminded == [[user_to_act(table)]]
 
 
-async def test_after_a_restart_who_would_have_been_reminded_is(evening):
+async def test_an_overdue_reminder_is_sent_after_a_restart(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.pass_seconds(100)
     await evening.restart()
     await evening.pass_seconds(10)
-    assert evening.reminded == []  # there is time yet
+    assert evening.reminded == []  # the reminder is not due yet
     await evening.pass_seconds(40)
     assert evening.reminded == [[user_to_act(table)]]
     await evening.restart()
@@ -164,7 +164,7 @@ async def test_after_a_restart_who_would_have_been_reminded_is(evening):
     assert evening.reminded == [[user_to_act(table)]] * 2
 
 
-async def test_where_turns_are_as_short_as_the_reminder_nobody_is_reminded(evening):
+async def test_no_reminder_if_turns_are_as_short_as_the_reminder(evening):
     await evening.start(LAURA, CLARA, turn_seconds=60)
     await evening.pass_seconds(30)
     await evening.restart()
@@ -172,14 +172,14 @@ async def test_where_turns_are_as_short_as_the_reminder_nobody_is_reminded(eveni
     assert evening.reminded == []
 
 
-async def test_when_time_is_up_the_most_modest_move_is_played(evening):
+async def test_the_default_move_is_played_when_time_is_up(evening):
     table = await evening.start(LAURA, CLARA)
     lowest = table.position.legal_moves(table.position.to_act[0])[0]
     await evening.pass_seconds(181)
     assert [move for _, move in table.position.moves] == [lowest]
 
 
-async def test_after_two_missed_turns_the_computer_plays_until_the_owner_clicks(evening):
+async def test_after_two_missed_turns_the_computer_plays_until_a_click(evening):
     table = await evening.start(LAURA, CLARA)
     while not any(seat.away for seat in table.seats):
         await evening.pass_seconds(181)
@@ -189,7 +189,7 @@ async def test_after_two_missed_turns_the_computer_plays_until_the_owner_clicks(
     assert not any(seat.away for seat in table.seats)
 
 
-async def test_a_click_in_time_counts_from_zero_again(evening):
+async def test_a_click_in_time_resets_the_missed_turns(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.pass_seconds(181)
     first = table.position.moves[0][0]
@@ -200,7 +200,7 @@ async def test_a_click_in_time_counts_from_zero_again(evening):
     assert table.missed[first] == 0
 
 
-async def test_timer_against_click_has_one_winner(evening):
+async def test_a_deadline_and_a_click_at_once_play_one_move(evening):
     table = await evening.start(LAURA, CLARA)
     user, turn = user_to_act(table), table.position.turn
     move = table.position.legal_moves(table.position.to_act[0])[-1]
@@ -212,7 +212,7 @@ async def test_timer_against_click_has_one_winner(evening):
     assert sum(isinstance(each, Refusal) for each in results) == 1
 
 
-async def test_a_game_nobody_attends_is_played_out_by_computers(evening):
+async def test_a_game_without_clicks_is_played_to_its_end(evening):
     table = await evening.start(LAURA, CLARA)
     while table.live:
         await evening.pass_seconds(181)
@@ -222,7 +222,7 @@ async def test_a_game_nobody_attends_is_played_out_by_computers(evening):
 # Leaving and ending
 
 
-async def test_who_leaves_a_game_can_come_back(evening):
+async def test_a_person_who_leaves_a_game_can_come_back(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.room.do(table, playing.leave, CLARA)
     assert table.played_by_computer(table.seat_of(CLARA))
@@ -231,7 +231,7 @@ async def test_who_leaves_a_game_can_come_back(evening):
     assert table.seats[table.seat_of(CLARA)].left_at is None
 
 
-async def test_while_the_host_is_away_who_came_next_has_their_say(evening):
+async def test_while_the_host_is_away_the_next_person_presides(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     with pytest.raises(Refusal) as caught:
         await evening.room.do(table, host_tools.pause, CLARA, moderator=False)
@@ -251,7 +251,7 @@ async def test_while_the_host_is_away_who_came_next_has_their_say(evening):
     assert table.status is Status.ENDED
 
 
-async def test_a_host_for_whom_the_computer_plays_is_still_one(evening):
+async def test_a_host_for_whom_the_computer_plays_is_still_the_host(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
     await evening.room.do(table, playing.come_back, CLARA)
@@ -267,7 +267,7 @@ async def test_when_the_last_person_leaves_the_game_is_closed(evening):
     assert table.status is Status.ENDED
 
 
-async def test_ending_while_somebody_plays(evening):
+async def test_ending_a_game_while_somebody_plays(evening):
     table = await evening.start(LAURA, CLARA)
     await asyncio.gather(
         evening.room.do(table, host_tools.end, LAURA, moderator=False),
@@ -280,7 +280,7 @@ async def test_ending_while_somebody_plays(evening):
     assert code(caught) == "game_over"
 
 
-async def test_a_rematch_leaves_out_who_has_left(evening):
+async def test_a_rematch_leaves_out_people_who_have_left(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, playing.leave, ARMIN)
     await evening.room.do(table, host_tools.end, LAURA, moderator=False)

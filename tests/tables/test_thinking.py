@@ -1,4 +1,4 @@
-"""Decisions off the event loop: in another process, and by somebody else where that one fails."""
+"""Decisions in worker processes, and by a quick player if those fail."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ def a_view():
     return position.view(0)
 
 
-async def test_a_slow_player_decides_elsewhere_as_it_would_here(thinker):
+async def test_a_slow_player_decides_the_same_in_a_worker(thinker):
     view = a_view()
     assert await thinker.choose(CLARO, "expert", view, 5) == CLARO.players["expert"].choose(view, Random(5))
     assert thinker._pool is not None
@@ -35,14 +35,14 @@ async def test_a_slow_player_decides_elsewhere_as_it_would_here(thinker):
     assert {move for move, _ in advice} == set(view.legal_moves)
 
 
-async def test_quick_players_need_no_other_process(thinker):
+async def test_quick_players_need_no_worker(thinker):
     view = a_view()
     for kind in set(CLARO.players) - CLARO.slow:
         assert await thinker.choose(CLARO, kind, view, 5) in view.legal_moves
     assert thinker._pool is None
 
 
-async def test_the_event_loop_goes_on_meanwhile(thinker):
+async def test_a_slow_decision_does_not_block_the_event_loop(thinker):
     await thinker.choose(CLARO, "expert", a_view(), 1)
     turns = 0
     deciding = asyncio.create_task(thinker.choose(CLARO, "expert", a_view(), 2))
@@ -52,7 +52,7 @@ async def test_the_event_loop_goes_on_meanwhile(thinker):
     assert turns > 10
 
 
-async def test_when_its_process_dies_a_quick_player_decides_and_the_next_one_is_asked_again(thinker):
+async def test_when_a_worker_dies_a_quick_player_decides_once_and_workers_restart(thinker):
     view = a_view()
     await thinker.choose(CLARO, "expert", view, 1)
     for process in list(thinker._pool._processes.values()):
@@ -63,7 +63,7 @@ async def test_when_its_process_dies_a_quick_player_decides_and_the_next_one_is_
     assert await thinker.choose(CLARO, "expert", view, 5) == CLARO.players["expert"].choose(view, Random(5))
 
 
-async def test_stopping_does_not_wait_for_who_never_comes_to_an_end(thinker, monkeypatch):
+async def test_closing_does_not_wait_for_an_endless_decision(thinker, monkeypatch):
     await thinker.choose(CLARO, "expert", a_view(), 1)
     monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.01)
     with pytest.raises(TimeoutError):
@@ -72,7 +72,7 @@ async def test_stopping_does_not_wait_for_who_never_comes_to_an_end(thinker, mon
         await thinker.close()
 
 
-async def test_who_takes_too_long_is_not_waited_for(thinker, monkeypatch):
+async def test_a_decision_that_takes_too_long_is_abandoned(thinker, monkeypatch):
     view = a_view()
     monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.0)
     quick = CLARO.players[CLARO.levels[default_level(CLARO)]].choose(view, Random(3))

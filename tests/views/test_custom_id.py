@@ -1,4 +1,4 @@
-"""custom_ids: short enough, and safe whatever a client sends."""
+"""custom_ids are short enough, and parsing one is safe whatever a client sends."""
 
 from contextlib import suppress
 
@@ -23,13 +23,13 @@ ids = st.one_of(
 
 
 @given(ids)
-def test_what_is_written_is_read_again(custom_id):
+def test_a_custom_id_is_parsed_back(custom_id):
     assert parse(str(custom_id)) == custom_id
     assert len(str(custom_id)) <= MAX_LENGTH
 
 
 @given(st.one_of(st.text(), st.from_regex(r"[a-z]{1,11}[:/][a-z0-9:/ -]{0,40}", fullmatch=True)))
-def test_anything_else_is_malformed_and_nothing_worse(text):
+def test_any_text_is_parsed_or_malformed(text):
     with suppress(Malformed):
         custom_id = parse(text)
         assert parse(str(custom_id)) == custom_id
@@ -42,7 +42,7 @@ def test_anything_else_is_malformed_and_nothing_worse(text):
         *("history:A", "history:1:2:3:4:5:6:7", "replay/1:2", "play:1:2:3:4", "play:-1:2:3", "record/1/\u0661", ""),
     ],
 )
-def test_what_is_malformed(text):
+def test_malformed_custom_ids(text):
     with pytest.raises(Malformed):
         parse(text)
 
@@ -56,16 +56,16 @@ def test_what_is_malformed(text):
         ("gift/stardust", Verb.GIFT, ("stardust",)),
     ],
 )
-def test_buttons_of_pages_as_version_0_1_wrote_them(old, verb, parts):
+def test_the_custom_ids_of_version_0_1(old, verb, parts):
     assert parse(old) == PageId(verb, parts)
 
 
-def test_a_table_s_record_is_another_button_than_a_history_s():
+def test_a_tables_record_and_a_historys_record_differ():
     assert parse("record:17") == GameId(Verb.RECORD, 17)
     assert parse(str(PageId(Verb.GAME_RECORD, ("17",)))) == parse("record/17")
 
 
-def test_a_choice_is_filled_in_where_it_belongs_and_checked():
+def test_a_selects_choice_is_filled_in_and_checked():
     page = PageId(Verb.LEADERBOARD, ("claro", CHOICE, "all"))
     assert page.filled("wins").parts == ("claro", "wins", "all")
     with pytest.raises(Malformed):

@@ -1,4 +1,4 @@
-"""Every message stays within Discord's limits, however long the game."""
+"""Messages stay within Discord's limits, however long the game."""
 
 from datetime import UTC, datetime
 from random import Random
@@ -51,7 +51,7 @@ def check(view):
 @given(
     st.integers(2, 6), st.integers(0, 2**32), st.booleans(), st.sampled_from(sorted(GAMES)), st.sampled_from(LANGUAGES)
 )
-def test_tables_and_hands(seats, chance, with_icons, name, language):
+def test_tables_and_hands_stay_within_the_limits(seats, chance, with_icons, name, language):
     game, dice, words = GAMES[name], Random(chance), words_for(language)
     shown = icons() if with_icons else Icons()
     seats = max(game.seats.start, min(seats, game.seats.stop - 1))
@@ -82,7 +82,7 @@ def test_tables_and_hands(seats, chance, with_icons, name, language):
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules(name, language):
+def test_rules_stay_within_the_limits(name, language):
     words = words_for(language)
     pictures = draw_examples(words, name)
     assert pictures
