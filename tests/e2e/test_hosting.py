@@ -1,9 +1,7 @@
-"""What a host sees: the doctor's table, health and metrics, the log."""
+"""What a host sees of a running bot: health, metrics and the log."""
 
 import asyncio
-import re
 import sqlite3
-import sys
 from contextlib import asynccontextmanager
 
 import aiohttp
@@ -11,11 +9,10 @@ import pytest
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.doctor.discord import NEEDED
 from playground.driver import Person
 from playground.server import Playground
-from playground.world import SEND_MESSAGES, World
-from tests.e2e.processes import ROOT, environment, start, until_logged
+from playground.world import World
+from tests.e2e.processes import environment, start, until_logged
 
 
 @pytest.fixture
@@ -180,7 +177,3 @@ async def test_every_event_is_one_line_in_the_log(discord, env, tmp_path):
     assert all(line[:4].isdigit() for line in lines), "a line that is no event's beginning"
     assert any("the database did not take an entry" in line for line in lines)
     assert discord.world.bot.token not in said.decode()
-
-
-def test_the_readme_invites_the_bot_with_what_it_needs():
-    assert f"permissions={NEEDED.value}\n" in (ROOT / "README.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Servers that nobody has told us of, since another process began their session; and commands of other times."""
+"""Servers that the gateway did not announce to this process, because another began their session."""
 
 import asyncio
 
@@ -28,11 +28,3 @@ async def test_whatever_a_command_can_name_is_understood(house, untold):
     assert f"<@{clara.id}>" in (await laura.slash("claro stats", member=clara.id, versus=laura.id)).text
     assert f"<@{clara.id}>" in (await laura.slash("claro substitute", player=clara.id)).text
     assert f"<@{clara.id}>" in (await laura.slash("claro kick", player=clara.id)).text
-
-
-async def test_a_command_that_we_have_no_more_is_answered(house):
-    laura = await house.person("Laura")
-    house.app.commands.remove_command("privacy")
-    seen = await laura.slash("privacy export")
-    assert seen.ephemeral
-    assert "it may have changed" in seen.text

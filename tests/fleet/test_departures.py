@@ -1,4 +1,4 @@
-"""What the gateway says of channels, threads and servers that go."""
+"""Gateway events for deleted channels and threads, and for servers that the bot has lost."""
 
 import json
 
@@ -24,5 +24,5 @@ def frame(event, **data):
         ('{"op":11,"t":null,"s":null,"d":null}', None),
     ],
 )
-def test_departures_are_told_from_everything_else(message, gone):
+def test_deletions_are_recognised_among_other_events(message, gone):
     assert deleted_place(message) == gone

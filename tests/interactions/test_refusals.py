@@ -1,4 +1,4 @@
-"""Every refusal is a clear sentence that only its asker sees, and changes nothing."""
+"""Each refusal is a clear sentence that only the asker sees, and changes nothing."""
 
 import asyncio
 
@@ -9,18 +9,18 @@ from playground.driver import Refused
 from tests.e2e.playing import play_to_the_end, started, table_of
 
 SEED = bytes(32)
-"""With it the second player holds cards that do not fit on the first's highest."""
+"""A seed with which the second player holds cards that do not fit on the first player's highest."""
 
 
 def on_turn(house, people):
-    """Return who is to play, and who is not."""
+    """Return the person who has to play, and the other one."""
     table = table_of(house)
     (seat,) = table.position.to_act
     actor = next(person for person in people if int(person.id) == table.seats[seat].user)
     return actor, next(person for person in people if person is not actor)
 
 
-async def test_it_is_not_your_turn(house):
+async def test_a_move_out_of_turn(house):
     people = await started(house, "Laura", "Clara")
     _, other = on_turn(house, people)
     before = table_of(house).position.moves.copy()
@@ -31,7 +31,7 @@ async def test_it_is_not_your_turn(house):
     assert table_of(house).position.moves == before
 
 
-async def test_a_card_that_does_not_fit_and_why(house):
+async def test_a_card_that_does_not_fit(house):
     house.app.room._draw_seed = lambda: SEED
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
@@ -63,21 +63,21 @@ async def test_a_click_sent_twice_at_once_is_played_once(house):
     assert len(table_of(house).position.moves) == 1
 
 
-async def test_somebody_elses_hand_is_out_of_reach(house):
+async def test_nobody_can_play_from_another_persons_hand(house):
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     hand = actor.last
     with pytest.raises(Refused) as caught:
         await other.click(hand.enabled[0], on=hand)
     assert caught.value.body["code"] == 10008
-    # Even with the custom_id on a message they do see, they play from their own hand alone, and it is not their turn.
+    # With the same custom_id on a message that they can see, they still act for their own hand only.
     table = other.find("My hand")
     seen = await other.send_custom_id(table, hand.buttons[hand.enabled[0]]["custom_id"])
     assert len(table_of(house).position.moves) == 0
     assert all(message.data["id"] != seen.id for message in actor.messages.values() if message.ephemeral)
 
 
-async def test_a_hand_is_never_written_into_the_table(house):
+async def test_a_forged_click_never_shows_a_hand_in_the_table(house):
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     hand, table = actor.last, actor.find("My hand")
@@ -119,7 +119,7 @@ async def test_a_well_formed_custom_id_that_is_on_no_button(house):
     assert len(table.position.moves) == before
 
 
-async def test_a_table_that_is_no_more(house):
+async def test_joining_a_closed_table(house):
     laura = await house.person("Laura")
     await laura.slash("claro new", bots=1)
     lobby = laura.last
@@ -137,7 +137,7 @@ async def test_a_start_with_one_player(house):
     assert "at least 2 players" in seen.text
 
 
-async def test_only_the_host_starts(house):
+async def test_only_the_host_can_start(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
     await clara.until(lambda each: each.messages)
@@ -155,7 +155,7 @@ async def test_a_full_table(house):
     assert "table is full" in seen.text
 
 
-async def test_already_a_game_here(house):
+async def test_a_second_table_in_a_channel(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new")
     seen = await clara.slash("claro new")
@@ -164,13 +164,13 @@ async def test_already_a_game_here(house):
 
 
 @pytest.mark.parametrize("command", ["join", "leave", "hand", "table", "end"])
-async def test_no_table_here(house, command):
+async def test_a_command_in_a_channel_without_a_table(house, command):
     laura = await house.person("Laura")
     seen = await laura.slash(f"claro {command}")
     assert "no table in this channel" in seen.text
 
 
-async def test_not_seated(house):
+async def test_a_hand_for_a_person_without_a_seat(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
     await laura.click("Start")
@@ -179,7 +179,7 @@ async def test_not_seated(house):
     assert "You have no seat" in seen.text
 
 
-async def test_only_the_host_or_a_moderator_ends_a_game(house):
+async def test_only_the_host_or_a_moderator_can_end_a_game(house):
     people = await started(house, "Laura", "Clara")
     konrad = await house.person("Konrad")  # a moderator
     seen = await people[1].slash("claro end")
@@ -219,7 +219,7 @@ async def test_the_rules_can_be_read(house):
     assert "Three stars" in seen.text
 
 
-async def test_a_database_that_fails_costs_nothing_but_a_try(house):
+async def test_a_move_can_be_repeated_after_a_database_error(house):
     people = await started(house, "Laura", "Clara")
     actor, _ = on_turn(house, people)
     hand = actor.last

@@ -1,4 +1,4 @@
-"""Card faces as emojis, where uploading them does not go smoothly."""
+"""Uploading card faces as emojis while Discord, the database or another process gets in the way."""
 
 import asyncio
 from contextlib import asynccontextmanager, nullcontext
@@ -24,17 +24,17 @@ def shown(icons, pictures):
     return [name for name, _ in pictures if icons.get(name)]
 
 
-async def test_a_broken_connection_costs_an_upload_not_the_pictures(house, pictures):
+async def test_an_upload_whose_answer_is_lost_is_not_repeated(house, pictures):
     icons = Icons()
     faces = CardFaces(house.app.client, icons, lambda: pictures)
-    house.discord.faults.strike(Fault.SLOW, Fault.RESET_AFTER)  # the look goes well; the first upload's answer is lost
+    house.discord.faults.strike(Fault.SLOW, Fault.RESET_AFTER)  # the first upload's answer is lost
     await faces.complete(nullcontext)
     assert shown(icons, pictures) == [name for name, _ in pictures]
     assert faces.uploaded == len(pictures) - 1
     assert house.discord.traffic.requests[UPLOAD] == len(house.discord.world.emojis) == len(pictures)
 
 
-async def test_two_that_upload_at_the_same_time_take_over_each_others(house, pictures):
+async def test_two_uploads_at_the_same_time_share_the_emojis(house, pictures):
     both = Icons(), Icons()
     faces = [CardFaces(house.app.client, icons, lambda: pictures) for icons in both]
     await asyncio.gather(*(each.complete(nullcontext) for each in faces))
@@ -43,9 +43,9 @@ async def test_two_that_upload_at_the_same_time_take_over_each_others(house, pic
     assert [both[0].get(name) for name, _ in pictures] == [both[1].get(name) for name, _ in pictures]
 
 
-async def test_an_upload_that_another_process_made_first_is_taken_over(house, pictures):
+async def test_an_emoji_that_another_process_uploaded_first_is_used(house, pictures):
     await CardFaces(house.app.client, Icons(), lambda: pictures).complete(nullcontext)
-    late = CardFaces(house.app.client, Icons(), lambda: pictures)  # it looked before there was any, and was paused
+    late = CardFaces(house.app.client, Icons(), lambda: pictures)  # its list of emojis is still empty
     (icon, picture), *_ = pictures
     await late._upload(emoji_name(icon, picture), picture)
     assert late.uploaded == 0
@@ -53,7 +53,7 @@ async def test_an_upload_that_another_process_made_first_is_taken_over(house, pi
     assert len(house.discord.world.emojis) == len(pictures)
 
 
-async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):
+async def test_after_a_database_error_the_upload_is_tried_again(house, pictures, caplog):
     tries = []
 
     @asynccontextmanager
@@ -71,7 +71,7 @@ async def test_a_database_that_stumbles_costs_a_pause(house, pictures, caplog):
     ]
 
 
-async def test_what_discord_refuses_is_shown_as_text_and_not_tried_again(house, pictures, caplog):
+async def test_an_emoji_that_discord_refuses_is_text_and_not_tried_again(house, pictures, caplog):
     icons = Icons()
     refused = [*pictures, ("stardust_bad", b"\x89PNG\r\n\x1a\n" + bytes(256 * 1024))]
     await CardFaces(house.app.client, icons, lambda: refused).complete(nullcontext)
@@ -80,7 +80,7 @@ async def test_what_discord_refuses_is_shown_as_text_and_not_tried_again(house, 
     assert "not all card faces are emojis" in caplog.text
 
 
-async def test_a_changed_face_replaces_what_an_earlier_version_uploaded(house, pictures):
+async def test_a_changed_face_replaces_the_earlier_emoji(house, pictures):
     await CardFaces(house.app.client, Icons(), lambda: pictures).complete(nullcontext)
     (name, _), *others = pictures
     changed = [(name, others[0][1]), *others]
@@ -94,10 +94,10 @@ async def test_a_changed_face_replaces_what_an_earlier_version_uploaded(house, p
     new = icons.get(name)
     assert new != old
     await CardFaces(house.app.client, icons, lambda: pictures).take_over()
-    assert icons.get(name) == new  # of two versions the newer is more likely ours
+    assert icons.get(name) == new  # of two versions the newer one is used
 
 
-async def test_emojis_of_somebody_elses_are_no_faces(house):
+async def test_other_emojis_of_the_application_are_ignored(house):
     house.discord.world.emojis[5] = ("a_cat", b"", "image/png")
     icons = Icons()
     await CardFaces(house.app.client, icons, list).take_over()

@@ -1,4 +1,4 @@
-"""Hands that people have open while the bot restarts, or hands its shard on: they need not be opened again."""
+"""Open hands are still refreshed after the bot restarts or hands its shard over."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ EDIT_IN_CHANNEL = "PATCH /channels/*/messages/*"
 
 
 async def play_one(people):
-    """Let whose turn it is play from an open hand; return who did, and somebody else."""
+    """Let the next player play from an open hand; return them and the other person."""
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
     await actor.click(next_choice(actor), on=hand_of(actor))
@@ -25,7 +25,7 @@ async def play_one(people):
 
 
 def tokens(house):
-    """Return what is written down, by person."""
+    """Return the saved tokens by person."""
     with closing(sqlite3.connect(house.database)) as connection:
         return dict(connection.execute("SELECT user_id, token FROM open_messages").fetchall())
 
@@ -35,7 +35,7 @@ def change(house, column, value):
         connection.execute(f"UPDATE open_messages SET {column} = ?", [value])
 
 
-async def test_after_a_restart_the_hand_of_who_is_next_is_refreshed(house):
+async def test_after_a_restart_the_next_players_hand_is_refreshed(house):
     people = await started(house, "Laura", "Clara")
     await house.stop_bot()
     await house.start_bot()
@@ -48,7 +48,7 @@ async def test_after_a_restart_the_hand_of_who_is_next_is_refreshed(house):
     await asyncio.gather(*(play_to_the_end(person) for person in people))
 
 
-async def test_it_is_refreshed_in_its_owners_language(tmp_path):
+async def test_a_hand_is_refreshed_in_its_owners_language(tmp_path):
     world = World(["Laura", "Clara"], locales={"Laura": "de", "Clara": "de"})
     async with Playground(world) as discord:
         house = House(discord, tmp_path / "claro.db")
@@ -66,7 +66,7 @@ async def test_it_is_refreshed_in_its_owners_language(tmp_path):
         await house.stop_bot()
 
 
-async def test_tokens_are_written_down_without_being_asked_and_once(house):
+async def test_tokens_are_saved_once_in_the_background(house):
     people = await started(house, "Laura", "Clara")
     async with asyncio.timeout(10):
         while len(tokens(house)) < 3:
@@ -79,7 +79,7 @@ async def test_tokens_are_written_down_without_being_asked_and_once(house):
 
 
 @pytest.mark.parametrize(("column", "value"), [("until", "2026-01-01 00:00:00.000000"), ("token", "gone")])
-async def test_where_a_token_is_of_no_use_any_more_the_next_click_shows_the_hand(house, column, value):
+async def test_after_a_token_has_expired_the_next_click_shows_the_hand(house, column, value):
     people = await started(house, "Laura", "Clara")
     await house.stop_bot()
     change(house, column, value)
@@ -93,7 +93,7 @@ async def test_where_a_token_is_of_no_use_any_more_the_next_click_shows_the_hand
 
 
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
-async def test_another_process_refreshes_what_was_opened_with_this_one(tmp_path, empty_url):
+async def test_another_process_refreshes_hands_that_this_one_opened(tmp_path, empty_url):
     async with Playground(World(["Laura", "Clara"])) as discord:
         env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="2", LOG_LEVEL="INFO")
         one = await start(env, tmp_path)

@@ -1,10 +1,10 @@
-"""Reminders, and moves for people who do not make theirs."""
+"""Reminders: whom they ping, and when they are deleted."""
 
 from tests.conftest import open_house
 from tests.e2e.playing import seated
 
 
-async def test_a_reminder_pings_its_player_alone_and_goes_when_they_act(tmp_path):
+async def test_a_reminder_pings_only_its_player_and_is_deleted_when_they_act(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
         laura, clara = await seated(house, "Laura", "Clara")
         await laura.click("Start")
@@ -21,7 +21,7 @@ def reminders(person):
     return [seen.id for seen in person.messages.values() if "it is your turn" in seen.text]
 
 
-async def test_a_pause_takes_the_reminder_back_and_the_next_one_comes_after_it(tmp_path):
+async def test_a_pause_deletes_the_reminder_and_resuming_sends_another(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
@@ -33,7 +33,7 @@ async def test_a_pause_takes_the_reminder_back_and_the_next_one_comes_after_it(t
         assert len(reminders(laura)) == 1
 
 
-async def test_a_restart_takes_the_reminder_back(tmp_path):
+async def test_a_restart_replaces_the_reminder(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
@@ -45,12 +45,3 @@ async def test_a_restart_takes_the_reminder_back(tmp_path):
         await laura.until(reminders)
         assert len(reminders(laura)) == 1
         assert reminders(laura) != before
-
-
-async def test_a_game_whose_people_sleep_is_played_to_its_end(tmp_path):
-    async with open_house(tmp_path, turn_seconds=0.05, remind_seconds=0) as house:
-        laura = await house.person("Laura")
-        await laura.slash("claro new", bots=1)
-        await laura.click("Start")
-        await laura.until(lambda each: "Rematch" in each.last.enabled, patience=30)
-        assert "is the Superstar" in laura.last.text
