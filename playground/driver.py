@@ -11,13 +11,14 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 
+from playground.client_data import command_data, filled_in
 from playground.world import EPHEMERAL, LOADING, Json
 
 PATIENCE = 10.0
@@ -297,25 +298,14 @@ class Person:
         """
         assert self.modal is not None
         modal, self.modal = self.modal, None
-        components = [_filled_in(each, values) for each in modal["components"] if each["type"] in (1, 18)]
+        components = [filled_in(each, values) for each in modal["components"] if each["type"] in (1, 18)]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
         return await self._interact(5, data)
 
     async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
-        """Return a command and its options as Discord's clients send them.
-
-        :raises LookupError: the bot has no such command, or has not told Discord of it yet.
-        """
-        name, *path = command.split()
+        """Return a command of the bot and its options; see ``command_data``."""
         index = await self.request("GET", f"/guilds/{self.guild}/application-command-index")
-        root = known = _named(index["application_commands"], name)
-        for step in path:
-            known = _named(known["options"], step)
-        kinds = {each["name"]: each["type"] for each in known.get("options", [])}
-        given: list[Json] = [{"type": kinds[key], "name": key, "value": value} for key, value in options.items()]
-        for step in reversed(path):
-            given = [{"type": 1, "name": step, "options": given}]
-        return root, given
+        return command_data(index["application_commands"], command, options)
 
     async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
         """Choose options of a select, and return the answer.
@@ -399,21 +389,3 @@ class Person:
 
         await self.until(said)
         return said(self)[0]
-
-
-def _filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:
-    """Return a field of a form with its new value, or with its preset one if none is given."""
-    label = component["type"] == 18
-    field = component["component"] if label else component["components"][0]
-    preset = [each["value"] for each in field.get("options", []) if each.get("default")]
-    given = values.get(field["custom_id"], preset if field["type"] == 3 else field.get("value", ""))
-    filled = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
-    filled["values" if isinstance(given, list) else "value"] = given
-    return {"type": 18, "component": filled} if label else {"type": 1, "components": [filled]}
-
-
-def _named(commands: list[Json], name: str) -> Json:
-    for command in commands:
-        if command["name"] == name:
-            return command
-    raise LookupError(f"there is no command {name!r}")
