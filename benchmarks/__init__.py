@@ -1,1 +1,1 @@
-"""What is claimed about speed, measured beside its baseline in the same run."""
+"""Benchmarks: every claim about speed, measured together with its baseline in the same run."""

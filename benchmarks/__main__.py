@@ -1,4 +1,4 @@
-"""``python -m benchmarks [NAME…] [--quick] [--json FILE]``."""
+"""``python -m benchmarks [NAME…] [--quick] [--json FILE]`` runs benchmarks and prints their figures."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure the named parts, or all, and print each figure beside its baseline."""
+    """Measure the named parts, or all of them, and print each figure with its baseline."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Figures beside their baselines.")
     parser.add_argument("parts", nargs="*", metavar="NAME", help=f"which: {', '.join(PARTS)} (all)")
     parser.add_argument("--quick", action="store_true", help="under 40 seconds a part")

@@ -1,7 +1,7 @@
-"""What a hand of Stardust is worth, the slow way: by the words of the rulebook, with nothing of the rules module.
+"""The strength of a hand of Stardust, computed slowly from the words of the rulebook, without the rules module.
 
-Every joker is tried as every planet and sun, in every part of the hand. The tests check the rules by it; the benchmark
-says what their tables gain.
+It tries every joker as every planet and sun, in every part of the hand. The tests check the rules against it, and the
+benchmark measures how much faster the rules are.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ Planet = tuple[int, int]
 """A structure and a size."""
 
 Worth = tuple[int, int, int, list[tuple[bool, int]], int]
-"""Rank, points or stripes, red suns of a cluster, all suns the best first, structure; the greater hand wins."""
+"""Rank, points or stripes, red suns of a cluster, all suns from the best, structure. The greater value wins."""
 
 
 def reference(names: Sequence[str]) -> Worth:
-    """Return what a hand is worth."""
+    """Return the strength of a hand."""
     suns = sorted((name[0] == "R", int(name[1])) for name in names if name[0] in "RY" and len(name) == 2)[::-1]
     jokers = [name for name in names if name in JOKER_PLANETS]
     if len(jokers) >= 5:
@@ -61,7 +61,7 @@ def _best_system(planets: Sequence[tuple[int, int, int]], wild: Sequence[int]) -
 
 @cache
 def of_system(kinds: tuple[Planet, ...]) -> int | None:
-    """Return the structure that a system of exactly these planets has in a tie; None if they are none."""
+    """Return the structure that counts in ties for a system of exactly these planets; None if they are no system."""
     if len(kinds) == 2:
         return kinds[0][0] if kinds[0] == kinds[1] else None
     if len(kinds) == 3:

@@ -1,6 +1,6 @@
-"""What a click costs the whole bot, beside a discord.py bot that answers with a constant update and stores nothing.
+"""What a click costs the whole bot, compared with a bot that answers with a constant update and stores nothing.
 
-The bot is a process of its own; Discord and the people are this one.
+The bot runs in a process of its own. Discord and the people run in this one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from playground.server import Playground
 
 TABLES, PEOPLE = 12, 2
 CALM_SECONDS = 0.5
-"""How long computers think in the calm load, so that each move could have an edit of its own."""
+"""How long computer players think in the calm load, in seconds. It is long enough for an edit after each move."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Cost:
     clicks: int
     clicks_per_s: float
     cpu_ms: float
-    """Processor time of the bot for each click."""
+    """The bot's processor time for each click, in milliseconds."""
     moves: int = 0
     requests: int = 0
     limited: int = 0
@@ -45,7 +45,7 @@ Load = Callable[[list[Person], Clicks, float], Awaitable[None]]
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Measure both bots under the same load, and what our moves cost when people are in no hurry."""
+    """Measure both bots under the same load, and the cost of our moves when people wait for the table."""
     seconds = 5.0 if quick else 20.0
     with tqdm(total=4, desc="click", leave=False) as bar:
         empty = asyncio.run(_cost(["benchmarks.empty_bot"], _click_on, _open_empty, seconds))
@@ -126,7 +126,7 @@ def _traffic(discord: Playground) -> tuple[int, int, int, int]:
 
 
 def _moves(folder: Path) -> int:
-    """Return how many moves are on disk."""
+    """Return the number of moves on disk."""
     file = folder / "click.db"
     if not file.exists():
         return 0
@@ -166,12 +166,12 @@ def _sit_down(bots: int) -> Callable[[list[Person]], Awaitable[None]]:
 
 
 async def play_on(party: list[Person], clicks: Clicks, seconds: float) -> None:
-    """Play as fast as the answers come."""
+    """Play as fast as the bot answers."""
     await _play(party, clicks, seconds, calm=False)
 
 
 async def _play_calmly(party: list[Person], clicks: Clicks, seconds: float) -> None:
-    """Play only when the table shows what was played before."""
+    """Play only after the table shows the previous move."""
     await _play(party, clicks, seconds, calm=True)
 
 
@@ -193,7 +193,7 @@ async def _play(party: list[Person], clicks: Clicks, seconds: float, *, calm: bo
 
 
 async def _somebody_can(party: list[Person]) -> None:
-    """Wait until somebody has a move to make, or the game is over."""
+    """Wait until a person is to move, or until the game is over."""
     tasks = [
         asyncio.create_task(person.until(lambda each: evening.offered(each) or evening.is_over(each)))
         for person in party

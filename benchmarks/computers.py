@@ -1,7 +1,7 @@
-"""Whether tables of the strongest computer players slow down the clicks at others.
+"""Whether tables with the strongest computer players slow down the clicks at other tables.
 
-A hundred people play against three computer players each, once easy and once hard ones; meanwhile it is measured how
-long clicks at a dozen other tables take. What differs between the two is the thinking alone.
+A hundred people play against three computer players each: first against easy ones, then against hard ones. Meanwhile
+the benchmark measures clicks at a dozen other tables. The two runs differ only in how long computer players think.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ COMPUTERS = 3
 THINK_SECONDS = 1.0
 
 GOAL = 1.25
-"""The clicks may take this many times as long when all the others think hard: the machine has but so many cores."""
+"""How many times as long clicks may take against hard players. It is above 1 because they share the machine's cores."""
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Measure both, and how long the hard ones' games went on."""
+    """Measure the clicks beside easy and beside hard computer players, and compare them."""
     around, seconds = (20, 5.0) if quick else (AROUND, 20.0)
     waits: dict[str, Clicks] = {}
     with tqdm(total=2, desc="computers", leave=False) as bar:

@@ -1,6 +1,6 @@
 """The baseline of the click benchmark: a discord.py bot that answers each click with a constant update.
 
-It stores nothing and knows no game; its message has the size of a hand.
+It stores nothing and knows no game. Its message is as large as a hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CARDS = 8
 
 
 class Card(ui.DynamicItem[ui.Button[Any]], template=r"play:(?P<card>[0-9]+)"):
-    """A button that works after a restart."""
+    """A button that still works after a restart."""
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /) -> Self:
@@ -26,7 +26,7 @@ class Card(ui.DynamicItem[ui.Button[Any]], template=r"play:(?P<card>[0-9]+)"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer with the message as it was."""
+        """Answer with the unchanged message."""
         view = hand()
         view.stop()
         await interaction.response.edit_message(view=view)
@@ -48,7 +48,7 @@ def hand() -> ui.LayoutView:
 
 
 class EmptyBot(discord.AutoShardedClient):
-    """Connects as our bot does."""
+    """A client that connects as our bot does."""
 
     def __init__(self) -> None:
         super().__init__(

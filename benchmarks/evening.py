@@ -1,4 +1,4 @@
-"""What the benchmarks of the whole bot share: a playground with people in it, and a bot in a process of its own."""
+"""What the benchmarks of the whole bot share: a playground with people, and a bot in a process of its own."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ START_SECONDS = 60
 
 @dataclass
 class Clicks:
-    """What became of the clicks of a load."""
+    """The results of a load's clicks."""
 
     waits: list[float] = field(default_factory=list)
-    """Seconds from click to answer."""
+    """The time from each click to its answer, in seconds."""
     failed: int = 0
 
     async def click(self, person: Person, seen: Seen, custom_id: str) -> None:
-        """Press a button, and note how long the answer took."""
+        """Press a button, and record how long the answer took."""
         before = time.perf_counter()
         try:
             await person.send_custom_id(seen, custom_id)
         except (InteractionFailed, TimeoutError):
             self.failed += 1
         except Refused:
-            return  # the message has gone meanwhile: the client would not have let them click
+            return  # the message is gone, and a real client would not have allowed the click
         else:
             self.waits.append(time.perf_counter() - before)
 
 
 @asynccontextmanager
 async def playground(tables: int, people: int) -> AsyncIterator[tuple[Playground, list[list[Person]]]]:
-    """Open a playground with so many servers, each with a channel and people of its own who look at it."""
+    """Open a playground with several servers, each with one channel and with people of its own who look at it."""
     names = [f"P{table}-{seat}" for table in range(tables) for seat in range(people)]
     world = World(names, channels=["cards"], guilds=tables)
     async with Playground(world) as discord:
@@ -62,7 +62,7 @@ async def playground(tables: int, people: int) -> AsyncIterator[tuple[Playground
 
 @asynccontextmanager
 async def bot(discord: Playground, module: Sequence[str], **settings: str) -> AsyncIterator[psutil.Process]:
-    """Run a bot as a process and wait until it is connected; stop it in the end."""
+    """Run a bot as a process, wait until it is connected, and stop it at the end of the block."""
     env = {
         **os.environ,
         "PYTHONPATH": str(ROOT),
@@ -86,13 +86,13 @@ async def bot(discord: Playground, module: Sequence[str], **settings: str) -> As
 
 
 def cpu_seconds(process: psutil.Process) -> float:
-    """Return the processor time a process has used."""
+    """Return the processor time that a process has used."""
     times = process.cpu_times()
     return float(times.user + times.system)
 
 
 def memory_kb(process: psutil.Process) -> float:
-    """Return the memory a process holds."""
+    """Return the memory that a process holds."""
     return float(process.memory_info().rss) / 1024
 
 
@@ -100,12 +100,12 @@ def memory_kb(process: psutil.Process) -> float:
 
 
 def hand_of(person: Person) -> Seen | None:
-    """Return the hand somebody has open."""
+    """Return the hand that a person has open."""
     return next((seen for seen in reversed(person.messages.values()) if seen.ephemeral), None)
 
 
 def offered(person: Person) -> str | None:
-    """Return the custom_id of the first move that somebody's hand offers."""
+    """Return the custom_id of the first move in a person's hand."""
     hand = hand_of(person)
     enabled = hand.enabled if hand else []
     buttons = [hand.buttons[label]["custom_id"] for label in enabled] if hand else []
@@ -113,7 +113,7 @@ def offered(person: Person) -> str | None:
 
 
 def table_of(person: Person) -> Seen | None:
-    """Return the newest table somebody sees."""
+    """Return the newest table that a person sees."""
     return next((seen for seen in reversed(person.messages.values()) if not seen.ephemeral), None)
 
 
@@ -134,7 +134,7 @@ async def sit_down(party: list[Person], bots: int, level: str = "easy") -> None:
 
 
 async def press(person: Person, verb: str) -> None:
-    """Press a button of the newest table, as soon as it can be pressed."""
+    """Press a button of the newest table, as soon as it is enabled."""
     await person.until(lambda each: button(table_of(each), verb))
     seen = table_of(person)
     custom_id = button(seen, verb)
@@ -144,7 +144,7 @@ async def press(person: Person, verb: str) -> None:
 
 
 async def open_hands(party: list[Person]) -> None:
-    """Let everybody open their hand."""
+    """Let everybody open their hands."""
     for person in party:
         for old in [key for key, seen in person.messages.items() if seen.ephemeral]:
             del person.messages[old]
@@ -152,7 +152,7 @@ async def open_hands(party: list[Person]) -> None:
 
 
 def is_over(person: Person) -> bool:
-    """Tell whether the table somebody sees shows a result."""
+    """Tell whether the table that a person sees shows a result."""
     return button(table_of(person), "rematch") is not None
 
 

@@ -1,4 +1,4 @@
-"""One measured figure, and a table of them."""
+"""Measured figures, and the table that prints them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """A value beside its baseline.
+    """A value with its baseline.
 
-    :ivar value: what was measured; for a ratio, ours ÷ the baseline's; None where it could not be.
-    :ivar baseline: the baseline's own value in the same run; None where there is none, or it is not installed.
-    :ivar goal: what the value should reach; None where nothing is promised.
-    :ivar at_most: whether the goal is an upper bound; a lower one otherwise.
+    :ivar value: the measured value; for a ratio, ours ÷ the baseline's; None if it could not be measured.
+    :ivar baseline: the baseline's own value in the same run; None if there is no baseline or it is not installed.
+    :ivar goal: the value to reach; None if nothing is promised.
+    :ivar at_most: whether the goal is an upper bound; otherwise it is a lower bound.
     """
 
     name: str
@@ -25,13 +25,13 @@ class Figure:
 
     @property
     def met(self) -> bool | None:
-        """Whether the goal is reached; None where there is none, or nothing was measured."""
+        """Whether the goal is reached; None if there is no goal or no value."""
         if self.goal is None or self.value is None:
             return None
         return self.value <= self.goal if self.at_most else self.value >= self.goal
 
     def as_json(self) -> dict[str, object]:
-        """Return the figure as the report has it."""
+        """Return the figure as JSON for the report."""
         return {
             "name": self.name,
             "value": self.value,

@@ -1,6 +1,6 @@
-"""Durable moves per second and how long each waits, at 1, 16 and 256 tables at once.
+"""Durable moves per second, and how long each move waits, at 1, 16 and 256 tables at once.
 
-Beside it, one transaction for each move: with the same engine through SQLAlchemy, and with sqlite3 alone.
+The baselines use one transaction for each move: with the same engine through SQLAlchemy, and with sqlite3 alone.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Write = Callable[[Moved], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Load:
-    """What a storage did under a load."""
+    """The results of a storage under a load."""
 
     moves_per_s: float
     p50_ms: float
@@ -45,7 +45,7 @@ class Load:
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Measure each storage and each load for a while."""
+    """Measure each storage under each load."""
     return asyncio.run(_measure(0.8 if quick else 3.0))
 
 
@@ -87,7 +87,7 @@ async def _storage(kind: str, url: str, seconds: float, bar: tqdm[Never]) -> lis
         alone: dict[int, Load] = {}
         ours: dict[int, Load] = {}
         for tables in TABLES:
-            # In turns, so that a slow moment of the machine meets both.
+            # In turns, so a slow moment of the machine affects both.
             alone[tables] = await _load(_transaction_per_move(engine), games[:tables], plies, seconds)
             bar.update()
             ours[tables] = await _load(journal.write, games[:tables], plies, seconds)
@@ -118,7 +118,7 @@ async def _start(journal: Journal, channel: int) -> int:
 
 
 async def _load(write: Write, games: list[int], plies: Iterator[int], seconds: float) -> Load:
-    """Let all tables make moves, each the next one when its last is durable."""
+    """Let all tables make moves. Each table makes its next move when the last one is durable."""
     waits: list[float] = []
     began = time.perf_counter()
     until = began + seconds
@@ -135,7 +135,7 @@ async def _load(write: Write, games: list[int], plies: Iterator[int], seconds: f
 
 
 def _transaction_per_move(engine: AsyncEngine) -> Write:
-    """Return the plain way: a transaction through SQLAlchemy's engine for each move, one after another."""
+    """Return the plain storage: one transaction after another, for each move, through SQLAlchemy's engine."""
     one_writer = asyncio.Lock()
 
     async def write(entry: Moved) -> None:
@@ -149,7 +149,7 @@ def _transaction_per_move(engine: AsyncEngine) -> Write:
 
 
 def _raw_sqlite(file: str, synchronous: Synchronous, table: int, plies: Iterator[int], seconds: float) -> float:
-    """Return the moves per second of sqlite3 without anything around it, a transaction each."""
+    """Return the moves per second of sqlite3 alone, with one transaction for each move."""
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute(f"PRAGMA synchronous={synchronous.value}")
     moves, began = 0, time.perf_counter()

@@ -1,4 +1,4 @@
-"""How long the patience's solver takes for a deck, beside one play at random."""
+"""How long the patience's solver takes for a deck, compared with one random play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUICK = 60
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Solve decks one after another, and play each once at random."""
+    """Solve several decks, and play each of them once at random."""
     patience, chance = Patience(), Random(1)
     options = patience.read_options({})
     solved: list[float] = []

@@ -1,4 +1,4 @@
-"""What a picture costs: a card's face, and a finished game. None is ever drawn before a click is answered."""
+"""What pictures cost: the face of a card, and a finished game. Clicks are always answered before pictures are drawn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Draw each kind again and again."""
+    """Draw each kind of picture many times."""
     times = 10 if quick else 50
     deck, games = standard_deck(), [_game(seed) for seed in range(times)]
     numbers = [number % 50 + 1 for number in range(times)]
@@ -42,7 +42,7 @@ def measure(quick: bool) -> list[Figure]:
     courses = [
         tuple((began + timedelta(days=day), 1000 + (day * seed) % 97) for day in range(100)) for seed in range(times)
     ]
-    picture(games[0])  # the faces in it are drawn once and kept, as is what draws the ratings
+    picture(games[0])  # fills the caches of card faces; the next line, those of the ratings
     rating_plot.__wrapped__(courses[0])
     with tqdm(total=4 * times, desc="pictures", leave=False) as bar:
         face_ms = _median_ms(face, numbers, bar.update)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own, for a while."""
+"""A temporary PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import URL, make_url
 
 
 class Postgres:
-    """A server in a folder; None where the package that brings one is not installed."""
+    """A server in a folder. The context manager gives None if the package with PostgreSQL is not installed."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "postgres"

@@ -1,4 +1,4 @@
-"""Seconds from starting the bot to its first answered click with many games in progress, and what a table weighs."""
+"""The seconds from the bot's start to its first answer with many games in progress, and the memory of a table."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from playground.world import COMPONENTS_V2, Channel, Message, World
 
 COUNTS = (100, 1_000, 10_000)
 CHANNELS = 10
-"""Text channels in each server."""
+"""The number of text channels in each server."""
 MOVES = 20
-"""Moves that each game has behind it."""
+"""The number of moves that each game has already had."""
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Start the bot over and over, with more and more games in its database."""
+    """Start the bot several times, each time with more games in its database."""
     counts = COUNTS[:2] if quick else COUNTS
     figures: list[Figure] = []
     with tqdm(total=2 * len(counts) + 1, desc="restart", leave=False) as bar:
@@ -75,7 +75,7 @@ async def _measure(count: int, bar: tqdm[Never]) -> tuple[float, float, dict[str
 
 
 async def _fill(url: str, world: World, channels: list[Channel]) -> None:
-    """Put a game in progress into each of these channels, with its message."""
+    """Store a game in progress, with its message, in each of these channels."""
     engine = open_engine(url)
     await upgrade(engine)
     journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
@@ -119,12 +119,12 @@ def _some_moves(seed: bytes, seats: int) -> list[tuple[int, str]]:
 
 
 async def _first_click(discord: Playground, url: str) -> float:
-    """Return the seconds from starting the bot to the first answered click, on a table in the middle."""
+    """Return the seconds from the bot's start to its first answer to a click, at a table in the middle of the list."""
     world = discord.world
     tables = list(world.messages.values())
     table = tables[len(tables) // 2]
     laura, guild = next(iter(world.people)), world.channels[table.channel].guild
-    for each in world.guilds.values():  # she need not be in thousands of servers, as the bot is
+    for each in world.guilds.values():  # only the bot needs to be in thousands of servers
         each.members = {world.owner.id, world.bot.id, *([laura] if each.id == guild else [])}
     clicks = Clicks()
     async with Person.connected(discord.description(), "Laura") as person:
@@ -138,11 +138,11 @@ async def _first_click(discord: Playground, url: str) -> float:
     return spent
 
 
-# In a process of its own: what a table weighs
+# In a process of its own: the memory of a table
 
 
 async def _weigh(url: str) -> dict[str, float]:
-    """Return how many KB a live table takes, before and after somebody has asked for it."""
+    """Return the memory of a live table, in KB, before and after its first use."""
     engine = open_engine(url)
     journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
     clock = Clock()

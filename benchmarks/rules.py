@@ -1,4 +1,4 @@
-"""Random playouts in moves per second through the public Game contract, beside those of OpenSpiel and RLCard."""
+"""Moves per second of random games through the public Game contract, compared with OpenSpiel and RLCard."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.games.shuffle import Seeded
 SEATS = 4
 
 Playout = Callable[[Random], int]
-"""Plays a game by moves at random and returns how many there were."""
+"""Plays a game of random moves and returns their number."""
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Play for a while, ours and the baselines in turns, and compare the best of each."""
+    """Play our game and the baselines in turns, and compare the best rate of each."""
     turns, seconds = (3, 1.0) if quick else (8, 2.0)
     playouts: dict[str, Playout | None] = {"ours": _claro, "open_spiel": _open_spiel(), "rlcard": _rlcard()}
     best: dict[str, float] = {}
@@ -79,7 +79,7 @@ def _open_spiel() -> Playout | None:
 
 
 def _rlcard() -> Playout | None:
-    """Return a playout of RLCard's UNO, through its environment as its users play it; None if it is not installed."""
+    """Return a playout of RLCard's UNO through its public environment; None if it is not installed."""
     try:
         environment = import_module("rlcard").make("uno", config={"game_num_players": SEATS})
     except ImportError:

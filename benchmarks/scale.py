@@ -1,7 +1,7 @@
-"""Several processes on one PostgreSQL: moves per second of one and of two, taking over, and what a year of games fills.
+"""Several processes on one PostgreSQL: moves per second of one and of two, take-overs, and the size of a year's games.
 
-The processes play without Discord: people's moves come at once, are written down under leases, and are answered with
-the messages that a click's answers show, as Discord is sent them.
+The processes play without Discord. People's moves follow one another at once. They are stored under leases, and each is
+answered with the same messages as a click, in the form in which Discord gets them.
 """
 
 from __future__ import annotations
@@ -42,25 +42,25 @@ from bot.views.hand import hand_message
 from bot.views.table import table_message
 
 LEASE_SECONDS = 600.0
-"""Nobody renews the leases here."""
+"""The length of the leases, in seconds. Nobody renews them here, so they must last for the whole run."""
 SHARDS = 4
 TABLES = 160
-"""Live tables, on all shards together."""
+"""The number of live tables on all shards together."""
 PEOPLE = (1, 2)
 TAKEN_OVER = 1_000
-"""Live tables on a shard that is taken over."""
+"""The number of live tables on a shard that is taken over."""
 EDITS = 3
-"""Clicks for each edit of the table's message, where many click at once."""
+"""The number of clicks for each edit of the table's message, when many people click at once."""
 A_DAY = 1_000_000
-"""Games that a year's figures are for."""
+"""The number of games in a day, for the figures of a year."""
 GIB = 1 << 30
 CHANNELS = 100
-"""Each of a server of its own, in which the games are played that are weighed."""
+"""The number of channels, each in a server of its own, in which games are played to measure their size."""
 WAL = "SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Measure on a server of our own."""
+    """Measure on a temporary PostgreSQL server."""
     with tempfile.TemporaryDirectory() as folder, Postgres(Path(folder)) as server:
         if server is None:
             return [Figure("scale.vs_one_process", None, "ratio", None, 1.6)]
@@ -72,7 +72,7 @@ async def _measure(server: URL, quick: bool) -> list[Figure]:
     rates: dict[int, list[float]] = {1: [], 2: []}
     with tqdm(total=2 * rounds + 2, desc="scale", leave=False) as bar:
         for number in range(rounds):
-            for processes in rates:  # in turns, so that a slow moment of the machine meets both
+            for processes in rates:  # in turns, so a slow moment of the machine affects both
                 url = await _database(server, f"rate_{processes}_{number}")
                 rates[processes].append(await _rate(url, processes, seconds))
                 bar.update()
@@ -110,7 +110,7 @@ def _written(url: URL) -> str:
 
 
 class Process:
-    """What a process of the bot has, but for Discord."""
+    """A process of the bot without Discord."""
 
     def __init__(self, url: URL, seed: int) -> None:
         self.engine = open_engine(_written(url))
@@ -123,24 +123,24 @@ class Process:
         self.moves = 0
 
     async def serve(self, shards: Sequence[int]) -> None:
-        """Take free shards over."""
+        """Take over free shards."""
         await self.leases.join(SHARDS, firmly=True)
         for shard in shards:
             await self.leases.take(shard)
             await self.room.restore(self.leases.shard(shard))
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Give up the leases and close the database."""
         await self.leases.close()
         await self.engine.dispose()
 
     async def play(self, guild: int, channel: int, until: float) -> None:
-        """Play one game after another, as fast as the moves are durable."""
+        """Play one game after another. Each move follows as soon as the last one is durable."""
         while time.monotonic() < until:
             await self.play_one(guild, channel, until)
 
     async def play_one(self, guild: int, channel: int, until: float = float("inf")) -> None:
-        """Play a game to its end, if it comes before the end of the time."""
+        """Play a game to its end, or until the time is up."""
         try:
             table = await self.room.at(channel)
         except Refusal:
@@ -156,12 +156,12 @@ class Process:
             try:
                 await self.room.play(table, user, table.position.turn, move)
             except IllegalMove:
-                continue  # the seat had nothing to decide: the room has played its formality meanwhile
+                continue  # the seat had nothing to decide, and the room has played its formality
             self.moves += 1
             self._answer(table, user)
 
     def _answer(self, table: Table, user: int) -> None:
-        """Make what Discord is sent for a click: two hands, and now and then the table."""
+        """Make the messages that Discord gets for a click: two hands and, every few clicks, the table."""
         assert table.position is not None
         next_one = [table.seats[seat].user for seat in table.position.to_act[:1]]
         people = [user, *(each for each in next_one if each is not None)]
@@ -178,12 +178,12 @@ def _components(view: Any) -> Any:
 
 
 def _guild(number: int) -> int:
-    """Return a server of the shard with this number, counted around all shards."""
+    """Return the id of a server on the shard ``number % SHARDS``."""
     return number << 22
 
 
 async def _rate(url: URL, processes: int, seconds: float) -> float:
-    """Return the moves per second of so many processes together."""
+    """Return the moves per second of several processes together."""
     context = multiprocessing.get_context("spawn")
     pipes = [context.Pipe() for _ in range(processes)]
     workers = [
@@ -224,7 +224,7 @@ async def _work_on(pipe: Connection, url: str, shards: Sequence[int], seconds: f
 
 
 async def _takeover(url: URL) -> float:
-    """Return the seconds from a free shard with many tables to one whose tables answer."""
+    """Return the seconds from the release of a shard with many tables until its tables answer again."""
     async with AsyncExitStack() as stack:
         old, new = Process(url, 1), Process(url, 2)
         stack.push_async_callback(old.close)
@@ -245,7 +245,7 @@ async def _takeover(url: URL) -> float:
 
 
 async def _fill(url: URL, games: int) -> list[Figure]:
-    """Play so many games, and return what they fill, and what a year of them would."""
+    """Play games, and return their size in the database and that of a year's games."""
     process = Process(url, 3)
     await process.serve(range(SHARDS))
     admin = create_async_engine(url, isolation_level="AUTOCOMMIT")
@@ -257,9 +257,9 @@ async def _fill(url: URL, games: int) -> list[Figure]:
         async def play(count: int) -> None:
             for _ in range(count // CHANNELS):
                 await asyncio.gather(*(process.play_one(_guild(each), each + 1) for each in range(CHANNELS)))
-                await connection.exec_driver_sql("VACUUM")  # as PostgreSQL does by itself in the course of a day
+                await connection.exec_driver_sql("VACUUM")  # PostgreSQL does so by itself in the course of a day
 
-        await play(games // 2)  # the first games of a channel make its leaderboards; most games find them
+        await play(games // 2)  # the first games of a channel create its leaderboards, but most games do not
         size = "SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace = 2200"
         before, wal, moves = await ask(size), await ask(WAL), process.moves
         await play(games)

@@ -1,4 +1,4 @@
-"""A thousand tables at once, at the pace of people: how long answers take, what fails, whether memory grows."""
+"""A thousand tables at once, at the pace of people: the time of answers, the failures, and the growth of memory."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from playground.driver import InteractionFailed, Person
 from playground.server import Playground
 
 THINKING = (2.0, 6.0)
-"""How many seconds people look at their hand before they play."""
+"""How long people look at their hands before they play, in seconds."""
 AT_ONCE = 25
-"""Tables that are opened at the same time."""
+"""The number of tables that are opened at the same time."""
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Let everybody play for a while."""
+    """Let everybody play, and measure the bot."""
     tables, seconds = (150, 20.0) if quick else (1_000, 120.0)
     with tqdm(total=tables, desc="soak", leave=False) as bar:
         return asyncio.run(_measure(tables, seconds, bar))
@@ -92,5 +92,5 @@ async def _play(person: Person, clicks: Clicks, until: float, chance: Random) ->
 
 
 def _failed(discord: Playground) -> int:
-    """Return how many interactions a person saw fail."""
+    """Return the number of interactions that failed for a person."""
     return sum(interaction.failed for interaction in discord.world.interactions.values())

@@ -1,6 +1,6 @@
-"""Standings at size: how long each page takes with a million finished games, and whether any of it scans a table.
+"""How long each page of the standings takes with a million finished games, and whether its queries scan a table.
 
-``python -m benchmarks.standings`` prints the query plans of both databases, too.
+``python -m benchmarks.standings`` also prints the query plans of both databases.
 """
 
 from __future__ import annotations
@@ -31,27 +31,27 @@ from bot.store.standings.statistics import StatisticsStore
 
 GAMES, PLAYERS = 1_000_000, 100_000
 QUICK = 50
-"""How many times smaller a quick run's database is."""
+"""How many times smaller the database of a quick run is."""
 GUILD, OTHERS = 1, 997
-"""One server in which half of all games are played, by everybody; the other half spread over so many others."""
+"""The server in which everybody plays half of all games, and the number of servers that share the other half."""
 CHANNELS = 50
 TIMES = 30
 NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
 USER, RIVAL = 4_711, 815
 
 GOAL = 1.0
-"""Each page within the time of three indexed queries."""
+"""The time of a page, in times of three indexed queries."""
 
 
 @dataclass
 class _Plans:
-    """The statements that were sent, to have them explained."""
+    """Collects the statements of each page, so that the database can explain them."""
 
     statements: dict[str, tuple[str, Any]] = field(default_factory=dict)
     name: str | None = None
 
     def watch(self, engine: AsyncEngine) -> None:
-        """Note every statement that is sent while a name is set."""
+        """Collect the statements that are sent while ``name`` is set."""
 
         @event.listens_for(engine.sync_engine, "before_cursor_execute")
         def noted(_c: object, _k: object, statement: str, parameters: Any, _x: object, _m: object) -> None:
@@ -60,9 +60,9 @@ class _Plans:
 
 
 def measure(quick: bool, *, printed: bool = False) -> list[Figure]:
-    """Fill a database of each kind and ask for every page.
+    """Fill a database of each kind, and measure every page.
 
-    :param printed: print how the databases go about each query.
+    :param printed: whether to print the query plans.
     """
     games, players = (GAMES // QUICK, PLAYERS // QUICK) if quick else (GAMES, PLAYERS)
     figures: list[Figure] = []
@@ -103,7 +103,7 @@ async def _measure(name: str, url: str, games: int, players: int, bar: tqdm[Neve
     baseline_of = "three indexed queries"
     asked: dict[str, Callable[[], Awaitable[object]]] = {baseline_of: lambda: _three_queries(engine), **pages}
     taken: dict[str, list[float]] = {page: [] for page in asked}
-    for _ in range(TIMES):  # in turn, so that what the machine does besides hits all alike
+    for _ in range(TIMES):  # in turns, so a slow moment of the machine affects all pages
         for page, ask in asked.items():
             began = time.perf_counter()
             plans.name = page
@@ -117,7 +117,7 @@ async def _measure(name: str, url: str, games: int, players: int, bar: tqdm[Neve
         label, goal = f"standings.{name}.{page.replace(' ', '_')}", GOAL if page in PROMISED and not small else None
         figures.append(Figure(label, round(each / baseline, 2), "× 3 queries", round(baseline, 2), goal, at_most=True))
     scans = await _scans(engine, plans.statements, printed=printed)
-    # In a small database PostgreSQL rather walks over a whole table than takes an index.
+    # In a small database, PostgreSQL prefers scanning a whole table to using an index.
     figures.append(Figure(f"standings.{name}.scans", len(scans), "plans", None, None if small else 0, at_most=True))
     await engine.dispose()
     return figures
@@ -131,7 +131,7 @@ def _pages(engine: AsyncEngine, players: int) -> Mapping[str, Callable[[], Await
     history, seasons = History(engine), Seasons(engine)
     server = Place("claro", GUILD, is_channel=False, period="all")
     channel = Place("claro", GUILD * 1000 + 7, is_channel=True, period="all")
-    top = players + 1  # who stands at the top has nobody to be counted above them
+    top = players + 1  # the person at the top: no row above has to be counted
     return {
         "first page": lambda: standings.page(server, RankedBy.STARS, 0, top),
         "first page by wins": lambda: standings.page(server, RankedBy.WINS, 0, top),
@@ -149,7 +149,7 @@ def _pages(engine: AsyncEngine, players: int) -> Mapping[str, Callable[[], Await
 
 
 async def _three_queries(engine: AsyncEngine) -> None:
-    """Ask for three pages of rows, each by an index, as simply as it can be done."""
+    """Make three simple queries, each for one page of rows by an index."""
     async with engine.connect() as connection:
         for query in (
             "SELECT * FROM games WHERE guild_id = 1 AND game = 'claro' AND status = 'finished'"
@@ -161,7 +161,7 @@ async def _three_queries(engine: AsyncEngine) -> None:
 
 
 async def _fill(connection: AsyncConnection, games: int, players: int) -> None:
-    """Write games, seats, and what is counted from them, with the database's own means."""
+    """Insert games, seats, and everything that is derived from them, by SQL alone."""
     postgres = connection.dialect.name == "postgresql"
     moment = (
         "to_timestamp(1700000000 + 40 * i)"
@@ -215,7 +215,7 @@ async def _fill(connection: AsyncConnection, games: int, players: int) -> None:
 
 
 async def _scans(engine: AsyncEngine, statements: Mapping[str, tuple[str, Any]], *, printed: bool = False) -> list[str]:
-    """Return which statements walk over a whole table, as the database explains them."""
+    """Return the statements that scan a whole table, by the database's query plans."""
     scans: list[str] = []
     postgres = engine.dialect.name == "postgresql"
     async with engine.connect() as connection:
@@ -225,7 +225,7 @@ async def _scans(engine: AsyncEngine, statements: Mapping[str, tuple[str, Any]],
             plan = [str(row[0] if postgres else row[-1]) for row in rows]
             if printed:
                 sys.stdout.write("\n".join([f"\n{name.split(': ')[0]}", *(f"    {line}" for line in plan), ""]))
-            # SQLite scans its materialised lists and single rows, too; what counts is a table of ours.
+            # SQLite also scans materialised lists and single rows. Only scans of our tables count.
             tables = "|".join(Base.metadata.tables)
             whole = rf"Seq Scan on ({tables})" if postgres else rf"^SCAN ({tables})\b(?!.*USING (COVERING )?INDEX)"
             scans += [f"{name}: {line}" for line in plan if re.search(whole, line)]

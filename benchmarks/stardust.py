@@ -1,4 +1,4 @@
-"""How many hands of Stardust are weighed in a second, beside weighing them by brute force."""
+"""How many hands of Stardust are evaluated in a second, compared with brute force."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARDS, NAMES
 
 HANDS = 5000
-"""Hands of five cards, as they are dealt."""
+"""The number of hands, of five random cards each."""
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Weigh the same hands both ways, in turns, and compare the best of each."""
+    """Evaluate the same hands both ways, in turns, and compare the best rate of each."""
     chance = Random(5)
     hands = [chance.sample(range(CARDS), 5) for _ in range(HANDS)]
     named = [[NAMES[card] for card in hand] for hand in hands]
