@@ -1,4 +1,4 @@
-"""The benchmarks' report. What they measure is never asserted."""
+"""The report of the benchmarks. No test asserts the measured values."""
 
 import json
 
@@ -29,7 +29,7 @@ def test_the_report(tmp_path, capsys, monkeypatch):
     assert lines["e"].endswith("at most 1.5   MISSED")
 
 
-def test_an_unknown_part(capsys):
+def test_an_unknown_part_is_refused(capsys):
     with pytest.raises(SystemExit):
         main(["nothing"])
     assert "no part nothing" in capsys.readouterr().err

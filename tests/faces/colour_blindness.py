@@ -1,4 +1,4 @@
-"""How the cards look to people who see colours differently: ``python -m tests.faces.colour_blindness FILE``.
+"""Shows how the cards look to people with colour blindness: ``python -m tests.faces.colour_blindness FILE``.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009) for the complete lack of one kind of cone.
 """
@@ -39,7 +39,7 @@ EDGE, GAP = 96, 12
 
 
 def simulated(picture: Image.Image, matrix: tuple[float, ...]) -> Image.Image:
-    """Return a picture as somebody sees it."""
+    """Return a picture as a person with these eyes sees it."""
     seen = picture.convert("RGB").point(TO_LINEAR * 3).convert("RGB", matrix).point(BACK * 3)
     seen.putalpha(picture.getchannel("A"))
     return seen
@@ -51,7 +51,7 @@ def face(number: int | None, stars: str) -> Image.Image:
 
 
 def sheet() -> Image.Image:
-    """Return all kinds of cards as five kinds of eyes see them, on dark and on light."""
+    """Return all kinds of cards as five kinds of eyes see them, on dark and on light paper."""
     width, height = 190 + len(CARDS) * (EDGE + GAP) + GAP, (EDGE + GAP) * len(SEEN) + GAP
     image = Image.new("RGB", (width, 2 * height), "#313338")
     draw = ImageDraw.Draw(image)

@@ -1,4 +1,4 @@
-"""What the contract promises of every game: legal moves, refusals, copies, records, whoever plays and however."""
+"""The contract of every game: legal moves, refusals, copies and records, whoever plays and however they play."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ cases = st.fixed_dictionaries(
 )
 EVERY = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 MOST_TRIED = 30
-"""Of legal moves there may be a thousand."""
+"""The most legal moves that are tried at a position, which may have a thousand."""
 
 
 def start(game, case):
-    """Deal with some house rules to as many seats as these allow."""
+    """Start a game with random house rules and a number of seats that these allow."""
     chosen = {
         spec.name: spec.values[value % len(spec.values)]
         for spec, value in zip(game.option_specs, case["values"], strict=False)
@@ -40,7 +40,7 @@ def start(game, case):
 
 
 def positions(game, case):
-    """Yield every position of a game among quick players, with the chance that decides it."""
+    """Yield every position of a game among fast players, with the dice that play it."""
     quick = [player for kind, player in game.players.items() if kind not in game.slow]
     position, chance = start(game, case), Random(case["chance"])
     yield position, chance
@@ -52,7 +52,7 @@ def positions(game, case):
 
 
 def everything(position):
-    """Return all that anybody sees of a position, lazy lists of moves written out."""
+    """Return everything that anybody sees of a position, with lazy moves as lists."""
     views = [position.view(seat) for seat in (None, *range(len(position.scores)))]
     return [(view, list(islice(view.legal_moves, MOST_TRIED))) for view in views]
 
@@ -82,7 +82,7 @@ def test_a_legal_move_can_be_played_and_any_other_is_refused_without_a_change(ga
                         with pytest.raises(IllegalMove):
                             position.play(seat, move)
                     else:
-                        assert played in legal  # a legal move, only written in another way
+                        assert played in legal  # a legal move that is written in another way
         assert everything(position) == before
 
 
@@ -100,7 +100,7 @@ def test_the_automatic_move_and_every_formality_are_legal(game, case):
 @EVERY
 @settings(max_examples=12, deadline=None)
 @given(cases)
-def test_a_copy_goes_its_own_way(game, case):
+def test_a_copy_is_independent(game, case):
     position = start(game, case)
     before = everything(position)
     copied = position.copy()
@@ -127,7 +127,7 @@ def test_a_record_replays_to_the_same_end(game, case):
 
 
 @EVERY
-def test_options_are_written_as_they_are_read(game):
+def test_options_that_are_written_are_read_back(game):
     for spec in game.option_specs:
         for value in spec.values:
             written = game.write_options(game.read_options({spec.name: value}))
@@ -135,7 +135,7 @@ def test_options_are_written_as_they_are_read(game):
 
 
 @EVERY
-def test_cards_have_names_that_are_read_again(game):
+def test_card_names_are_read_back(game):
     taken = set()
     for card, name in enumerate(game.card_names):
         assert game.card_name(card) == name

@@ -23,7 +23,7 @@ def test_natural_passes_when_nothing_fits():
     assert natural(play(deal("50 1 2 3 4", "21 22 23 24 25"), "50"), 1) == "pass"
 
 
-def test_natural_throws_away_starless_cards_below_thirty():
+def test_natural_discards_starless_cards_below_thirty():
     position = play(deal("50 1 2 3 4", "21 29 31 24 36", draw="32 33 34"), "50", "pass")
     assert natural(position, 1) == "discard 21 24 29"
 

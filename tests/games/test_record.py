@@ -1,4 +1,4 @@
-"""Records: read, written, replayed; every error with its line."""
+"""Records are read, written and replayed, and every error names its line."""
 
 from random import Random
 
@@ -40,7 +40,7 @@ def test_the_leader_can_be_named():
     assert result.error is None
 
 
-def test_a_discard_of_nothing_by_an_empty_hand_may_be_left_out():
+def test_the_discard_of_an_empty_hand_may_be_left_out():
     text = (
         "game claro\nseats A B\nhand A 21 23 25 27 29\nhand B 22 24 26 28 30\ndraw 31 32 33 34 35 36 37 38 39 40\n"
         "A 21\nB 22\nA 23\nB 24\nA 25\nB 26\nA 27\nB 28\nA 29\nB 30\n"
@@ -49,7 +49,7 @@ def test_a_discard_of_nothing_by_an_empty_hand_may_be_left_out():
     assert replay(text + "A discard\nB 31\n", GAMES).error is None
 
 
-def test_a_reshuffle_stands_before_the_move_that_needs_it():
+def test_a_reshuffle_is_written_before_the_move_that_needs_it():
     text = HEAD.replace("draw 31 32 33 34 35 36 37", "draw 31") + ROUND
     result = replay(text + "reshuffle 22 50 21\nClara discard 21 22\n", GAMES)
     assert result.error is None
@@ -98,14 +98,14 @@ def test_each_error_has_its_line(text, line, code):
     assert error(text) == (line, code)
 
 
-def test_what_stands_before_the_error_has_been_played():
+def test_the_moves_before_the_error_have_been_played():
     result = replay(HEAD + ROUND + "Clara discard 50\n", GAMES)
     assert result.position is not None
     assert len(result.position.moves) == 2
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n", "seats A B\n", "game\n", "hello there\n"])
-def test_what_is_no_record(text):
+def test_texts_that_are_no_records(text):
     with pytest.raises(NotARecord):
         replay(text, GAMES)
 
@@ -125,6 +125,6 @@ def test_a_written_record_replays_to_the_same_end(options):
     assert result.position.moves == position.moves
 
 
-def test_names_are_made_fit_for_a_record():
+def test_names_are_adapted_for_a_record():
     text = write_record(GAMES["claro"], ["draw", "draw", "A  B#c"], {}, bytes(32), [])
     assert text.splitlines()[1] == "seats draw_2 draw_3 A_B_c"

@@ -1,4 +1,4 @@
-"""Every message that the code asks for exists, and every message is asked for."""
+"""Every message that the code uses exists, and every message is used."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ FTL = [(language, file) for language in LANGUAGES for file in word_files(languag
 
 
 def messages(language):
-    """Return each message of a language with its placeholders, as text to compare."""
+    """Return the placeholders of each message of a language, for comparison."""
     found = {}
     for spoken, file in FTL:
         if spoken == language:
@@ -60,7 +60,7 @@ REFUSED = (
 
 
 def built_keys():
-    """Keys that are put together from names."""
+    """Keys that the code composes from names."""
     yield from (
         f"button-{verb}"
         for verb in ("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down", "arrange")
@@ -119,7 +119,7 @@ def built_keys():
 
 
 def stardust_keys():
-    """Keys that Stardust's face puts together."""
+    """Keys that Stardust's face composes from names."""
     for card in (*(f"planet-{size.name.lower()}" for size in Size), *(each.name.lower() for each in Structure)):
         yield f"stardust-{card}"
     yield from (f"stardust-{joker.value.lower()}" for joker in Joker)
@@ -155,7 +155,7 @@ def test_every_refusal_has_words(code):
     assert f"refused-{key}" in KEYS or any(f"{name}-refused-{key}" in KEYS for name in ALL_GAMES)
 
 
-def test_every_refusal_in_words_can_happen():
+def test_every_refusal_with_words_can_happen():
     spoken = {re.sub(r"^(\w+-)?refused-", "", key).replace("-", "_") for key in KEYS if "refused-" in key}
     others = {"unknown_button", "not_saved", "unexpected"}
     assert spoken - REFUSED - others == set()
@@ -169,12 +169,12 @@ def test_a_game_has_words_of_its_own_for_a_refusal():
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
-def test_no_file_of_words_is_left_out():
+def test_every_word_file_is_loaded():
     assert {file for _, file in FTL} == set((HERE / "bot").rglob("*.ftl"))
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_language_says_everything_with_the_same_placeholders(language):
+def test_every_language_has_all_messages_with_the_same_placeholders(language):
     assert messages(language) == messages("en")
 
 
@@ -194,13 +194,13 @@ def test_hardly_anything_is_left_in_english(language):
             "button-start",
         ),
         *(f"language-{each}" for each in LANGUAGES),
-        *(key for key in same if key.startswith("turn-time-")),  # a minute is a minute in French
+        *(key for key in same if key.startswith("turn-time-")),  # French has the same word
     }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [1, 2, 3, 11, 21])
-def test_numbers_are_said_in_every_language(language, count):
+def test_messages_with_numbers_work_in_every_language(language, count):
     words = words_for(language)
     said = words("claro-held", count=count)
     assert said != words("claro-held", count=count + 1)
@@ -208,7 +208,7 @@ def test_numbers_are_said_in_every_language(language, count):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_of_commands_are_such_as_discord_takes(language):
+def test_discord_accepts_the_names_of_commands(language):
     names = [words_for(language)(key) for key in KEYS if re.match(r"name-|\w+-option-[a-z-]+-name$", key)]
     assert [name for name in names if not re.fullmatch(r"[-_'\w]{1,32}", name) or name != name.lower()] == []
     subcommands = [words_for(language)(key) for key in KEYS if key.startswith("name-") and f"command-{key[5:]}" in KEYS]
@@ -221,7 +221,7 @@ def test_descriptions_of_commands_are_short_enough(language):
     assert [key for key in keys if len(words_for(language)(key)) > 100] == []
 
 
-def test_lines_run_from_right_to_left_whatever_they_begin_with():
+def test_lines_run_from_right_to_left_even_if_they_begin_with_a_name():
     text = "## y x\n- a.\n-# b\n> c\n\n1. d\n24"
     turned = words_for("he").with_direction(text)
     marked = "## [y x]\n- [a.]\n-# [b]\n> [c]\n\n1. [d]\n[24]"
@@ -230,11 +230,11 @@ def test_lines_run_from_right_to_left_whatever_they_begin_with():
     assert words_for("he").with_direction("<@1> · 5") == "\u200f\u202b\u200f<@1>\u200f\u200f · \u200f5\u202c"
 
 
-def test_a_language_we_do_not_speak_is_english():
+def test_english_replaces_a_language_that_we_do_not_speak():
     assert words_for("tlh")("button-join") == words_for(None)("button-join") == "Join"
 
 
-def test_words_that_are_missing_are_a_mistake_in_the_code():
+def test_a_missing_message_raises_an_error():
     with pytest.raises(MissingWords):
         words_for("en")("no-such-words")
     with pytest.raises(MissingWords):
@@ -248,7 +248,7 @@ def test_lists_in_words(items, text):
     assert words_for("en").all_of(items) == text
 
 
-def test_shares_are_written_as_each_language_does():
+def test_each_language_writes_percentages_in_its_own_way():
     assert [words_for(each).percent(0.466) for each in ("en", "de", "fr", "he")] == [
         "47%",
         "47\u00a0%",

@@ -1,4 +1,4 @@
-"""A playground with a raw bot and two people."""
+"""Fixtures: a playground with a raw bot and two people."""
 
 import pytest
 

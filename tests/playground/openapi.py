@@ -1,4 +1,4 @@
-"""Checking traffic against Discord's own description of its REST API, where that file is at hand."""
+"""Checks traffic against Discord's own description of its REST API, if that file is at hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SNOWFLAKES = re.compile(r"(^|_)id$|^(guild_id|channel_id|message_id)$")
 
 
 class Description:
-    """Discord's description, ready to validate bodies."""
+    """Discord's description of its API, ready to validate bodies."""
 
     def __init__(self, file: Path = DESCRIPTION) -> None:
         self._description = json.loads(file.read_text(encoding="utf-8"))
@@ -28,12 +28,12 @@ class Description:
             (re.compile(re.sub(r"\{\w+\}", "[^/]+", path) + "$"), path, item)
             for path, item in self._description["paths"].items()
         ]
-        # What is written out wins over what is a parameter: @me and @original over {id}.
+        # Literal parts win over parameters: @me and @original over {id}.
         self._paths.sort(key=lambda each: each[1].count("{"))
         self.checked: Counter[str] = Counter()
 
     def violations(self, method: str, path: str, request: Any, status: int, answer: Any) -> list[str]:
-        """Return what is wrong with a request's body and with the answer to it, as sentences."""
+        """Return the errors in a request's body and in the answer to it, as sentences."""
         operation = self._operation(method, path)
         if operation is None:
             return [f"{method} {path}: no such operation"]
@@ -74,7 +74,7 @@ def _deepest(error: Any) -> str:
 
 
 def _spelt(body: Any) -> Any:
-    """Write ids sent as numbers as text: Discord takes both."""
+    """Turn ids that were sent as numbers into text, because Discord accepts both."""
     if isinstance(body, dict):
         return {
             key: str(value) if SNOWFLAKES.search(key) and isinstance(value, int) and value > 1 << 32 else _spelt(value)

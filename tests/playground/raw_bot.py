@@ -1,4 +1,4 @@
-"""A bot without a library, that can send anything, right or wrong."""
+"""A bot without a library. It can send anything, right or wrong."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMAND = {"name": "try", "description": "Try something", "type": 1}
 
 
 class RawBot:
-    """What a bot sends and receives on the wire."""
+    """Sends and receives what a bot does on the wire."""
 
     def __init__(self, discord: Playground, http: aiohttp.ClientSession) -> None:
         self.discord = discord
@@ -38,7 +38,7 @@ class RawBot:
 
     @asynccontextmanager
     async def socket(self, compress=False, identify=None):
-        """Open a gateway socket; yields a function that receives the next frame, and the socket."""
+        """Open a gateway socket; yield the socket, and a function that receives the next frame."""
         url = f"{self.discord.url.replace('http', 'ws', 1)}/gateway{'?compress=zlib-stream' if compress else ''}"
         unpacker = zlib.decompressobj()
         async with self._http.ws_connect(url) as ws:
@@ -61,7 +61,7 @@ class RawBot:
         """Take interactions from the gateway."""
         async with self.socket() as (receive, _):
             while True:
-                frame = await receive(patience=None)  # nothing may happen for as long as a test likes
+                frame = await receive(patience=None)  # a test may leave the socket idle for any time
                 if frame["op"] is None:
                     return
                 if frame.get("t") == "READY":
@@ -72,7 +72,7 @@ class RawBot:
 
 @asynccontextmanager
 async def raw_bot(discord: Playground) -> AsyncIterator[RawBot]:
-    """A raw bot that is connected and has one command, ``/try``."""
+    """Connect a raw bot with one command, ``/try``."""
     headers = {"Authorization": f"Bot {discord.world.bot.token}"}
     async with aiohttp.ClientSession(headers=headers) as http:
         bot = RawBot(discord, http)

@@ -1,4 +1,4 @@
-"""Forms, choices, options and files that break a rule."""
+"""The rules for forms, choices, options and files: each test breaks one."""
 
 import asyncio
 from io import BytesIO
@@ -32,14 +32,14 @@ def form(*fields, **more):
         (form({"type": 18, "label": "x", "component": {"type": 2, "custom_id": "b"}}), "UNION_TYPE_CHOICES"),
     ],
 )
-async def test_a_form_that_breaks_a_rule(bot, laura, broken, code):
+async def test_a_form_that_breaks_a_rule_is_refused(bot, laura, broken, code):
     _, results, _ = await answered(bot, laura.slash("try"), (9, broken), (9, form()))
     assert results[0][0] == 400
     assert code in str(results[0][1]["errors"])
     assert results[1][0] == 204
 
 
-async def test_more_than_25_choices(bot, laura):
+async def test_more_than_25_choices_are_refused(bot, laura):
     option = {"type": 3, "name": "card", "description": "x", "autocomplete": True}
     command = {"name": "play", "description": "x", "options": [option]}
     await bot.request("PUT", f"/applications/{bot.application}/commands", [command])
@@ -61,7 +61,7 @@ async def test_more_than_25_choices(bot, laura):
         ({"type": 3, "choices": [{"name": "A", "value": "a"}]}, "b", "APPLICATION_COMMAND_OPTION_CHOICE_INVALID"),
     ],
 )
-async def test_an_option_that_a_client_may_not_send(bot, laura, option, value, code):
+async def test_an_option_that_a_client_may_not_send_is_refused(bot, laura, option, value, code):
     rule = {"name": "x", "description": "x", **option}
     command = {"name": "play", "description": "x", "options": [rule]}
     await bot.request("PUT", f"/applications/{bot.application}/commands", [command])
@@ -70,7 +70,7 @@ async def test_an_option_that_a_client_may_not_send(bot, laura, option, value, c
     assert code in str(caught.value.body["errors"])
 
 
-async def test_a_required_option_that_is_missing(bot, laura):
+async def test_a_missing_required_option_is_refused(bot, laura):
     rule = {"name": "x", "description": "x", "type": 3, "required": True}
     command = {"name": "play", "description": "x", "options": [rule]}
     await bot.request("PUT", f"/applications/{bot.application}/commands", [command])
@@ -97,18 +97,18 @@ async def test_files_arrive_and_can_be_fetched(bot):
         assert await response.read() == b"hello"
 
 
-async def test_too_many_files(bot):
+async def test_too_many_files_are_refused(bot):
     assert (await post_files(bot, *[b"x"] * 11))[1]["code"] == 50035
 
 
-async def test_a_file_too_large(bot):
+async def test_a_file_that_is_too_large_is_refused(bot):
     assert await post_files(bot, b"x" * (10 * 1024 * 1024 + 1)) == (
         413,
         {"message": "Request entity too large", "code": 40005},
     )
 
 
-async def test_what_is_no_json(bot):
+async def test_a_body_that_is_not_json_is_refused(bot):
     channel = next(iter(bot.discord.world.channels))
     url = f"{bot.discord.api_url}/channels/{channel}/messages"
     async with bot._http.post(url, data=b"{", headers={"Content-Type": "application/json"}) as response:

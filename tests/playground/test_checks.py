@@ -1,4 +1,4 @@
-"""What a message may not be: each rule broken on purpose."""
+"""The rules for messages: each test breaks one."""
 
 import copy
 
@@ -163,7 +163,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("rule", BROKEN)
-async def test_a_broken_rule_is_refused_where_it_is_broken(bot, rule):
+async def test_the_refusal_names_the_field_that_breaks_a_rule(bot, rule):
     body, path, code = BROKEN[rule]
     channel = next(iter(bot.discord.world.channels))
     status, answer = await bot.request("POST", f"/channels/{channel}/messages", copy.deepcopy(body))
@@ -175,7 +175,7 @@ async def test_a_broken_rule_is_refused_where_it_is_broken(bot, rule):
     assert bot.discord.world.messages == {}
 
 
-async def test_an_empty_message(bot):
+async def test_an_empty_message_is_refused(bot):
     channel = next(iter(bot.discord.world.channels))
     assert await bot.request("POST", f"/channels/{channel}/messages", {}) == (
         400,
@@ -215,7 +215,7 @@ async def test_a_refused_edit_changes_nothing(bot):
         ({"name": "try", "description": "x" * 101}, "BASE_TYPE_BAD_LENGTH"),
     ],
 )
-async def test_a_command_that_breaks_a_rule(bot, command, code):
+async def test_a_command_that_breaks_a_rule_is_refused(bot, command, code):
     status, answer = await bot.request("PUT", f"/applications/{bot.application}/commands", [command])
     assert status == 400
     assert code in str(answer["errors"])

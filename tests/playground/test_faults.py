@@ -1,4 +1,4 @@
-"""Breaking as Discord breaks, on command: each fault does what it says, once."""
+"""Faults on command: each does what it says, once."""
 
 import asyncio
 
@@ -28,13 +28,13 @@ async def test_a_connection_breaks_before_or_after_the_effect(bot, fault, messag
     assert len(bot.discord.world.messages) == messages
 
 
-async def test_a_slow_answer_is_right_all_the_same(bot):
+async def test_a_slow_answer_is_still_correct(bot):
     bot.discord.faults.strike(Fault.SLOW)
     assert (await bot.request("GET", "/users/@me"))[0] == 200
     assert bot.discord.faults.done == {Fault.SLOW: 1}
 
 
-async def test_people_are_spared(bot, laura):
+async def test_requests_of_people_have_no_faults(bot, laura):
     bot.discord.faults.strike(Fault.ERROR_500)
     await laura.history()
     assert not bot.discord.faults.done
@@ -94,7 +94,7 @@ async def test_a_heartbeat_is_not_acknowledged(bot):
         assert bot.discord.faults.done == {Fault.LOST_ACK: 1}
 
 
-def test_the_same_seed_strikes_the_same_way():
+def test_the_same_seed_gives_the_same_faults():
     rates = {Fault.SLOW: 0.2, Fault.ERROR_500: 0.1}
 
     def run(seed):
@@ -107,7 +107,7 @@ def test_the_same_seed_strikes_the_same_way():
     assert 8 < struck.count(Fault.ERROR_500) < 35
 
 
-async def test_a_limit_out_of_the_blue_spares_callbacks(bot, laura):
+async def test_an_unannounced_limit_never_applies_to_callbacks(bot, laura):
     bot.discord.faults.strike(Fault.RATE_LIMIT)
     status, body = await bot.request("GET", "/users/@me")
     assert (status, body["global"], body["retry_after"] <= 0.2) == (429, False, True)

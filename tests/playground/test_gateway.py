@@ -30,7 +30,7 @@ async def test_a_wrong_token_is_closed_with_4004(bot):
         assert await receive() == {"op": None, "code": 4004}
 
 
-async def test_what_is_no_json_is_closed_with_4002(bot):
+async def test_a_frame_that_is_not_json_is_closed_with_4002(bot):
     async with bot.socket(identify=False) as (receive, ws):
         await ws.send_str("{")
         assert await receive() == {"op": None, "code": 4002}
@@ -70,7 +70,7 @@ async def test_a_client_that_closes_its_socket_ends_the_session_or_keeps_it_by_i
         assert (await receive())["op"] == answer
 
 
-async def test_a_session_that_is_resumed_elsewhere_leaves_its_old_socket(bot):
+async def test_resuming_a_session_elsewhere_closes_its_old_socket(bot):
     async with bot.socket() as (receive, _), bot.socket(identify=False) as (elsewhere, socket):
         ready = await until(receive, "READY")
         await until(receive, "GUILD_CREATE")
@@ -80,11 +80,11 @@ async def test_a_session_that_is_resumed_elsewhere_leaves_its_old_socket(bot):
         assert (await receive())["op"] is None
 
 
-async def test_who_identifies_too_soon_is_counted(bot):
+async def test_identifies_that_come_too_soon_are_counted(bot):
     async with bot.socket(identify={"shard": [0, 2]}), bot.socket(identify={"shard": [1, 2]}) as (receive, _):
         await until(receive, "READY")
     gateway = bot.discord.service.gateway
-    assert gateway.hasty == len(gateway.identified) - 1 > 0  # the two came one right after the other
+    assert gateway.hasty == len(gateway.identified) - 1 > 0  # the two identifies came one right after the other
 
 
 async def test_an_unknown_session_cannot_be_resumed(bot):
@@ -93,7 +93,7 @@ async def test_an_unknown_session_cannot_be_resumed(bot):
         assert await receive() == {"op": 9, "t": None, "s": None, "d": False}
 
 
-async def test_a_shard_that_has_not_the_server_hears_nothing_of_it(bot, laura):
+async def test_a_shard_gets_no_events_of_servers_of_other_shards(bot, laura):
     guild = bot.discord.world.guild.id
     others = 1 - (guild >> 22) % 2
     async with bot.socket(identify={"shard": [others, 2]}) as (receive, ws):

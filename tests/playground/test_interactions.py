@@ -1,4 +1,4 @@
-"""Interactions: every kind of answer, once, in time, for whom it is meant."""
+"""Interactions: every kind of answer arrives once, in time, and only where it should."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ EPHEMERAL, V2 = 64, 1 << 15
 
 
 async def answered(bot, asking, *answers):
-    """Answer the next interaction, one answer after another; return the asker's and the API's results."""
+    """Answer the next interaction, one answer after another; return what the person and the API give back."""
     asked = asyncio.create_task(asking)
     interaction = await asyncio.wait_for(bot.interactions.get(), 5)
     results = [await bot.answer(interaction, *answer) for answer in answers]
@@ -59,7 +59,7 @@ async def test_thinking_first(bot, laura):
     interaction = await asyncio.wait_for(bot.interactions.get(), 5)
     await bot.answer(interaction, 5, {})
     await laura.until(lambda each: each.messages and each.last.loading)
-    assert not asked.done()  # who asks waits for what comes of it
+    assert not asked.done()  # the person waits for the follow-up
     await bot.request(
         "PATCH", f"/webhooks/{bot.application}/{interaction['token']}/messages/@original", {"content": "so"}
     )
@@ -82,7 +82,7 @@ async def test_a_button_updates_its_message(bot, laura):
     assert interaction["member"]["user"]["id"] == laura.id
 
 
-async def test_a_button_on_a_message_one_cannot_see(bot, laura, clara):
+async def test_a_button_on_an_invisible_message_cannot_be_pressed(bot, laura, clara):
     seen, _, _ = await answered(
         bot, laura.slash("try"), (4, {"content": "a", "components": BUTTONS, "flags": EPHEMERAL})
     )
@@ -110,19 +110,19 @@ async def test_a_token_dies_after_fifteen_minutes(bot, laura):
 
 
 @pytest.mark.parametrize("kind", [1, 7, 8, 99, None])
-async def test_an_answer_of_the_wrong_kind(bot, laura, kind):
+async def test_an_answer_of_the_wrong_kind_is_refused(bot, laura, kind):
     _, results, _ = await answered(bot, laura.slash("try"), (kind, {"content": "a"}), (4, {"content": "a"}))
     assert results[0][0] == 400
     assert results[0][1]["code"] == 50035
 
 
-async def test_a_refused_answer_can_be_mended(bot, laura):
+async def test_a_correct_answer_may_follow_a_refused_one(bot, laura):
     seen, results, _ = await answered(bot, laura.slash("try"), (4, {"content": "x" * 2001}), (4, {"content": "x"}))
     assert results[0][1]["errors"]["content"]["_errors"][0]["code"] == "BASE_TYPE_MAX_LENGTH"
     assert seen.text == "x"
 
 
-async def test_a_command_that_does_not_exist(bot, laura):
+async def test_a_command_that_does_not_exist_is_refused(bot, laura):
     with pytest.raises(Refused) as caught:
         await laura._interact(2, {"name": "nothing", "type": 1})
     assert caught.value.body["code"] == 10063
@@ -138,7 +138,7 @@ async def test_who_may_delete_whose_messages(bot, laura, clara):
     await clara.request("DELETE", f"/channels/{laura.channel}/messages/{own['id']}")  # a moderator may
 
 
-async def test_a_request_without_a_token(discord, bot):
+async def test_a_request_without_a_token_is_refused(discord, bot):
     status, body = await bot.request("GET", "/users/@me", headers={"Authorization": "nobody"})
     assert (status, body) == (401, {"message": "401: Unauthorized", "code": 0})
     status, body = await bot.request("GET", "/nowhere")

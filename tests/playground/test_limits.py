@@ -1,4 +1,4 @@
-"""Rate limits, with Discord's headers and bodies; the clock is moved, nobody waits."""
+"""Rate limits, with Discord's headers and bodies. The tests set the clock forward instead of waiting."""
 
 import pytest
 
@@ -60,7 +60,7 @@ async def test_a_scale_widens_the_limits(limited):
     assert [(await post(limited, channel))[0] for _ in range(20)] == [200] * 20
 
 
-async def test_identifying_again_too_soon(limited):
+async def test_identifying_again_too_soon_is_refused(limited):
     async with limited.socket() as (receive, _):
         assert (await receive())["t"] == "READY"
     async with limited.socket() as (receive, _):

@@ -1,4 +1,4 @@
-"""The bot's real traffic and the playground's answers, against Discord's own description of its REST API."""
+"""The bot's real traffic and the playground's answers follow Discord's own description of its REST API."""
 
 import json
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(not DESCRIPTION.exists(), reason="Discord's desc
 
 
 class Traffic:
-    """What passed between a bot and the playground."""
+    """Records the requests of a bot and the playground's answers."""
 
     def __init__(self):
         self.exchanges = []
@@ -52,7 +52,7 @@ def _middleware(recorded):
     return middleware
 
 
-async def test_a_whole_game_and_every_command_keep_to_discords_description(traffic, tmp_path, capsys):
+async def test_a_whole_game_and_every_command_follow_discords_description(traffic, tmp_path, capsys):
     async with open_house(tmp_path, card_emojis=True, turn_seconds=60, remind_seconds=59.9) as house:
         await house.app.uploading
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]

@@ -1,4 +1,4 @@
-"""Permissions, comings and goings, channels and threads, languages; each as a person's client would see it."""
+"""Permissions, members, channels, threads and languages, as a person's client sees them."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ async def refused(request):
     return caught.value.body["code"]
 
 
-async def test_a_channel_one_may_not_see(discord, bot, laura):
+async def test_a_channel_that_a_person_may_not_see(discord, bot, laura):
     channel = discord.world.channels[int(laura.channel)]
     channel.denied[int(laura.id)] = VIEW_CHANNEL
     assert await refused(laura.history()) == 50001
@@ -29,7 +29,7 @@ async def test_a_channel_one_may_not_see(discord, bot, laura):
     assert (await bot.request("POST", f"/channels/{channel.id}/messages", {"content": "a"}))[1]["code"] == 50001
 
 
-async def test_a_channel_one_may_not_write_in(discord, bot, laura):
+async def test_a_channel_in_which_a_person_may_not_write(discord, bot, laura):
     channel = discord.world.channels[int(laura.channel)]
     channel.denied[discord.world.bot.id] = SEND_MESSAGES
     assert (await bot.request("POST", f"/channels/{channel.id}/messages", {"content": "a"}))[1]["code"] == 50013
@@ -37,7 +37,7 @@ async def test_a_channel_one_may_not_write_in(discord, bot, laura):
     assert not int(interaction["app_permissions"]) & SEND_MESSAGES
 
 
-async def test_who_has_left_the_server_can_do_nothing_in_it(discord, bot, laura, clara):
+async def test_a_person_who_has_left_the_server_can_do_nothing_in_it(discord, bot, laura, clara):
     await laura.request("DELETE", f"/users/@me/guilds/{laura.guild}")
     assert await refused(laura.slash("try")) == 10004
     assert await refused(laura.history()) == 50001
@@ -72,7 +72,7 @@ async def test_a_thread_is_a_channel_of_its_own(discord, bot, laura):
     assert laura.last.text == "a"
 
 
-async def test_an_old_message_can_be_edited_only_so_often(discord, bot):
+async def test_an_old_message_can_be_edited_only_a_few_times(discord, bot):
     channel = next(iter(discord.world.channels))
     _, sent = await bot.request("POST", f"/channels/{channel}/messages", {"content": "a"})
     path = f"/channels/{channel}/messages/{sent['id']}"
@@ -137,7 +137,7 @@ async def test_many_servers_on_many_shards():
 
 
 @pytest.mark.parametrize("kind", [library.Client, library.AutoShardedClient])
-async def test_discord_pys_own_clients_connect_unmodified_but_for_the_address(kind, monkeypatch):
+async def test_discord_pys_own_clients_connect_with_only_the_address_changed(kind, monkeypatch):
     async with Playground(World(["Laura"])) as discord:
         monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", URL(f"{discord.url.replace('http', 'ws', 1)}/gateway"))
@@ -161,7 +161,7 @@ async def test_discord_pys_own_clients_connect_unmodified_but_for_the_address(ki
 
 
 @pytest.mark.parametrize("query", ["limit=0", "limit=101", "limit=many", "before=x", "after=-1"])
-async def test_a_query_that_breaks_a_rule(bot, laura, query):
+async def test_a_query_that_breaks_a_rule_is_refused(bot, laura, query):
     status, body = await bot.request("GET", f"/channels/{laura.channel}/messages?{query}")
     assert (status, body["code"]) == (400, 50035)
 

@@ -1,4 +1,4 @@
-"""The faces of Star of Africa's cards: values and colours told apart without colour, at every size."""
+"""The faces of Star of Africa's cards: values and colours can be told apart without colour, at every size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The faces of Claro's cards: different for every card, and told apart without colour at every size."""
+"""The faces of Claro's cards: each is different, and they can be told apart without colour, at every size."""
 
 from itertools import combinations
 
@@ -14,11 +14,11 @@ from bot.games.shuffle import Seeded
 from tests.faces.colour_blindness import SEEN, face, simulated
 
 SIZES = (22, 48, 128)
-"""At which Discord shows an emoji: in a line, in a title, enlarged."""
+"""The sizes at which Discord shows an emoji, in pixels: in a line, in a title, enlarged."""
 
 
 def shades(stars, size, kind="no colour at all"):
-    """Return the lower part of a card, where its stars are, on white, as somebody sees it."""
+    """Return the lower part of a card, with its stars, on white, as a person with these eyes sees it."""
     seen = simulated(face(7, stars), SEEN[kind]).resize((size, size), Image.Resampling.LANCZOS)
     white = Image.new("RGBA", seen.size, "#FFFFFF")
     white.alpha_composite(seen)
@@ -26,12 +26,12 @@ def shades(stars, size, kind="no colour at all"):
 
 
 def outline(stars, size):
-    """Return the shape of a star whatever it is filled with: what is darker than the paper around it."""
+    """Return the shape of a star, whatever its colour: the pixels that are darker than the paper around it."""
     return shades(stars, size).convert("L").point(lambda shade: 255 * (shade < 230), "1")
 
 
 def area(shape):
-    """Return how many pixels belong to a shape."""
+    """Return the number of pixels in a shape."""
     return shape.convert("L").histogram()[255]
 
 
@@ -79,10 +79,10 @@ def test_chances_go_by_the_stars(seats):
     assert sum(ahead) == pytest.approx(1)
     assert ahead[0] > max(ahead[1:]) == min(ahead[1:]) > 0
     assert chances((3, *(2,) * (seats - 1))) == (1.0, *(0.0,) * (seats - 1))
-    if seats == 2:  # one more star decides for the one, two in a row for the other
+    if seats == 2:  # one seat needs one more star, the other two in a row
         assert chances((2, 1)) == pytest.approx((0.75, 0.25))
 
 
 def test_the_turning_point_is_the_round_that_raised_the_chance_most():
-    assert turning_point([0, 0, 0], 2) == (1, 0.5, 0.6875)  # the first of a walk-over
+    assert turning_point([0, 0, 0], 2) == (1, 0.5, 0.6875)  # the first round of a clear win
     assert turning_point([1, 1, 0, 0, 0], 2) == (4, 0.25, 0.5)

@@ -1,4 +1,4 @@
-"""The faces of Stardust's cards: structures, sizes and suns told apart without colour, at every size."""
+"""The faces of Stardust's cards: structures, sizes and suns can be told apart without colour, at every size."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SIZES = (22, 48, 128)
 
 
 def grey(picture):
-    """Return a card as somebody sees it who sees no colours, on a dark background."""
+    """Return a card on a dark background, as people see it who see no colours."""
     paper = Image.new("RGBA", picture.size, "#313338")
     paper.alpha_composite(picture)
     return paper.convert("L")
 
 
 def changed(one, other):
-    """Return which part of the pixels differ clearly between two pictures, for who sees no colours."""
+    """Return the share of pixels that differ clearly between two pictures, for people who see no colours."""
     shades = ImageChops.difference(grey(one), grey(other)).point(lambda shade: 255 * (shade > 48))
     return shades.histogram()[255] / (one.width * one.height)
 

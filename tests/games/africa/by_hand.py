@@ -1,4 +1,4 @@
-"""Positions of Star of Africa with cards dealt by hand."""
+"""Positions of Star of Africa with cards that are dealt by hand."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ AFRICA = Africa()
 
 
 def deal(*hands: str, draw: str | None = "", leader: int = 0, **options: str) -> AfricaPosition:
-    """Return the position with these hands, seat by seat, and this pile; with None it is all that is left."""
+    """Return the position with these hands, seat by seat, and this pile; None means all other cards."""
     return dealt(AFRICA, *hands, draw=draw, leader=leader, **options)
 
 
 def next_round(position: AfricaPosition, *hands: str) -> AfricaPosition:
-    """Say how the next round will be dealt."""
+    """Set the cards of the next round."""
     deal_again(AFRICA, position, *hands)
     return position

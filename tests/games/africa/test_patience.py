@@ -1,4 +1,4 @@
-"""The patience, sentence by sentence, and its solver."""
+"""The rules of the patience, sentence by sentence, and its solver."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def apart(value):
 # Places
 
 
-def test_every_number_card_names_a_place_and_no_letter_is_lost():
+def test_every_number_card_has_a_place_and_every_place_occurs():
     assert len(PLACE) == CARDS
     assert set(PLACE) == {*PLACES, None}
     assert PLACE[CARD_OF_NAME["Star"]] is None
@@ -57,7 +57,7 @@ def test_every_word_of_a_place_counts_and_v_and_w_are_one_letter(place, letters)
     assert INITIALS[PLACE.index(place)] == letters
 
 
-# What fits on what
+# Which card fits on which
 
 
 def test_the_same_value_and_its_neighbours_fit():
@@ -68,7 +68,7 @@ def test_the_same_value_and_its_neighbours_fit():
             assert fits(f"{value + 1}{colour}", f"{value}{other}")
 
 
-def test_values_further_apart_fit_by_a_letter_alone():
+def test_values_further_apart_fit_only_by_a_letter():
     one, other = apart(7)
     assert not fits(one, other)
     letters = [
@@ -81,7 +81,7 @@ def test_values_further_apart_fit_by_a_letter_alone():
     assert all(fits(a, b) for a, b in letters)
 
 
-def test_the_lion_goes_on_any_card_of_its_colour():
+def test_the_lion_fits_on_any_card_of_its_colour():
     assert all(fits("2R", f"{value}R") for value in range(2, 15))
 
 
@@ -91,12 +91,12 @@ def test_the_horseshoe_is_fourteen_or_one():
     assert fits("2B", "14R")
 
 
-def test_the_brigand_goes_on_anything_and_what_is_below_it_keeps_deciding():
+def test_the_brigand_fits_on_any_card_and_the_card_below_it_continues_to_count():
     assert all(fits("Brigand", name) for name in NAMES)
     assert end_of((CARD_OF_NAME["7R"], CARD_OF_NAME["Brigand"])) == CARD_OF_NAME["7R"]
 
 
-def test_the_star_serves_as_any_card():
+def test_the_star_stands_for_any_card():
     assert all(fits("Star", name) and fits(name, "Star") for name in NAMES)
 
 
@@ -109,7 +109,7 @@ def test_the_first_card_begins_a_row_and_two_are_in_hand():
     assert (len(view.hand), view.pile) == (2, 51)
 
 
-def test_three_in_hand_are_an_easier_game():
+def test_a_hand_of_three_is_an_easier_game():
     view = PATIENCE.start(1, Seeded(bytes(32)), PATIENCE.read_options({"hand": "3"})).view(0)
     assert (len(view.hand), view.pile) == (3, 50)
 
@@ -120,7 +120,7 @@ def test_a_card_is_laid_and_another_drawn():
     assert position.hand(0) == ["3G", "9Y"]
 
 
-def test_a_new_row_begins_only_when_no_card_in_hand_can_be_laid():
+def test_a_row_can_be_begun_only_when_no_card_in_hand_fits():
     assert refusal(deal("7R", "8B 3G", "9Y"), 0, "3G new") == "can_be_laid"
     one, other = apart(7)
     position = deal(one, f"{other} {one[:-1]}{'RBGY'.replace(one[-1], '').replace(other[-1], '')[0]}", "")
@@ -160,11 +160,11 @@ def test_joined_rows_follow_one_another():
         ("", "unknown_move"),
     ],
 )
-def test_what_cannot_be_laid(move, code):
+def test_cards_that_cannot_be_laid(move, code):
     assert refusal(deal("7R", "8B 3G", "9Y"), 0, move) == code
 
 
-def test_who_plays_alone_and_when_it_is_over():
+def test_one_person_plays_until_all_cards_are_laid():
     assert refusal(deal("7R", "8B 7G", ""), 1, "8B 1") == "not_your_turn"
     done = play(deal("7R", "8B 7G", ""), "8B 1", "7G 1")
     assert done.outcome is not None
@@ -173,7 +173,7 @@ def test_who_plays_alone_and_when_it_is_over():
         PATIENCE.start(2, Seeded(bytes(32)), PATIENCE.read_options({}))
 
 
-def test_a_step_can_be_taken_back_only_while_nothing_new_was_seen():
+def test_a_move_can_be_taken_back_only_if_it_revealed_nothing():
     position, chance = PATIENCE.start(1, Seeded(bytes(32)), PATIENCE.read_options({})), Random(1)
     told = []
     while position.to_act:
@@ -218,7 +218,7 @@ def test_hints_are_legal():
 
 
 def rows_at_random(order, chance):
-    """Play by the rules alone, without moves in words: ten thousand times is a lot."""
+    """Play by the rules, but without moves as text, which would be slow for ten thousand games."""
     ends, hand, pile = [end_of(order[:1])], order[1:3], order[3:]
     while hand:
         ways = [(card, place) for card in hand for place, end in enumerate(ends) if FITS[card][end]]
@@ -238,11 +238,11 @@ def rows_at_random(order, chance):
 
 
 DECKS, PLAYS = effort(40, whole=200), 50
-"""As a whole, ten thousand random plays."""
+"""The number of decks, and of random plays of each. In the whole suite they make ten thousand plays."""
 
 
 @thorough
-def test_the_solver_is_legal_and_never_worse_than_random_plays():
+def test_solutions_are_legal_and_never_worse_than_random_plays():
     chance = Random(3)
     options = PATIENCE.read_options({})
     for number in range(DECKS):
@@ -258,8 +258,8 @@ def test_the_solver_is_legal_and_never_worse_than_random_plays():
             assert rows_at_random(dealer.shuffle(0, range(CARDS)), chance) >= solution.rows
 
 
-def test_the_star_may_be_what_saves_a_row():
-    """Two cards that fit nowhere, and the Star: without joining it would be two rows."""
+def test_the_star_may_save_a_row():
+    """Two cards that fit nowhere, and the Star. Without the join there would be two rows."""
     one, other = apart(7)
     order = [CARD_OF_NAME[name] for name in (one, other, "Star")]
     assert solve(order, PATIENCE.read_options({})).rows == 1

@@ -29,7 +29,7 @@ def test_natural_plays_the_lowest_card_that_beats_else_the_lowest_underneath():
     assert choice("natural", play(deal("11R 3B 3G 3Y", "4R 6R 8R 14R"), "11R")) == "pass"
 
 
-def test_careful_spends_high_cards_on_full_tables_alone():
+def test_careful_plays_high_cards_only_for_many_points():
     assert choice("careful", play(deal("11R 3B 3G 3Y", "4R 6R 8R Star"), "11R")) == "pass"
     full = deal("9R 3B 3G 13R", "4R 6R 8R Star", "4B 4G 4Y 5R")
     play(full, "9R", "under 4R", "under 4B", "under 3B", "under 6R", "under 4G", "13R")
@@ -40,11 +40,11 @@ def test_careful_leads_low_and_keeps_its_lions():
     assert choice("careful", deal("2R 4R 8R 13R", "3R 3B 3G 3Y")) == "4R"
 
 
-def test_colours_make_no_two_choices():
+def test_moves_that_differ_only_in_colour_are_one_choice():
     assert distinct(["5R", "5B", "7G", "under 3R", "under 3B", "pass"]) == ["5R", "7G", "under 3R", "pass"]
 
 
-def test_a_guess_deals_what_nobody_has_seen():
+def test_a_guess_deals_the_unseen_cards():
     position = play(deal("5R 3B 3G 3Y", "4R 6R 8R 9R", draw=None), "5R")
     view = position.view(1)
     hands, pile = guess(view, Random(2))
@@ -70,7 +70,7 @@ def test_normal_and_hard_beat_easy():
     easy = simulate(AFRICA, ["careful", *["natural"] * 3], 40, 1, None)
     assert easy["players"]["careful"]["low"] > 0.5
     won = {"expert": 0, "natural": 0}
-    for number in range(effort(4, whole=12)):  # one round each, the seats changing
+    for number in range(effort(4, whole=12)):  # one round in each game, with changing seats
         kinds = ["expert", "natural"][:: 1 if number % 2 else -1]
         position = AFRICA.start(2, Seeded(number.to_bytes(32, "big")), AFRICA.read_options({"rounds": "1"}))
         while position.to_act:

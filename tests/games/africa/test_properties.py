@@ -1,4 +1,4 @@
-"""What holds in every game of Star of Africa, whoever plays and however."""
+"""Properties of every game of Star of Africa, whoever plays and however they play."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def start(game):
 
 
 def positions(game):
-    """Yield every position of a game, with the chance that decides it."""
+    """Yield every position of a random game, with the dice that play it."""
     position, chance = start(game), Random(game["chance"])
     yield position, chance
     while position.to_act:
@@ -55,11 +55,11 @@ def test_cards_are_conserved(game):
 
 @MANY
 @given(games)
-def test_the_points_of_a_round_add_up_to_what_was_taken_and_tokens_are_carried_over(game):
+def test_the_points_of_a_round_are_those_of_the_cards_taken_and_unpaid_tokens_carry_over(game):
     lying, rounds = 0, 0
     for position, _ in positions(game):
         view = position.view(None)
-        if len(position.rounds) > rounds:  # what lay there, and the card that ended the round
+        if len(position.rounds) > rounds:  # the cards on the table, and the card that ended the round
             rounds += 1
             ended, (_, move) = position.rounds[-1], position.moves[-1]
             name = move.removeprefix(f"{UNDER} ")
@@ -95,8 +95,8 @@ def test_a_view_never_depends_on_hidden_cards(game, shuffler):
 
 @MANY
 @given(games)
-def test_the_play_out_keeps_to_the_rules(game):
-    """Played beside a round, move by move, it says the same: whose turn it is, what was taken, who has tokens."""
+def test_the_playout_follows_the_rules(game):
+    """Played along with a round, a playout has the same turns, cards taken and tokens after every move."""
     position, chance = start(game), Random(game["chance"])
     beside = Playout(position.view(0), position._hands, position._pile[::-1])
     while not position.rounds and position.to_act:

@@ -1,4 +1,4 @@
-"""Star of Africa, sentence by sentence: climbing, thieves, tricks, the end of a round, points, the end of a game."""
+"""The rules of Star of Africa, sentence by sentence: turns, thieves, tricks, rounds, points, the end of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A, B, C = "3R 7R 11R 14R", "4R 8R 2R 13R", "5R 6R 12R Star"
 # The cards
 
 
-def test_every_value_is_there_four_times_but_the_star_and_the_brigand():
+def test_there_are_four_cards_of_each_value_and_one_star_and_one_brigand():
     assert len(NAMES) == len(set(NAMES)) == 54
     for value in range(2, 15):
         assert [VALUE[CARD_OF_NAME[f"{value}{colour}"]] for colour in "RBGY"] == [value] * 4
@@ -28,7 +28,7 @@ def test_every_value_is_there_four_times_but_the_star_and_the_brigand():
 @pytest.mark.parametrize(
     ("name", "points"), [("Star", 3), ("Brigand", 2), ("14R", 2), ("13B", 2), ("11Y", 2), ("10R", 1), ("2G", 1)]
 )
-def test_what_cards_count(name, points):
+def test_the_points_of_cards(name, points):
     assert POINTS[CARD_OF_NAME[name]] == points
 
 
@@ -45,7 +45,7 @@ def test_what_cards_count(name, points):
         ("2R", 11, False),
     ],
 )
-def test_what_beats_what(card, high, can):
+def test_which_card_beats_which(card, high, can):
     assert beats(CARD_OF_NAME[card], high) == can
 
 
@@ -59,7 +59,7 @@ def test_everybody_is_dealt_four_cards_and_the_rest_is_the_pile():
     assert view.pile == 34
 
 
-def test_the_deal_moves_on_to_the_left():
+def test_the_deal_passes_to_the_left():
     position = next_round(deal("3R 4R 5R 6R", "3B 4B 5B 7R", leader=1), "3R 4R 5R 6R", "3B 4B 5B 7R")
     assert position.to_act == (1,)
     _play_out(position)
@@ -75,7 +75,7 @@ def _play_out(position):
 # A turn
 
 
-def test_who_leads_may_play_any_card():
+def test_the_leader_may_play_any_card():
     assert deal(A, B, C).legal_moves(0) == ["3R", "7R", "11R", "14R"]
 
 
@@ -98,13 +98,13 @@ def test_a_card_that_is_higher_cannot_go_underneath():
     assert refusal(play(deal(A, B, C), "3R"), 1, "under 8R") == "too_high_for_under"
 
 
-def test_up_to_ten_everybody_is_asked_again_also_who_played_the_top_card():
+def test_up_to_ten_everybody_plays_again_even_the_player_of_the_top_card():
     position = play(deal("9R 7R 11R 14R", "4R 8R 3B 13R"), "9R", "under 4R")
     assert position.to_act == (0,)
     assert position.legal_moves(0) == ["11R", "14R", "under 7R"]
 
 
-def test_above_ten_one_plays_higher_or_passes_at_no_cost():
+def test_above_ten_players_play_higher_or_pass_at_no_cost():
     position = play(deal(A, B, C), "11R")
     assert position.legal_moves(1) == ["13R", "pass"]
     assert refusal(position, 1, "under 4R") == "no_under_now"
@@ -112,7 +112,7 @@ def test_above_ten_one_plays_higher_or_passes_at_no_cost():
     assert position.view(None).tokens == (0, 0, 0)
 
 
-def test_a_lion_beats_any_card_lower_than_eleven_and_counts_as_the_card_that_it_beat():
+def test_a_lion_beats_any_card_below_eleven_and_counts_as_the_card_that_it_beat():
     position = play(deal("9R 7R 11R 14R", B, "10R 6R 12R Star"), "9R", "2R")
     assert position.view(None).high == 9
     assert position.legal_moves(2)[:3] == ["10R", "12R", "Star"]
@@ -136,17 +136,17 @@ def test_a_pass_is_for_that_turn_alone():
         ("", "unknown_move"),
     ],
 )
-def test_what_cannot_be_led(move, code):
+def test_moves_that_cannot_be_led(move, code):
     assert refusal(deal(A, B, C), 0, move) == code
 
 
-def test_out_of_turn_and_too_low():
+def test_moves_out_of_turn_or_too_low_are_refused():
     position = play(deal(A, B, C), "7R")
     assert refusal(position, 2, "12R") == "not_your_turn"
     assert refusal(position, 1, "4R") == "too_low"
 
 
-def test_after_playing_a_card_one_draws_one_while_the_pile_lasts():
+def test_each_card_played_is_replaced_while_the_pile_lasts():
     position = play(deal(A, B, C, draw="9R"), "3R")
     assert "9R" in position.hand(0)
     assert position.view(None).pile == 0
@@ -157,7 +157,7 @@ def test_after_playing_a_card_one_draws_one_while_the_pile_lasts():
 # The trick
 
 
-def test_the_trick_goes_to_who_played_the_top_card_when_all_others_have_passed_and_they_lead_again():
+def test_when_all_others_have_passed_the_player_of_the_top_card_takes_the_trick_and_leads():
     position = play(deal(A, B, C), "3R", "4R", "12R", "pass", "pass")
     view = position.view(None)
     assert view.taken == (0, 0, 4)
@@ -166,7 +166,7 @@ def test_the_trick_goes_to_who_played_the_top_card_when_all_others_have_passed_a
     assert position.legal_moves(2) == ["5R", "6R", "Star"]
 
 
-def test_who_took_the_trick_with_the_last_card_lets_the_next_who_has_cards_lead():
+def test_if_the_taker_of_the_trick_has_no_cards_the_next_player_with_cards_leads():
     position = deal("3R 4R 5R 14R", "3B 4B 5B 6B", "3G 4G 5G 6G")
     play(position, "3R", "4B", "5G", "under 4R", "6B", "under 3G", "under 5R", "under 3B", "under 4G")
     assert position.hand(0) == ["14R"]
@@ -178,8 +178,8 @@ def test_who_took_the_trick_with_the_last_card_lets_the_next_who_has_cards_lead(
 # The end of a round
 
 
-def test_the_round_ends_when_it_is_the_turn_of_the_last_player_with_cards():
-    """Seat 1's last cards are thrown away; the trick on the table goes to who played its top card."""
+def test_the_round_ends_on_the_turn_of_the_last_player_with_cards():
+    """Seat 1's last cards are discarded. The trick on the table goes to the player of its top card."""
     position = next_round(deal("3R 4R 5R 14R", "6B 7B 8B 13B", rounds="3"), "3R 4R 5R 6R", "3B 4B 5B 6B")
     play(position, "3R", "6B", "under 4R", "7B", "under 5R", "8B", "14R")
     (ended,) = position.rounds
@@ -191,7 +191,7 @@ def test_the_round_ends_when_it_is_the_turn_of_the_last_player_with_cards():
 # Points
 
 
-def test_each_thief_token_costs_two_points_and_whole_tokens_that_cannot_be_paid_stay():
+def test_each_thief_token_costs_two_points_and_unpaid_tokens_stay():
     position = next_round(deal("3R 4R 5R 6R", "7B 8B 9B 10B", rounds="3"), "3R 4R 5R 6R", "3B 4B 5B 7B")
     play(position, "3R", "7B", "under 4R", "8B", "under 5R", "9B", "under 6R")
     (ended,) = position.rounds
@@ -208,9 +208,9 @@ def test_each_thief_token_costs_two_points_and_whole_tokens_that_cannot_be_paid_
         ((20, 15, 10, 5, 3), (0, 0, 0, 0, 0), (8, 4, 2, 1, 0)),
         ((41, 5), (0, 0), (9, 4)),
         ((40, 5), (0, 0), (8, 4)),
-        # Level, with as many tokens: they share the better place, and the next is not given.
+        # Equal points and tokens: the seats share the better place, and the next one is not given.
         ((20, 20, 10), (1, 1, 0), (8, 8, 2)),
-        # Level, with fewer tokens: ahead.
+        # Equal points: the seat with fewer tokens is ahead.
         ((20, 20, 10), (1, 0, 0), (4, 8, 2)),
     ],
 )
@@ -238,7 +238,7 @@ def test_the_game_ends_after_its_rounds_and_the_largest_fortune_wins():
     assert refusal(position, 0, "pass") == "game_over"
 
 
-def test_of_level_fortunes_the_fewer_thief_tokens_of_the_last_round_win_else_it_is_a_draw():
+def test_equal_fortunes_are_decided_by_the_thief_tokens_of_the_last_round_or_drawn():
     position = deal("3R 4R 5R 14R", "6B 7B 8B 13B", rounds="1")
     play(position, "3R", "6B", "under 4R", "7B", "under 5R", "8B", "14R")
     position._fortune = [8, 8]
@@ -255,7 +255,7 @@ def test_two_to_five_can_play(seats, code):
     assert caught.value.code == code
 
 
-def test_whose_time_is_up_passes_else_plays_the_lowest_card_that_beats_else_puts_one_underneath():
+def test_the_automatic_move_passes_or_plays_the_lowest_card_that_beats_or_puts_one_underneath():
     position = deal(A, B, C)
     assert position.automatic(0) == "3R"
     play(position, "11R")

@@ -1,4 +1,4 @@
-"""Positions with cards dealt by hand, for every game; Claro's have no module of their own."""
+"""Positions with cards that are dealt by hand: for every game, and those of Claro."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CLARO = Claro()
 
 
 def dealt(game: AnyGame, *hands: str, draw: str | None = "", leader: int = 0, **options: str) -> AnyPosition:
-    """Return a game's position with these hands, seat by seat, and this pile; with None it is all that is left."""
+    """Return a game's position with these hands, seat by seat, and this pile; None means all other cards."""
     taken: set[int] = set()
     cards: list[int] = []
     rest = [name for name in game.card_names if name not in " ".join(hands).split()] if draw is None else draw.split()
@@ -25,7 +25,7 @@ def dealt(game: AnyGame, *hands: str, draw: str | None = "", leader: int = 0, **
 
 
 def deal_again(game: AnyGame, position: AnyPosition, *hands: str) -> None:
-    """Say how the whole deck is shuffled next: these hands, seat by seat, then all that is left."""
+    """Set the next shuffle of the whole deck: these hands, seat by seat, then all other cards."""
     names = " ".join(hands).split()
     position._dealer.next = [*names, *(name for name in game.card_names if name not in names)]
 
@@ -36,14 +36,14 @@ def deal(*hands: str, draw: str = "", leader: int = 0, **options: str) -> ClaroP
 
 
 def play(position, *moves: str):
-    """Play moves, each by the first seat whose turn it is, and return the position."""
+    """Play moves, each for the first seat that is to act, and return the position."""
     for move in moves:
         position.play(position.to_act[0], move)
     return position
 
 
 def refusal(position: AnyPosition, seat: int, move: str) -> str:
-    """Return the code with which a move is refused, and check that it has changed nothing."""
+    """Return the code with which a move is refused, and check that the position is unchanged."""
     before = position.copy()
     with pytest.raises(IllegalMove) as caught:
         position.play(seat, move)

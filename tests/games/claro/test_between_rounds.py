@@ -9,7 +9,7 @@ from tests.games.claro.by_hand import CLARO, deal, play
 
 
 def after_a_round():
-    """Seat 0 has won with 50; seats 1 and 2, without a star, have passed."""
+    """Return a position after a round that seat 0 won with 50, and in which seats 1 and 2 passed for lack of stars."""
     return play(
         deal("50 1 2 3 4", "21 22 23 24 25", "26 27 28 29 42", draw="31 32 33 34 35 36 37 38 39 40"),
         "50",
@@ -46,7 +46,7 @@ def test_the_refill_runs_clockwise_from_the_winners_left_whoever_chose_first():
     assert position.hand(2) == ["28", "29", "33", "34", "42"]
 
 
-def test_one_may_discard_any_number_all_or_none():
+def test_a_seat_may_discard_any_number_of_cards():
     position = after_a_round()
     assert len(position.legal_moves(1)) == 32
     position.play(1, "discard 21 22 23 24 25")
@@ -84,7 +84,7 @@ def test_cards_are_discarded_between_rounds_only():
 
 
 @pytest.mark.parametrize("move", ["discard 26", "discard 21 21", "discard J"])
-def test_one_discards_only_what_one_holds(move):
+def test_a_seat_discards_only_cards_that_it_holds(move):
     assert code_of(after_a_round(), 1, move) == "not_your_card"
 
 
@@ -92,7 +92,7 @@ def test_a_discard_is_written_down_sorted():
     assert after_a_round().play(1, "discard 25 21") == "discard 21 25"
 
 
-def test_an_empty_draw_pile_is_made_anew_from_the_discard_pile():
+def test_the_discard_pile_becomes_the_new_draw_pile():
     position = deal("50 1 2 3 4", "21 22 23 24 25", draw="31")
     play(position, "50", "pass")  # the winner draws 31, the last card
     position._dealer.next = ["22", "50", "21"]
@@ -101,7 +101,7 @@ def test_an_empty_draw_pile_is_made_anew_from_the_discard_pile():
     assert position.view(None).draw_pile == 1
 
 
-def test_who_holds_no_cards_has_only_a_formality_left():
+def test_the_discard_of_a_seat_without_cards_is_a_formality():
     position = deal("21 23 25 27 29", "22 24 26 28 30", draw="31 32 33 34 35 36 37 38 39 40")
     play(position, "21", "22", "23", "24", "25", "26", "27", "28", "29", "30")
     assert position.to_act == (0,)
@@ -119,7 +119,7 @@ def test_three_stars_win_the_game_at_once():
     assert code_of(position, 0, "1") == "game_over"
 
 
-def test_two_may_play_with_ten_cards():
+def test_two_players_may_have_hands_of_ten():
     position = CLARO.start(2, Seeded(bytes(32)), CLARO.read_options({"hand": "10"}))
     assert [len(position.hand(seat)) for seat in (0, 1)] == [10, 10]
 

@@ -1,4 +1,4 @@
-"""Own deck files: what is read, and what is refused with its line."""
+"""Deck files of a host's own: reading them, and refusing bad ones with the faulty line."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def changed(tmp_path, old, new):
     return file, text[: text.index(old)].count("\n") + 1
 
 
-def test_an_own_deck_is_played_with(tmp_path):
+def test_the_deck_of_a_file_is_used(tmp_path):
     file, _ = changed(tmp_path, '24 = ""', '24 = "P"')
     deck = load_deck(file)
     assert deck.stars[23] == "P"
@@ -37,7 +37,7 @@ def test_an_own_deck_is_played_with(tmp_path):
         ('24 = ""', '23 = ""'),
     ],
 )
-def test_a_wrong_line_is_named(tmp_path, old, new):
+def test_the_error_names_a_wrong_line(tmp_path, old, new):
     file, line = changed(tmp_path, old, new)
     with pytest.raises(BadDeck) as caught:
         load_deck(file)
@@ -45,18 +45,18 @@ def test_a_wrong_line_is_named(tmp_path, old, new):
     assert str(file) in str(caught.value)
 
 
-def test_a_missing_number_is_named(tmp_path):
+def test_the_error_names_a_missing_number(tmp_path):
     file, _ = changed(tmp_path, '24 = ""\n', "")
     with pytest.raises(BadDeck, match="stars of 24 are missing"):
         load_deck(file)
 
 
-def test_a_missing_file_is_named(tmp_path):
+def test_the_error_names_a_missing_file(tmp_path):
     with pytest.raises(BadDeck, match="nowhere"):
         load_deck(tmp_path / "nowhere.toml")
 
 
-def test_a_deck_travels_in_a_games_options():
+def test_a_deck_is_kept_in_the_options_of_a_game():
     deck = Deck([*["B"] * 49, ""])
     options = CLARO.read_options({"deck": deck.key})
     assert options.deck == deck

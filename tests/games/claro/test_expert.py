@@ -1,4 +1,4 @@
-"""The careful and the expert player: what they know, how they reckon, and how well they play."""
+"""The careful and the expert player: what they know, how they calculate, and how well they play."""
 
 from itertools import pairwise
 from random import Random
@@ -25,7 +25,7 @@ KINDS = ("natural", "careful", "expert")
 
 
 def some_position(seats, seed, moves, kinds=("careful",)):
-    """Return a position some moves into a game of such players."""
+    """Return a position after some moves of a game."""
     chance = Random(seed)
     position = CLARO.start(seats, Seeded(chance.randbytes(32)), CLARO.read_options({}))
     for _ in range(moves):
@@ -45,7 +45,7 @@ positions = st.builds(some_position, st.integers(2, 6), st.integers(0, 2**32), s
 
 @settings(max_examples=200)
 @given(st.builds(some_position, st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 120), some_kinds))
-def test_what_is_believed_possible_is_never_wrong(position):
+def test_beliefs_never_exclude_a_card_that_a_seat_holds(position):
     for seat in position.to_act:
         view = position.view(seat)
         known = beliefs(view)
@@ -77,7 +77,7 @@ def test_no_choice_depends_on_hidden_cards(position, chance):
         assert player.choose(view, Random(1)) == player.choose(other.view(seat), Random(1))
 
 
-def test_who_passes_shows_what_they_do_not_hold():
+def test_a_pass_reveals_cards_that_the_seat_does_not_hold():
     position = play(deal("20 1 2 3 4", "50 5 6 7 8", "29 31 32 33 34", draw="9 10 11 12"), "20", "50", "pass")
     known = beliefs(position.view(0))
     fits = standard_deck().fits[49]
@@ -85,7 +85,7 @@ def test_who_passes_shows_what_they_do_not_hold():
     assert known.possible[1] & fits
     free = deal("20 1 2 3 4", "50 5 6 7 8", "29 31 32 33 34", draw="9 10 11 12", free_pass="yes")
     play(free, "20", "50", "pass")
-    assert beliefs(free.view(0)).possible[2] & fits  # where passing is free it says nothing
+    assert beliefs(free.view(0)).possible[2] & fits  # where passing is free, a pass reveals nothing
 
 
 def test_cards_of_earlier_rounds_are_known_until_they_are_shuffled_again():
@@ -110,12 +110,12 @@ def test_cards_of_earlier_rounds_are_known_until_they_are_shuffled_again():
     assert seen
 
 
-# How they reckon
+# How they calculate
 
 
 @settings(max_examples=60)
 @given(positions)
-def test_a_round_played_out_in_arrays_ends_as_the_rules_have_it(position):
+def test_a_playout_in_arrays_ends_as_by_the_rules(position):
     view = position.view(None)
     if view.discarding or not position.to_act:
         return
@@ -147,11 +147,11 @@ def test_a_round_played_out_in_arrays_ends_as_the_rules_have_it(position):
     assert playouts.worth[:, 0].tolist() == pytest.approx(left_over, abs=1e-9)
 
 
-def test_the_expert_sees_a_sure_win():
-    # Clara has passed on 30 and Laura is alone in the round with two stars: whatever she plays wins.
+def test_the_expert_recognises_a_certain_win():
+    # Clara has passed on 30, so Laura, who has two stars, is alone in the round and wins with any card.
     position = play(deal("50 44 20 30 21", "22 23 24 25 26", "1 2 3 4 5", draw="6 7 8 9"), "50", "pass")
     position._stars = [2, 0, 0]
-    position._hands[2] = 0  # as if the third had played all their cards
+    position._hands[2] = 0  # as if the third seat had played all its cards
     position.to_act = (0,)
     position._top = 29
     advice = ExpertPlayer().advise(position.view(0), Random(1))
@@ -172,7 +172,7 @@ def test_advice_lists_every_card_best_first_and_discards_by_rule():
 # Values
 
 
-def test_there_are_values_for_every_table():
+def test_every_size_of_table_has_values():
     for seats, hand in CONFIGURATIONS:
         values = card_values(seats, hand)
         assert len(values) == CARDS
@@ -181,7 +181,7 @@ def test_there_are_values_for_every_table():
         assert values[21] < KEPT_FROM
 
 
-def test_learning_finds_what_the_file_says():
+def test_learning_finds_the_values_of_the_file():
     again = learn(3, 5, 1500, _Dice(5))
     file = card_values(3, 5)
     best = sorted(range(50), key=lambda card: -again[card])[:8]
@@ -193,7 +193,7 @@ def test_learning_finds_what_the_file_says():
 
 
 def wins_of_first(kinds, games, seed):
-    """Return how many games the first kind's seat wins, the seating moved on by one after each."""
+    """Return how many games the first kind wins. The seats rotate by one after each game."""
     won = 0
     for number in range(games):
         chance = Random(f"{seed} {number}")

@@ -1,4 +1,4 @@
-"""What fits on what: the rulebook's sentences and its example pictures as facts."""
+"""Which card fits on which, by the rulebook's sentences and its example pictures."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_joker_fits_on_every_card_with_a_star_and_no_other():
     assert all(fits("J", str(number)) == bool(stars(number)) for number in range(1, 51))
 
 
-def test_on_a_joker_fits_every_card_with_a_star_and_no_other():
+def test_every_card_with_a_star_fits_on_a_joker_and_no_other():
     assert all(fits(str(number), "J") == bool(stars(number)) for number in range(1, 51))
 
 
@@ -63,7 +63,7 @@ def test_no_card_fits_on_itself():
     assert not any(DECK.fits[card] >> card & 1 for card in range(NUMBERS + JOKERS))
 
 
-def test_any_card_with_a_star_answers_the_fifty():
+def test_every_number_with_a_star_fits_on_the_fifty():
     assert all(fits(str(number), "50") for number in range(1, 50) if stars(number))
 
 
@@ -71,7 +71,7 @@ def test_the_deck_has_fifty_numbers_and_five_jokers():
     assert (NUMBERS, JOKERS) == (50, 5)
 
 
-def test_how_many_cards_carry_how_many_stars():
+def test_the_number_of_cards_with_each_number_of_stars():
     counts = [len(stars(number)) for number in range(1, 51)]
     assert [counts.count(n) for n in range(4)] == [23, 15, 11, 1]
 

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays and however."""
+"""Properties of every game of Claro, whoever plays and however they play."""
 
 from itertools import chain
 from random import Random
@@ -30,7 +30,7 @@ def start(game):
 
 
 def positions(game):
-    """Yield every position of a random game, with the chance that decides it."""
+    """Yield every position of a random game, with the dice that play it."""
     position, chance = start(game), Random(game["chance"])
     yield position, chance
     while position.to_act:
@@ -41,7 +41,7 @@ def positions(game):
 
 
 def piles(position: ClaroPosition) -> list[int]:
-    """Every card there is, wherever it lies."""
+    """Return all cards of a position, in hands and on piles."""
     on_the_table = [turn.card for turn in position._turns if turn.card is not None]
     in_hands = chain.from_iterable(cards_in(hand) for hand in position._hands)
     return [*in_hands, *position._draw_pile, *cards_in(position._discard_pile), *on_the_table]
@@ -93,7 +93,7 @@ def test_a_view_never_depends_on_hidden_cards(game, shuffler):
 
 
 def _comparable(view):
-    """A view with its lazy list of discards written out."""
+    """Return a view with its lazy discards as a list."""
     return (view.hand, list(view.legal_moves), view.held, view.turns, view.stars, view.rounds, view.chosen, view.to_act)
 
 

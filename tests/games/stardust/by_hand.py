@@ -1,4 +1,4 @@
-"""Positions of Stardust with cards dealt by hand."""
+"""Positions of Stardust with cards that are dealt by hand."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ BEST = ("FL4 FL3 FL2 FM1 FM2", "AL4 AL3 AL2 DS1 R1", "DL4 DL3 DS2 AM1 FS1")
 
 
 def deal(*hands: str, draw: str | None = None, leader: int = 0, **options: str) -> StardustPosition:
-    """Return the position with these hands, seat by seat; the pile is what is left unless it is said."""
+    """Return the position with these hands, seat by seat, and this pile; by default, the pile has all other cards."""
     return dealt(STARDUST, *hands, draw=draw, leader=leader, **options)
 
 
 def next_hand(position: StardustPosition, *hands: str) -> StardustPosition:
-    """Say how the next hand will be dealt: hand by hand in the order of the seats that have anything left."""
+    """Set the cards of the next deal: the hands of the seats that have credits left, in the order of the seats."""
     deal_again(STARDUST, position, *hands)
     return position

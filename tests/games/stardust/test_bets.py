@@ -28,7 +28,7 @@ def test_when_all_have_checked_the_exchange_begins():
     assert "exchange" in position.legal_moves(0)
 
 
-def test_a_raise_asks_everybody_again():
+def test_after_a_raise_everybody_acts_again():
     position = play(deal(*WEAK), "check", "bet 20", "raise 50")
     assert position.to_act == (0,)
     assert play(position, "call").to_act == (1,)
@@ -64,16 +64,16 @@ def test_the_smallest_bet_and_raise_is_the_ante():
         (["bet 20"], "bet 40", "bet_stands"),
     ],
 )
-def test_what_cannot_be_bet(before, move, code):
+def test_bets_that_are_refused(before, move, code):
     position = play(deal(*WEAK), *before)
     assert refusal(position, position.to_act[0], move) == code
 
 
-def test_out_of_turn():
+def test_bets_out_of_turn_are_refused():
     assert refusal(deal(*WEAK), 1, "check") == "not_your_turn"
 
 
-def test_who_has_too_little_goes_all_in_and_is_not_asked_again():
+def test_a_seat_with_too_little_goes_all_in_and_does_not_act_again():
     position = play(deal(*WEAK, stake="100"), "bet 90")
     view = position.view(1)
     assert (view.limits.to_call, view.limits.most) == (90, 0)
@@ -81,10 +81,10 @@ def test_who_has_too_little_goes_all_in_and_is_not_asked_again():
     play(position, "call", "call")
     assert position.view(None).credits == (0, 0, 0)
     play(position, "exchange", "exchange", "exchange")
-    assert len(position.rounds) == 1  # nobody has anything left for the second bets
+    assert len(position.rounds) == 1  # nobody has credits left for the second bets
 
 
-def test_where_all_others_are_all_in_there_is_nobody_to_raise():
+def test_a_seat_cannot_raise_when_all_others_are_all_in():
     position = next_hand(deal(*BEST, stake="100"), *WEAK)
     play(position, "bet 50", "call", "call", "exchange", "exchange", "exchange", "check", "check", "check")
     assert position.view(None).credits == (210, 30, 30)  # the next antes are paid
@@ -93,30 +93,30 @@ def test_where_all_others_are_all_in_there_is_nobody_to_raise():
     assert refusal(position, 0, "raise 60") == "cannot_raise"
 
 
-def test_if_all_but_one_fold_that_one_takes_the_pot_and_shows_nothing():
+def test_the_last_seat_after_all_others_fold_takes_the_pot_and_shows_nothing():
     position = next_hand(deal(*WEAK), *WEAK)
     play(position, "bet 20", "fold", "fold")
     (hand,) = position.rounds
     assert (hand.winner, hand.gains, hand.shown) == (0, (20, -10, -10), ())
 
 
-# Pots, by worked examples
+# Pots, by examples
 
 
 @pytest.mark.parametrize(
     ("paid", "still_in", "pots"),
     [
-        # All level: one pot.
+        # Equal payments: one pot.
         ((30, 30, 30), (0, 1, 2), [Pot(90, (0, 1, 2))]),
-        # One is all in with 20: three times 20, and what the others have beyond it.
+        # One seat is all in with 20: a pot of three times 20, and a pot of what the others paid beyond it.
         ((20, 50, 50), (0, 1, 2), [Pot(60, (0, 1, 2)), Pot(60, (1, 2))]),
-        # Two are all in, with 20 and with 50.
+        # Two seats are all in, with 20 and with 50.
         ((20, 50, 80, 80), (0, 1, 2, 3), [Pot(80, (0, 1, 2, 3)), Pot(90, (1, 2, 3)), Pot(60, (2, 3))]),
-        # Who has dropped out has paid, too, but can win nothing.
+        # A seat that has dropped out has paid too, but cannot win.
         ((20, 50, 50, 35), (0, 1, 2), [Pot(80, (0, 1, 2)), Pot(75, (1, 2))]),
-        # What nobody has matched goes back.
+        # A payment that nobody has matched goes back.
         ((20, 90), (0, 1), [Pot(40, (0, 1)), Pot(70, (1,))]),
-        # Those who had paid the most have dropped out: who stayed takes it all.
+        # The seats that had paid the most have dropped out: the one that stayed takes everything.
         ((50, 100, 100), (0,), [Pot(250, (0,))]),
     ],
 )
@@ -130,8 +130,8 @@ def test_odd_credits_go_to_the_first_winner():
     assert shares(11, [1, 2, 0]) == {1: 4, 2: 4, 0: 3}
 
 
-def test_who_is_all_in_wins_only_what_they_could_match():
-    """Seat 1 has the best hand and 20 credits for it; seat 2 wins what seat 0 has paid beyond that."""
+def test_a_seat_that_is_all_in_wins_only_what_it_could_match():
+    """Seat 1 has the best hand but only 20 credits. Seat 2 wins what seat 0 has paid beyond that."""
     position = next_hand(deal(*BEST, stake="100"), "DM1 AS1 FL1 Y1 Y2", *BEST[:2])
     play(position, "bet 60", "call", "fold", "exchange", "exchange", "check", "check")
     assert position.view(None).credits == (170, 20, 80)
@@ -143,7 +143,7 @@ def test_who_is_all_in_wins_only_what_they_could_match():
     assert hand.winner == 2
 
 
-def test_level_hands_share_the_pot_and_the_odd_credit_goes_to_the_first_after_the_start_seat():
+def test_equal_hands_share_the_pot_and_the_odd_credit_goes_to_the_first_after_the_start_seat():
     level = ("FL4 FL1 DS1 DM2 AS1", "FM3 FM2 DS3 DL2 AS4")
     position = next_hand(deal(*level, "AM1 DL1 AL2 FS1 DM4", leader=1), *WEAK)
     play(position, "bet 15", "call", "call", *["exchange"] * 3, "check", "bet 10", "call", "call")
@@ -153,5 +153,5 @@ def test_level_hands_share_the_pot_and_the_odd_credit_goes_to_the_first_after_th
     assert hand.gains == (18, 17, -35)
 
 
-def test_who_could_check_need_not_fold():
+def test_a_seat_that_could_check_cannot_fold():
     assert refusal(deal(*WEAK), 0, "fold") == "check_instead"

@@ -1,4 +1,4 @@
-"""What a hand of Stardust is worth: every combination, every tie, and a slow reference for all the rest."""
+"""The strength of hands of Stardust: every combination, every tie, and a comparison with brute force."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_combination(names, kind, points):
 
 
 @pytest.mark.parametrize("names", ["FL4 AL4 DL4 R3 Y1", "FL1 FM2 AS3 DL4 R1", "R3 R2 R1 Y3 DL1", "FL4 R3 R2 Y3 Y1"])
-def test_what_is_no_combination(names):
+def test_hands_without_a_combination(names):
     assert found(names) is None
     assert strength(cards(names)).points == 0
 
@@ -83,7 +83,7 @@ def test_six_cards_may_hold_a_better_five():
     assert found("Prism Healer Breath Hole Death Water") == (Class.MEETING, 0)
 
 
-# Who wins, and ties
+# Comparing hands
 
 
 @pytest.mark.parametrize(
@@ -92,18 +92,18 @@ def test_six_cards_may_hold_a_better_five():
         # Five jokers outlive five suns, which destroy every system.
         ("Prism Healer Breath Hole Death", "R3 R2 R1 Y3 Y2"),
         ("R1 Y1 Y2 Y3 R2", "FL4 FL3 FM4 FM3 FM2"),
-        # Between clusters: more stripes, then more red ones.
+        # Between clusters: more stripes, then more red suns.
         ("R3 R2 Y3 Y2 Y1", "R2 R1 Y3 Y2 Y1"),
         ("R3 R2 R1 Y3 Y1", "R3 R1 Y3 Y2 Y1"),
         # Points.
         ("FL1 FL2 FL3 R1 DL1", "FL4 FL1 DM1 R1 R3"),
-        # Level points: the better sun, red before yellow, then stripes, then the next sun.
+        # Equal points: the better sun (red before yellow, then stripes), then the next sun.
         ("DL4 DL3 R1 FM1 AS1", "FL4 FL3 Y3 Y2 Y1"),
         ("DL4 DL3 R3 FM1 AS1", "FL4 FL3 R2 R1 Y3"),
         ("DL4 DL3 R3 Y2 AS1", "FL4 FL3 R3 Y1 DM1"),
         ("DL4 DL3 R3 Y1 AS1", "FL4 FL3 R3 AM1 DM1"),
         ("DL4 DL3 Y3 FM1 AS1", "FL4 FL3 Y2 Y1 DM1"),
-        # Without suns forest before aqua before desert, by the three-system or else the two-system.
+        # Without suns: forest before aqua before desert, by the three-system or else the two-system.
         ("FL4 FL3 DS1 DM2 AS1", "AL4 AL3 DS1 DM2 FS1"),
         ("AL4 AL3 DS1 DM2 FS1", "DL4 DL3 AS1 FM2 FS1"),
         ("AM1 AM2 AM3 DL2 DL3", "DM1 DM2 DM3 FL2 FL3"),
@@ -113,18 +113,18 @@ def test_who_wins(better, worse):
     assert strength(cards(better)) > strength(cards(worse))
 
 
-def test_the_last_ties_are_left_for_the_pot_to_be_split():
+def test_hands_that_are_equal_in_everything_share():
     assert strength(cards("FL4 FL1 DS1 DM2 AS1")) == strength(cards("FM3 FM2 DS3 DL2 AS4"))
     assert strength(cards("FL4 AM1 DS1 DL3 AS1")) == strength(cards("FM3 FL1 DS3 DM2 AS4"))
 
 
 def test_a_joker_takes_the_structure_that_wins_the_tie():
-    """Three forest planets and two aqua ones, rather than the other way round."""
+    """The cards count as three forest planets and two aqua ones, not the other way round."""
     assert strength(cards("FL1 AL1 AL2 Prism Healer")).structure == 3
     assert strength(cards("FL1 AL1 AL2 Prism Healer")) > strength(cards("AL3 AL4 AM2 AM1 AS1"))
 
 
-# The slow way, for all the rest
+# Comparison with brute force
 
 
 def comparable(worth):
@@ -136,11 +136,11 @@ HANDS = effort(5_000, whole=100_000)
 
 
 @thorough
-def test_random_hands_are_worth_what_the_slow_way_says():
+def test_random_hands_are_as_strong_as_by_brute_force():
     chance = Random(8)
     for number in range(HANDS):
         hand = chance.sample(NAMES, 5 + number % 2)
-        if number % 10 == 0:  # many jokers are rare by nature
+        if number % 10 == 0:  # random hands rarely have many jokers
             hand = [*chance.sample(NAMES[42:], 2), *chance.sample(NAMES[:42], 3 + number % 20 // 10)]
         assert comparable(strength([CARD_OF_NAME[name] for name in hand])) == reference(hand), hand
 

@@ -39,7 +39,7 @@ def test_everybody_is_dealt_five_cards():
 # The exchange
 
 
-def test_one_discards_up_to_three_cards_and_draws_as_many():
+def test_a_seat_exchanges_up_to_three_cards():
     position = exchanging(draw="FL3 FL4 FM4 FM3")
     play(position, "exchange FL1 Y1 DS1")
     assert sorted(position.hand(0)) == ["AM1", "FL3", "FL4", "FM4", "Y2"]
@@ -47,7 +47,7 @@ def test_one_discards_up_to_three_cards_and_draws_as_many():
     assert position.view(None).exchanged == (3, None, None)
 
 
-def test_one_may_keep_all_cards():
+def test_a_seat_may_keep_all_cards():
     position = play(exchanging(), "exchange")
     assert sorted(position.hand(0)) == sorted(WEAK[0].split())
 
@@ -76,7 +76,7 @@ def test_the_exchange_goes_once_around_from_the_start_seat():
         ("lay Sirius", "unknown_move"),
     ],
 )
-def test_what_cannot_be_exchanged(move, code):
+def test_exchanges_that_are_refused(move, code):
     assert refusal(exchanging(), 0, move) == code
 
 
@@ -84,7 +84,7 @@ def test_a_pile_dealt_by_hand_may_run_out():
     assert refusal(exchanging(draw="FL3"), 0, "exchange FL1 AM1") == "draw_pile_empty"
 
 
-# Jokers laid for their effect
+# Jokers that are laid for their effects
 
 
 def test_the_black_hole_is_laid_for_two_cards():
@@ -123,12 +123,12 @@ def test_quick_death_needs_a_rival(rival):
     assert refusal(position, 0, f"lay Death{rival}") == "no_such_rival"
 
 
-def test_quick_death_does_not_reach_who_has_dropped_out():
+def test_quick_death_cannot_be_laid_before_a_seat_that_has_dropped_out():
     position = play(deal("Death AM1 DS1 Y1 Y2", *WEAK[1:]), "bet 20", "fold", "call")
     assert refusal(position, 0, "lay Death 2") == "no_such_rival"
 
 
-def test_dark_water_asks_everybody_for_the_ante_or_to_drop_out():
+def test_dark_water_makes_everybody_pay_the_ante_or_drop_out():
     position = exchanging("Water AM1 DS1 Y1 Y2", *WEAK[1:], draw="FL3 FL4")
     play(position, "lay Water")
     assert "FL3" in position.hand(0)
@@ -137,7 +137,7 @@ def test_dark_water_asks_everybody_for_the_ante_or_to_drop_out():
     turn = position.turn
     assert refusal(position, 1, "check") == "water_asks"
     position.play(2, "pay")
-    assert position.turn == turn  # both were asked at the same time
+    assert position.turn == turn  # both seats choose at the same time
     position.play(1, "fold")
     assert position.view(None).paid == (20, 10, 20)
     assert position.view(None).folded == (False, True, False)
@@ -152,7 +152,7 @@ def test_if_all_others_drop_out_dark_water_wins_the_pot():
     assert position.rounds[0].shown == ()
 
 
-def test_dark_water_does_not_ask_who_is_all_in():
+def test_dark_water_does_not_ask_a_seat_that_is_all_in():
     position = play(deal("Water AM1 DS1 Y1 Y2", *WEAK[1:], stake="100"), "bet 90", "call", "call")
     play(position, "lay Water")
     assert position.to_act == (0,)
@@ -161,7 +161,7 @@ def test_dark_water_does_not_ask_who_is_all_in():
 # The showdown
 
 
-def test_the_most_points_take_the_pot_and_all_who_are_left_show_their_hands():
+def test_the_most_points_take_the_pot_and_all_remaining_seats_show_their_hands():
     position = next_hand(deal(*BEST), *WEAK)
     play(position, "bet 20", "call", "fold", "exchange", "exchange", "check", "check")
     (hand,) = position.rounds
@@ -171,7 +171,7 @@ def test_the_most_points_take_the_pot_and_all_who_are_left_show_their_hands():
     assert sorted(NAMES[card] for card in hand.shown[1][1]) == sorted(BEST[1].split())
 
 
-def test_nobodys_hand_is_in_anybody_elses_view_before_the_showdown_and_never_after_a_fold():
+def test_no_view_shows_another_hand_before_the_showdown_or_a_folded_hand_at_all():
     position = next_hand(deal(*BEST), *WEAK)
     secret = {CARD_OF_NAME[name] for name in BEST[2].split()}
     for move in ("bet 20", "call", "fold", "exchange", "exchange", "check", "check"):
@@ -187,7 +187,7 @@ def test_nobodys_hand_is_in_anybody_elses_view_before_the_showdown_and_never_aft
 # One hand after the other
 
 
-def test_the_start_seat_moves_on_clockwise():
+def test_the_start_seat_moves_clockwise():
     position = next_hand(deal(*BEST), *WEAK)
     play(position, *CHECKS, *KEEP, *CHECKS)
     assert position.to_act == (1,)
@@ -195,7 +195,7 @@ def test_the_start_seat_moves_on_clockwise():
     assert len(position.rounds) == 1
 
 
-def test_who_has_nothing_left_is_dealt_nothing():
+def test_a_seat_without_credits_is_dealt_nothing():
     position = next_hand(deal(*BEST, stake="100"), *WEAK[:2])
     play(position, "bet 90", "call", "fold", *KEEP[:2])
     assert position.view(None).credits == (200, 0, 80)
@@ -217,7 +217,7 @@ def test_the_game_ends_after_its_hands():
     assert refusal(position, 0, "check") == "game_over"
 
 
-def test_the_game_ends_when_one_has_everything():
+def test_the_game_ends_when_one_seat_has_all_credits():
     position = deal(*BEST, stake="100")
     play(position, "bet 90", "call", "call", *KEEP)
     assert position.outcome is not None
@@ -230,7 +230,7 @@ def test_the_score_is_what_was_won_in_hands_that_are_over():
     assert position.scores == (0, 0, 0)
 
 
-def test_several_win_if_they_have_as_much():
+def test_several_seats_win_with_equal_credits():
     level = ("FL4 FL1 DS1 DM2 AS1", "FM3 FM2 DS3 DL2 AS4", "AM1 DL1 Y1 Y2 FS1")
     position = deal(*level, hands="3")
     for _ in range(2):
@@ -240,7 +240,7 @@ def test_several_win_if_they_have_as_much():
     assert position.outcome.winners == (0, 1)
 
 
-# Setting up, and running out of time
+# House rules and automatic moves
 
 
 @pytest.mark.parametrize(("seats", "code"), [(2, "too_few_seats"), (6, "too_many_seats")])
@@ -260,7 +260,7 @@ def test_house_rules():
         STARDUST.read_options({"stake": "7"})
 
 
-def test_whose_time_is_up_checks_else_drops_out_keeps_all_and_throws_away_what_serves_least():
+def test_the_automatic_move_checks_or_folds_and_keeps_all_and_discards_the_least_useful_card():
     position = deal("Death Water DS1 Y1 Y2", "FM4 FM1 DL1 Y3 FS2", WEAK[2])
     assert position.automatic(0) == "check"
     play(position, "bet 20")

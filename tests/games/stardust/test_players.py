@@ -57,7 +57,7 @@ def test_a_mega_system_is_worth_a_raise_and_nothing_is_not_worth_everything(kind
 
 
 @pytest.mark.parametrize("kind", ["natural", "odds", "expert"])
-def test_what_jokers_ask_is_answered(kind):
+def test_every_player_answers_jokers(kind):
     position = play(deal("Death Water DS1 Y1 Y2", *WEAK[1:]), *["check"] * 3, "lay Death 2")
     move = PLAYERS[kind].choose(position.view(1), Random(1))
     assert move in position.legal_moves(1)
@@ -65,7 +65,7 @@ def test_what_jokers_ask_is_answered(kind):
     assert PLAYERS[kind].choose(position.view(2), Random(1)) in ("pay", "fold")
 
 
-def test_a_joker_that_the_hand_can_spare_is_laid():
+def test_a_joker_that_the_hand_does_not_need_is_laid():
     hole = play(deal("Hole AM1 DS1 Y1 Y2", *WEAK[1:]), *["check"] * 3)
     assert PLAYERS["odds"].choose(hole.view(0), Random(1)) == "lay Hole"
 

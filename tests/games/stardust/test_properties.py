@@ -1,4 +1,4 @@
-"""What holds in every game of Stardust, whoever plays and however."""
+"""Properties of every game of Stardust, whoever plays and however they play."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def start(game):
 
 
 def positions(game):
-    """Yield every position of a game, with the chance that decides it."""
+    """Yield every position of a random game, with the dice that play it."""
     position, chance = start(game), Random(game["chance"])
     yield position, chance
     while position.to_act:
@@ -47,7 +47,7 @@ GAMES = effort(1_000, whole=10_000)
 
 @thorough
 def test_credits_are_conserved():
-    """Random players put their chips into every kind of pot there is."""
+    """Random players make pots of every kind."""
     chance = Random(4)
     options = STARDUST.read_options({})
     kinds = (PLAYERS["random"], PLAYERS["natural"])
