@@ -84,7 +84,7 @@ class StardustFace:
                 return words("stardust-combination", name=name, points=words("stardust-points", points=best.points))
 
     def large(self, words: Words, icons: Icons, view: StardustView) -> tuple[str, str] | None:
-        """Return None: there is no card on the table that everybody sees."""
+        """Return None: the cards that matter most are in the hands, where nobody else sees them."""
         return None
 
     def seat(self, words: Words, icons: Icons, view: StardustView, seat: Seat) -> str:
@@ -160,7 +160,7 @@ class StardustFace:
         return text, rows
 
     def _raises(self, words: Words, view: StardustView, limits: BetLimits) -> list[Choice | Ask]:
-        """Return the least raise, one as large as the pot, everything, and a form for all between."""
+        """Return buttons for the least raise, a raise of the pot and all in, and a form for any amount between."""
         pot = limits.high + view.pot + limits.to_call
         amounts = sorted({limits.least, min(max(pot, limits.least), limits.most), limits.most})
         raises: list[Choice | Ask] = [

@@ -135,7 +135,7 @@ def _deal(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) 
 
 
 def _room(known: Beliefs, view: ClaroView, seat: Seat) -> int:
-    """Return how many more cards a seat may hold than it does. The seats with the least room are dealt to first."""
+    """Return how many more cards are possible for a seat than it holds. Seats with the least room come first."""
     return known.possible[seat].bit_count() - view.held[seat]
 
 

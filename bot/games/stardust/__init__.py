@@ -1,1 +1,1 @@
-"""Stardust: bets on planetary systems. Suns break ties, and some jokers have effects of their own."""
+"""Stardust: bets on planetary systems. Suns break ties. Jokers are wild, and some have effects of their own."""

@@ -26,7 +26,7 @@ class Pot:
 
 
 def pots_of(paid: Sequence[int], still_in: Collection[Seat]) -> list[Pot]:
-    """Return the pots that everybody's payments make up, the main pot first (RULINGS, "A hand").
+    """Return the pots into which everybody's payments are split, the main pot first (RULINGS, "A hand").
 
     A seat that is all in plays for what it could match: of every payment, the part up to its own. What one seat has
     paid and nobody has matched is a pot of its own, which goes back to that seat.

@@ -54,5 +54,5 @@ def without(hand: Sequence[Card], name: str) -> tuple[Card, ...]:
 
 
 def least_useful(hand: Sequence[Card]) -> Card:
-    """Return the card without which the hand is worth most."""
+    """Return the card without which the hand is strongest."""
     return max(hand, key=lambda card: strength(each for each in hand if each != card))

@@ -85,7 +85,7 @@ def spare_joker(view: StardustView) -> Move | None:
     if hole in view.hand and (hole not in kept or len(kept) <= 2):
         return f"{LAY} {Joker.HOLE.value}"
     if death in view.hand and death not in kept:
-        # The rival that exchanged the fewest cards has the best hand, and so the most to lose.
+        # The rival that exchanged the fewest cards probably has the best hand, and so the most to lose.
         target = min(rivals, key=lambda seat: 2 if view.exchanged[seat] is None else view.exchanged[seat] or 0)
         return f"{LAY} {Joker.DEATH.value} {target + 1}"
     if water in view.hand and water not in kept:
