@@ -9,7 +9,8 @@ from functools import partial
 from typing import Final
 
 from bot.games.game import AnyGame
-from bot.store.wallets import Account, Wallets
+from bot.store.accounts import Account
+from bot.store.wallets import Wallets
 from bot.tables.refusal import Refusal
 
 DAY: Final = timedelta(days=1)

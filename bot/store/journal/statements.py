@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
 
+from bot.store.accounts import check_stakes
 from bot.store.journal.entries import (
     Arranged,
     DeadlineSet,
@@ -27,7 +28,6 @@ from bot.store.journal.entries import (
 from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
 from bot.store.standings.results import add_result, add_settlement
 from bot.store.status import Status
-from bot.store.wallets import check_stakes
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 

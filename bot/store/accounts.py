@@ -1,0 +1,102 @@
+"""What makes up people's play money, as a transaction sees it, and whether they can pay for games that begin."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, func, select
+
+from bot.store.errors import CannotPay
+from bot.store.journal.entries import Started
+from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
+from bot.store.spent import digest, purse
+from bot.store.standings.periods import Period
+from bot.store.status import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What makes up somebody's play money for a game in a server, in credits."""
+
+    won: int = 0
+    """What they have won in all finished games; negative if they have lost more."""
+    at_stake: int = 0
+    """What they have put in at tables whose games are under way."""
+    gifts: int = 0
+    """How many new purses they were given."""
+    last_gift: date | None = None
+    """The day of the last of them; None without one."""
+    spent: bool = False
+    """Whether the first purse was used up today by somebody who was forgotten since; it is theirs again tomorrow."""
+
+    def free(self, purse: int) -> int:
+        """Return what can be brought to a table, in credits.
+
+        :param purse: what everybody begins with.
+        """
+        return purse * (1 + self.gifts - self.spent) + self.won - self.at_stake
+
+
+def accounts(connection: Connection, guild: int, game: str, users: Sequence[int], today: date) -> Mapping[int, Account]:
+    """Return these people's accounts, as this transaction sees them."""
+    who = {"guild": guild, "game": game, "users": list(users)}
+    won = {row.user_id: row.stars for row in connection.execute(_WON, who)}
+    staked = {row.user_id: int(row.at_stake) for row in connection.execute(_AT_STAKE, who)}
+    gifts = {row.user_id: (row.gifts, row.last) for row in connection.execute(_GIFTS, who)}
+    digests = {digest(purse(guild, game), user, today): user for user in users}
+    spent = {digests[row.digest] for row in connection.execute(_SPENT, {"digests": list(digests), "today": today})}
+    return {
+        user: Account(won.get(user, 0), staked.get(user, 0), *gifts.get(user, (0, None)), spent=user in spent)
+        for user in users
+    }
+
+
+def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
+    """Check that everybody can bring the stake of the games that begin in this transaction.
+
+    :raises CannotPay: somebody cannot.
+    """
+    brought: Counter[tuple[int, str, int]] = Counter()
+    for entry in started:
+        if not entry.stake:
+            continue
+        place = connection.execute(_PLACE, {"table": entry.table}).one()
+        people = [seat.user for seat in entry.seats if seat.user is not None]
+        found = accounts(connection, place.guild_id, place.game, people, entry.at.astimezone(UTC).date())
+        for user in people:
+            key = (place.guild_id, place.game, user)
+            free = found[user].free(entry.purse) - brought[key]
+            if free < entry.stake:
+                raise CannotPay(user, entry.stake, free)
+            brought[key] += entry.stake
+
+
+_GUILD: Final[BindParameter[Any]] = bindparam("guild")
+_GAME: Final[BindParameter[Any]] = bindparam("game")
+_USERS: Final[BindParameter[Any]] = bindparam("users", expanding=True)
+_WON: Final[Select[int, int]] = (
+    select(StandingRow.user_id, StandingRow.stars)
+    .join(BoardRow, BoardRow.id == StandingRow.board_id)
+    .where(BoardRow.place_id == _GUILD, BoardRow.game == _GAME, BoardRow.is_channel.is_(False))
+    .where(BoardRow.period == Period.ALL.value, StandingRow.user_id.in_(_USERS))
+)
+_AT_STAKE: Final = (
+    select(SeatRow.user_id, func.sum(GameRow.stake).label("at_stake"))
+    .join(GameRow, GameRow.id == SeatRow.game_id)
+    .where(SeatRow.user_id.in_(_USERS), GameRow.guild_id == _GUILD, GameRow.game == _GAME)
+    .where(GameRow.status == Status.PLAYING)
+    .group_by(SeatRow.user_id)
+)
+_GIFTS: Final = (
+    select(GiftRow.user_id, func.count().label("gifts"), func.max(GiftRow.day).label("last"))
+    .where(and_(GiftRow.guild_id == _GUILD, GiftRow.game == _GAME), GiftRow.user_id.in_(_USERS))
+    .group_by(GiftRow.user_id)
+)
+_SPENT: Final = select(SpentRow.digest).where(
+    SpentRow.digest.in_(bindparam("digests", expanding=True)), SpentRow.day == bindparam("today")
+)
+_PLACE: Final = select(GameRow.guild_id, GameRow.game).where(GameRow.id == bindparam("table"))
