@@ -1,0 +1,50 @@
+"""Acting by what buttons carry, not by their labels: labels change with the language and from release to release."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playground.driver import Person, Seen
+from playground.world import Json
+from tests.e2e.playing import hand_of
+
+
+def components_of(seen: Seen) -> Iterator[Json]:
+    """Yield a message's buttons and selects."""
+    return (each for each in seen.components() if each.get("custom_id"))
+
+
+def custom_ids(seen: Seen) -> set[str]:
+    """Return what a message's buttons and selects carry."""
+    return {each["custom_id"] for each in components_of(seen)}
+
+
+def usable(seen: Seen | None, start: str) -> list[str]:
+    """Return what begins like this and can be used on a message."""
+    found = () if seen is None else components_of(seen)
+    return [each["custom_id"] for each in found if each["custom_id"].startswith(start) and not each.get("disabled")]
+
+
+def offers(person: Person, start: str) -> list[str]:
+    """Return what begins like this and can be used in somebody's newest hand."""
+    return usable(hand_of(person), start)
+
+
+async def press(person: Person, start: str) -> Seen:
+    """Press the newest button that begins like this, as soon as there is one, and return the answer.
+
+    :raises TimeoutError: there is none for as long as a person would wait.
+    """
+    await person.until(lambda each: any(usable(seen, start) for seen in each.messages.values()))
+    seen = next(seen for seen in reversed(person.messages.values()) if usable(seen, start))
+    return await person.send_custom_id(seen, usable(seen, start)[0])
+
+
+async def lay(person: Person, seen: Seen) -> Seen | None:
+    """Play the first move that a game for one offers, or return None at its end; return the game then."""
+    if buttons := usable(seen, "lay:"):
+        return await person.send_custom_id(seen, buttons[0])
+    for each in components_of(seen):
+        if each["custom_id"].startswith("laypicked:"):
+            return await person.choose(each["custom_id"], each["options"][0]["value"], on=seen)
+    return None
