@@ -85,7 +85,7 @@ class Settings(_DatabaseSettings):
     @model_validator(mode="after")
     def _agree(self) -> Self:
         if self.shards is Share.AUTO and not self.database_url.startswith("postgresql"):
-            raise ValueError("SHARDS=auto needs a PostgreSQL database, which the processes share; see DATABASE_URL")
+            raise ValueError("SHARDS=auto needs PostgreSQL, which the processes share; see DATABASE_URL")
         if self.shard_ids is not None:
             if self.shards is Share.AUTO:
                 raise ValueError("SHARD_IDS cannot be combined with SHARDS=auto")
@@ -106,12 +106,13 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(str(part) for part in first["loc"]).upper()
+        said = first["msg"].removeprefix("Value error, ")
         if not name:  # from _agree
-            reason = f"{first['msg'].removeprefix('Value error, ')} (see .env.example)"
+            reason = f"{said} (see .env.example)"
         elif first["type"] == "missing":
             reason = f"{name} is not set; put it into the environment or into .env (see .env.example)"
         else:
-            reason = f"{name} is wrong: {first['msg']} (see .env.example)"
+            reason = f"{name} is wrong: {said} (see .env.example)"
         raise BadSettings(reason) from None  # the cause would print the values, including the token
 
 

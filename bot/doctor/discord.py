@@ -86,7 +86,7 @@ async def _check_guilds(client: discord.Client) -> list[Finding]:
         subject = f"server {guild.id}"
         if missing and not allowed.administrator:
             words = ", ".join(name.replace("_", " ") for name in missing)
-            advice = f"give the bot's role in {guild.name} these permissions: {words}"
+            advice = f"give the bot's role in {guild.name}: {words}"
             findings.append(Finding(Verdict.WRONG, subject, f"missing permissions: {words}", advice))
         else:
             findings.append(Finding(Verdict.FINE, subject, guild.name))
@@ -106,7 +106,7 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     if missing:
         what = f"{len(missing)} of {len(names)} card faces are not uploaded"
         return Finding(Verdict.NOTE, "emojis", what, "the next start uploads them, unless CARD_EMOJIS is false")
-    return Finding(Verdict.FINE, "emojis", f"all {len(names)} card faces are uploaded")
+    return Finding(Verdict.FINE, "emojis", f"all {len(names)} card faces are there")
 
 
 async def _check_clock(api_url: str) -> Finding:

@@ -39,7 +39,7 @@ async def refusal(env, folder):
         ({"CLARO_DECK": "nowhere.toml"}, "nowhere.toml: cannot be read"),
         ({"SHARDS": "some"}, "SHARDS is wrong"),
         ({"SHARDS": "auto"}, "SHARDS=auto needs PostgreSQL"),
-        ({"SHARD_IDS": "3-x", "SHARD_COUNT": "8"}, "SHARD_IDS is wrong: Value error, give numbers and ranges"),
+        ({"SHARD_IDS": "3-x", "SHARD_COUNT": "8"}, "SHARD_IDS is wrong: give numbers and ranges"),
         ({"SHARD_IDS": "0-3"}, "SHARD_IDS needs SHARD_COUNT"),
         ({"SHARD_IDS": "0-8", "SHARD_COUNT": "8"}, "SHARD_IDS must be below SHARD_COUNT"),
         ({"SHARD_COUNT": "0"}, "SHARD_COUNT is wrong"),
