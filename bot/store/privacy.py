@@ -51,7 +51,7 @@ class Privacy:
         """Remove a person's id from every table. Their games are kept, with a former player in their seat.
 
         :raises StillSeated: they have a seat at a live table.
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         async with self._database.write() as connection:
             await connection.run_sync(_forget, user)

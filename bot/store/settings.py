@@ -93,7 +93,7 @@ class SettingsStore:
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
         """Store a server's settings, in place of the former ones.
 
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         values = {
             "guild_id": guild,
@@ -109,7 +109,7 @@ class SettingsStore:
     async def set_user(self, user: int, settings: UserSettings) -> None:
         """Store a person's settings, in place of the former ones.
 
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         values = {"user_id": user, "language": settings.language, "reminders": settings.reminders}
         await self._write(lambda dialect: insert_or_replace(UserSettingsRow, dialect).values(values), USER, user)
@@ -118,7 +118,7 @@ class SettingsStore:
     async def forget_user(self, user: int) -> None:
         """Delete a person's settings.
 
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         await self._write(lambda _: delete(UserSettingsRow).where(UserSettingsRow.user_id == user), USER, user)
         self._users.pop(user, None)

@@ -91,7 +91,6 @@ class AloneStore:
             "moves": "",
             "created_at": now,
         }
-
         async with self._database.write() as connection:
             if day is None:
                 key = (await connection.execute(insert(AloneRow).values(values))).inserted_primary_key
@@ -99,8 +98,8 @@ class AloneStore:
                 return Solo(int(key[0]), game, user, guild, options, seed, day, (), None)
             theirs = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
             await connection.execute(insert_or_ignore(AloneRow, connection.dialect.name).values(values))
-            homeless = update(AloneRow).where(*theirs, AloneRow.guild_id.is_(None))
-            await connection.execute(homeless.values(guild_id=guild))
+            in_no_server = update(AloneRow).where(*theirs, AloneRow.guild_id.is_(None))
+            await connection.execute(in_no_server.values(guild_id=guild))
             return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
     async def find(self, number: int) -> Solo | None:
@@ -119,7 +118,7 @@ class AloneStore:
 
         :param solo: the game as it was read.
         :param score: the final score; None while the game is under way.
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         changed = (
             update(AloneRow)

@@ -60,7 +60,7 @@ class Seasons:
     async def start(self, guild: int, game: str, name: str, now: datetime) -> None:
         """Begin a season, and end the one that is under way.
 
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         values = {"guild_id": guild, "game": game, "name": name, "started_at": now}
         async with self._database.write() as connection:
@@ -70,7 +70,7 @@ class Seasons:
     async def end(self, guild: int, game: str, now: datetime) -> bool:
         """End the season that is under way; return whether there was one.
 
-        :raises NotSaved: the database refused or did not answer. Nothing has changed.
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         async with self._database.write() as connection:
             return bool((await connection.execute(_ending(guild, game, now))).rowcount)
