@@ -8,10 +8,10 @@ from sqlalchemy import make_url, select
 
 from bot.__main__ import main
 from bot.store.database import open_engine, upgrade
-from bot.store.journal.entries import Result
 from bot.store.journal.journal import Journal
 from bot.store.models import Base
 from tests.store.journal.test_journal import OPENING, moved, start
+from tests.store.results import result
 
 
 async def fill(url):
@@ -21,7 +21,7 @@ async def fill(url):
     first = await start(journal)
     for ply in range(5):
         await journal.write(moved(first, ply))
-    await journal.write(moved(first, 5, result=Result((1, 3, 2), (3, 1, 2))))
+    await journal.write(moved(first, 5, result=result((1, 3, 2), (3, 1, 2))))
     await start(journal, 21)
     await journal.close()
     await engine.dispose()

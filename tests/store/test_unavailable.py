@@ -38,7 +38,7 @@ READS = {
     "a person's history": lambda engine: History(engine).of_user(5, 10, "claro", 0),
     "a person's history in some channels": lambda engine: History(engine).of_user(5, 10, "claro", 0, [20]),
     "an export": lambda engine: Privacy(engine).export(5),
-    "accounts": lambda engine: Wallets(engine).of(10, "stardust", [5, 6]),
+    "accounts": lambda engine: Wallets(engine).of(10, "stardust", [5, 6], TODAY),
     "all settings": lambda engine: SettingsStore(engine).load(),
     "a server's settings": lambda engine: SettingsStore(engine).follow("guild 10"),
     "a person's settings": lambda engine: SettingsStore(engine).follow("user 5"),
@@ -54,7 +54,7 @@ READS = {
 WRITES = {
     "a new season": lambda engine: Seasons(engine).start(10, "claro", "Spring", NOW),
     "a season's end": lambda engine: Seasons(engine).end(10, "claro", NOW),
-    "a purse": lambda engine: Wallets(engine).give(10, "stardust", 5, TODAY),
+    "a purse": lambda engine: Wallets(engine).give(10, "stardust", 5, TODAY, lambda account: True),
     "forgetting": lambda engine: Privacy(engine).forget(5),
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),

@@ -253,6 +253,7 @@ async def test_while_the_host_is_away_the_next_person_presides(evening):
 
 async def test_a_host_for_whom_the_computer_plays_is_still_the_host(evening):
     table = await evening.start(LAURA, CLARA)
+    table.missed = dict.fromkeys(range(2), 1)
     await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
     await evening.room.do(table, playing.come_back, CLARA)
     await evening.room.do(table, host_tools.substitute, 99, LAURA, moderator=True)
@@ -280,13 +281,13 @@ async def test_ending_a_game_while_somebody_plays(evening):
     assert code(caught) == "game_over"
 
 
-async def test_a_rematch_leaves_out_people_who_have_left(evening):
+async def test_a_rematch_asks_everybody_but_people_who_have_left(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, playing.leave, ARMIN)
     await evening.room.do(table, host_tools.end, LAURA, moderator=False)
     again = await evening.room.rematch(table.id, CLARA)
-    assert {seat.user for seat in again.seats} == {LAURA, CLARA}
-    assert (again.host, again.status) == (CLARA, Status.PLAYING)
+    assert {seat.user: seat.agreed for seat in again.seats} == {LAURA: False, CLARA: True}
+    assert (again.host, again.presiding, again.status) == (LAURA, CLARA, Status.LOBBY)
     with pytest.raises(Refusal) as caught:
         await evening.room.rematch(table.id, LAURA)
     assert code(caught) == "table_here"

@@ -14,7 +14,6 @@ from bot.store.journal.entries import (
     Moved,
     Opening,
     Posted,
-    Result,
     SeatControl,
     Seated,
     Seating,
@@ -22,6 +21,7 @@ from bot.store.journal.entries import (
 )
 from bot.store.models import MoveRow
 from bot.store.status import Status
+from tests.store.results import result
 
 NOW = datetime(2026, 5, 4, 12, 30, tzinfo=UTC)
 LAURA, CLARA = 2**60 + 1, 2**60 + 2
@@ -95,7 +95,7 @@ async def test_games_that_are_over_are_not_live(journal, status):
     if status is Status.ENDED:
         await journal.write(Ended(table, NOW))
     else:
-        await journal.write(moved(table, 0, result=Result((3, 1, 0), (1, 2, 3))))
+        await journal.write(moved(table, 0, result=result((3, 1, 0), (1, 2, 3))))
     assert await journal.live() == []
     assert await journal.live_in(20) is None
     saved = await journal.load(table)
@@ -113,7 +113,7 @@ async def test_a_database_that_fails_leaves_no_trace(journal, engine):
     async with engine.begin() as connection:
         await connection.exec_driver_sql("ALTER TABLE standings RENAME TO elsewhere")
     with pytest.raises(NotSaved):
-        await journal.write(moved(table, 0, result=Result((3, 1, 2), (1, 3, 2))))
+        await journal.write(moved(table, 0, result=result((3, 1, 2), (1, 3, 2))))
     async with engine.connect() as connection:
         assert (await connection.execute(select(MoveRow.__table__))).all() == []
     saved = await journal.load(table)

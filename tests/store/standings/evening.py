@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
@@ -38,7 +39,7 @@ async def play_some(journal, count, chance, begin=BEGIN):
         await play_one(journal, Opening(GAME.name, guild, channel, people[0], 6, {}, seats, now), chance, now)
 
 
-async def play_one(journal, opening, chance, now):
+async def play_one(journal, opening, chance, now, purse=None):
     """Play a game until it is finished or closed; return the table."""
     game = GAMES[opening.game]
     table = Table.restore(await journal.load(await journal.open(opening)), game)
@@ -48,7 +49,8 @@ async def play_one(journal, opening, chance, now):
         await journal.write(entry)
         table.apply(entry)
 
-    await write(lobby.start(table, Moment(now, draw_seed=lambda: chance.randbytes(32)), opening.host))
+    begun = lobby.start(table, Moment(now, draw_seed=lambda: chance.randbytes(32)), opening.host)
+    await write(begun if purse is None else replace(begun, purse=purse))
     leaver = chance.choice(people) if len(people) > 1 and chance.random() < 0.2 else None
     closed = chance.random() < 0.1
     while table.live:

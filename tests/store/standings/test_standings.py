@@ -8,7 +8,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.store.database import open_writer
 from bot.store.errors import NotSaved
-from bot.store.journal.entries import Moved, Opening, Result, SeatControl, Seating, Started
+from bot.store.journal.entries import Moved, Opening, SeatControl, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.privacy import Privacy, StillSeated
@@ -19,6 +19,7 @@ from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 from bot.tables.recount import recount, recount_if_missing
+from tests.store.results import result
 from tests.store.standings.evening import BEGIN, PEOPLE, compare, dice, play_some, rows, stored
 
 SERVER = Place("claro", 10, is_channel=False, period="all")
@@ -33,7 +34,9 @@ async def finish(journal, people, scores, places, *, channel=20, at=BEGIN, gone=
     for seat, user in enumerate(people):
         if user in gone:
             await journal.write(SeatControl(table, seat, away=True, left_at=at, deadline=None))
-    last = Moved(table, 0, 0, "24", automatic=False, at=at, deadline=None, result=Result(scores, places))
+    given_up = [seat for seat, user in enumerate(people) if user in gone]
+    how = result(scores, places, given_up)
+    last = Moved(table, 0, 0, "24", automatic=False, at=at, deadline=None, result=how)
     await journal.write(last)
     return last
 
@@ -100,7 +103,7 @@ async def test_one_person_alone_changes_no_rating(journal, engine):
     seats = (Seating(1, None, BEGIN), Seating(None, "normal", BEGIN, name="Vega"))
     table = await journal.open(Opening("claro", 10, 20, 1, 6, {}, seats, BEGIN))
     await journal.write(Started(table, seats, bytes(32), "c" * 64, BEGIN, None))
-    await journal.write(Moved(table, 0, 0, "24", False, BEGIN, None, Result((3, 0), (1, 2), (None, 25.0))))
+    await journal.write(Moved(table, 0, 0, "24", False, BEGIN, None, result((3, 0), (1, 2), strengths=(None, 25.0))))
     (player,) = await rows(engine, PlayerRow)
     assert (player.mu, player.sigma, player.rated, player.streak) == (Rating().mu, Rating().sigma, 0, 1)
     assert (await lines(engine, RankedBy.RATING)).lines == []

@@ -1,0 +1,270 @@
+"""When a game counts, and for whom (docs/fairness.md)."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import select
+
+from bot.games.catalog import GAMES
+from bot.store.models import KickRow, PlayerRow, SeatRow
+from bot.store.verdict import Verdict
+from bot.store.wallets import Wallets
+from bot.tables import host_tools, lobby, playing
+from bot.tables.fairness import verdict_on
+from bot.tables.purses import Purses
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status
+from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
+
+STARDUST = GAMES["stardust"]
+
+
+async def to_the_end(evening, table):
+    """Let everybody who may play the first legal move, and the computer the rest."""
+    while table.live:
+        waiting = table.people_to_act()
+        if waiting:
+            seat = waiting[0]
+            move = table.position.legal_moves(seat)[0]
+            await evening.room.play(table, table.seats[seat].user, table.position.turn, move)
+        else:
+            await evening.pass_seconds(3)
+
+
+async def players(evening):
+    async with evening.engine.connect() as connection:
+        found = await connection.execute(select(PlayerRow.user_id, PlayerRow.mu, PlayerRow.streak))
+        return {row.user_id: row.mu for row in found}
+
+
+# Agreeing
+
+
+async def test_whoever_does_not_answer_a_rematch_is_not_in_it(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    again = await evening.room.rematch(table.id, CLARA)
+    await evening.room.do(again, lobby.join, LAURA)
+    await evening.room.do(again, lobby.start, LAURA)
+    assert {seat.user for seat in again.seats} == {LAURA, CLARA}
+
+
+async def test_a_rematch_against_somebody_asleep_cannot_start(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    again = await evening.room.rematch(table.id, LAURA)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.do(again, lobby.start, LAURA)
+    assert code(caught) == "too_few_seats"
+    assert again.status is Status.LOBBY
+
+
+async def test_a_rematch_alone_starts_at_once(evening):
+    table = await evening.start(LAURA, computers=2)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    assert (await evening.room.rematch(table.id, LAURA)).status is Status.PLAYING
+
+
+async def test_the_host_is_host_of_the_rematch_once_they_have_agreed(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    again = await evening.room.rematch(table.id, CLARA)
+    assert again.presiding == CLARA
+    await evening.room.do(again, lobby.join, LAURA)
+    assert again.presiding == LAURA
+
+
+async def test_new_house_rules_have_to_be_agreed_to(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
+    assert {seat.user: seat.agreed for seat in table.seats} == {LAURA: True, CLARA: False}
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})  # nothing new
+    assert all(seat.agreed for seat in table.seats)
+
+
+async def test_agreement_survives_a_restart(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
+    await evening.restart()
+    assert {seat.user: seat.agreed for seat in (await evening.room.find(table.id)).seats} == {LAURA: True, CLARA: False}
+
+
+async def test_at_a_full_table_a_guest_takes_the_seat_of_somebody_who_has_not_agreed(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA, capacity=2)
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"}, 2)
+    await evening.room.do(table, lobby.join, ARMIN)
+    assert [seat.user for seat in table.seats] == [LAURA, ARMIN]
+
+
+# Being taken out
+
+
+async def test_nobody_who_is_there_is_substituted(evening):
+    table = await evening.start(LAURA, CLARA)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
+    assert code(caught) == "player_present"
+    assert not any(seat.away for seat in table.seats)
+
+
+async def test_whoever_has_missed_a_turn_is_substituted(evening):
+    table = await evening.start(LAURA, CLARA)
+    absent = user_to_act(table)
+    other = LAURA if absent == CLARA else CLARA
+    await evening.pass_seconds(181)
+    await evening.room.do(table, host_tools.substitute, other, absent, moderator=True)
+    assert table.seats[table.seat_of(absent)].away
+    assert verdict_on(table.seats[table.seat_of(absent)]) is Verdict.GIVEN_UP
+
+
+async def test_a_kick_in_a_game_costs_nothing_but_the_seat(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    await to_the_end(evening, table)
+    assert set(await players(evening)) == {LAURA, ARMIN}
+
+
+async def test_a_kick_while_away_is_a_game_given_up(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_kick_in_a_game_lasts(evening, restart):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    for command in (playing.come_back, lobby.join):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.do(table, command, CLARA)
+        assert code(caught) == "kicked"
+    assert table.seats[table.seat_of(CLARA)].away
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_kick_in_the_lobby_lasts_until_the_table_is_over(evening, restart):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.do(table, lobby.join, CLARA)
+    assert code(caught) == "kicked"
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    async with evening.engine.connect() as connection:
+        assert (await connection.execute(select(KickRow.user_id))).all() == []
+    other = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(other, lobby.join, CLARA)
+
+
+async def test_coming_back_before_the_end_is_playing_to_the_end(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
+    await evening.room.do(table, playing.come_back, CLARA)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+
+
+# Play money
+
+
+async def stardust(evening, *people, stake="1000", channel=20):
+    table = await evening.room.open(STARDUST, 10, channel, people[0], options={"stake": stake})
+    for user in people[1:]:
+        await evening.room.do(table, lobby.join, user)
+    await evening.room.do(table, lobby.start, people[0])
+    return table
+
+
+async def free(evening, user):
+    today = evening.room._now().date()
+    return (await Purses(Wallets(evening.engine)).of(STARDUST, 10, user, today)).free
+
+
+async def play_hands(evening, table, count):
+    """Play whole hands, calling every bet."""
+    while table.live and len(table.position.rounds) < count:
+        seat = table.people_to_act()[0]
+        legal = table.position.legal_moves(seat)
+        move = next((each for each in legal if each in ("call", "check")), legal[0])
+        await evening.room.play(table, table.seats[seat].user, table.position.turn, move)
+
+
+async def test_closing_a_table_returns_no_credits_that_were_lost(evening):
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    await play_hands(evening, table, 1)
+    scores = {table.seats[seat].user: score for seat, score in enumerate(table.position.scores)}
+    assert min(scores.values()) < 0
+    await evening.room.do(table, host_tools.end, 99, moderator=True)
+    assert {user: await free(evening, user) for user in scores} == {
+        user: 1000 + score for user, score in scores.items()
+    }
+    assert await players(evening) == {}
+
+
+async def test_a_player_who_closes_the_table_loses_the_bets_of_the_running_hand(evening):
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    ante = table.position.view(None).paid[table.seat_of(LAURA)]
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    assert ante > 0
+    assert await free(evening, LAURA) == 1000 - ante
+    assert await free(evening, CLARA) == 1000
+
+
+async def test_whoever_is_kicked_takes_their_credits_along(evening):
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    await play_hands(evening, table, 1)
+    score = table.position.scores[table.seat_of(CLARA)]
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    await to_the_end(evening, table)
+    assert await free(evening, CLARA) == 1000 + score
+
+
+async def test_starts_at_the_same_moment_spend_no_credit_twice(evening):
+    evening.room._purses = None  # as if everybody had been asked before
+    tables = []
+    for number in range(100):
+        table = await evening.room.open(STARDUST, 10, 100 + number, LAURA, options={"stake": "1000"})
+        for user in (1000 + number, 2000 + number):
+            await evening.room.do(table, lobby.join, user)
+        tables.append(table)
+    answers = await asyncio.gather(
+        *(evening.room.do(table, lobby.start, LAURA) for table in tables), return_exceptions=True
+    )
+    refused = [each for each in answers if isinstance(each, BaseException)]
+    assert {each.code for each in refused} == {"cannot_pay"}
+    assert len(refused) == 99
+    assert sum(table.status is Status.PLAYING for table in tables) == 1
+    assert await free(evening, LAURA) == 0
+
+
+async def test_what_a_game_brought_stands_with_its_seats(evening):
+    table = await evening.start(LAURA, CLARA)
+    while table.live:
+        await play_first(evening, table)
+    async with evening.engine.connect() as connection:
+        rows = (await connection.execute(select(SeatRow.score, SeatRow.gain).order_by(SeatRow.seat))).all()
+    assert all(row.score == row.gain for row in rows)
+
+
+def test_a_seat_without_an_owner_counts(evening):
+    assert verdict_on(replace(_computer_seat(), away=True)) is Verdict.COUNTS
+
+
+def _computer_seat():
+    from datetime import UTC, datetime
+
+    from bot.store.journal.entries import Seating
+
+    return Seating(None, "easy", datetime(2026, 1, 1, tzinfo=UTC))
