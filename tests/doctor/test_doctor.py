@@ -73,17 +73,17 @@ async def test_each_problem_comes_with_advice(discord, env, tmp_path):
     assert line_of(said, f"server {second.id}").startswith("WRONG")
     assert f"give the bot's role in {second.name}: send messages" in said
     assert "file is not a database" in line_of(said, "database")
-    assert "2 things to put right" in said
+    assert "2 problems to fix" in said
 
 
 @pytest.mark.parametrize(
     ("changes", "subject", "advice"),
     [
         ({"DISCORD_TOKEN": ""}, "settings", "DISCORD_TOKEN is not set"),
-        ({"DISCORD_TOKEN": "wrong"}, "token", "copy it anew"),
+        ({"DISCORD_TOKEN": "wrong"}, "token", "copy it again"),
         ({"DISCORD_API_URL": "http://127.0.0.1:1/api/v10"}, "Discord", "no answer from"),
         ({"DATABASE_URL": "sqlite+aiosqlite:////no/such/x.db"}, "database", "there is no folder"),
-        ({"DATABASE_URL": "postgresql+asyncpg://u:secret@127.0.0.1:1/x"}, "database", "see that it runs"),
+        ({"DATABASE_URL": "postgresql+asyncpg://u:secret@127.0.0.1:1/x"}, "database", "make sure that it is running"),
         ({"CLARO_DECK": "nowhere.toml"}, "deck", "correct the file"),
     ],
 )

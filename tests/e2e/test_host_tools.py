@@ -96,9 +96,9 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     seat = table.seat_of(int(clara.id))
-    assert "Computer plays" in (await laura.slash("claro substitute", player=clara.id)).text.replace(
-        "computer", "Computer"
-    )
+    assert "is here" in (await laura.slash("claro substitute", player=clara.id)).text
+    table.missed[seat] = 1
+    assert "computer plays" in (await laura.slash("claro substitute", player=clara.id)).text
     assert table.seats[seat].away
     assert table.seats[seat].left_at is None
     await clara.click("My hand")
@@ -140,7 +140,10 @@ async def test_a_host_chooses_the_house_rules_in_a_form(house):
     await laura.until(lambda each: each.modal)
     await laura.submit(**{"option free_pass": ["yes"], "seats": ["4"], "turn-time": ["5m"]})
     lobby = laura.find("House rules")
-    assert "2 of 4 seats" in lobby.text
+    assert "1 of 4 seats" in lobby.text
+    assert "has not agreed yet" in lobby.text
+    await clara.click("Join")
+    assert all(seat.agreed for seat in table_of(house).seats)
     assert "passing is free" in lobby.text
     assert "5 minutes" in lobby.text
     await laura.click("House rules")
