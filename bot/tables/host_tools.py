@@ -73,6 +73,6 @@ def resume(table: Table, moment: Moment, user: int, *, moderator: bool) -> Pause
 
 
 def _seat_of_other(table: Table, target: int) -> Seat:
-    if not table.is_seated(target):
+    if not table.is_seated(target) or target in table.kicked:
         raise Refusal("player_not_seated", player=f"<@{target}>")
     return table.seat_of(target)

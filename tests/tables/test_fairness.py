@@ -151,6 +151,15 @@ async def test_a_kick_in_a_game_lasts(evening, restart):
     assert table.seats[table.seat_of(CLARA)].away
 
 
+async def test_nobody_is_kicked_twice(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    for command in (host_tools.kick, host_tools.substitute):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.do(table, command, LAURA, CLARA, moderator=False)
+        assert code(caught) == "player_not_seated"
+
+
 @pytest.mark.parametrize("restart", [False, True])
 async def test_a_kick_in_the_lobby_lasts_until_the_table_is_over(evening, restart):
     table = await evening.room.open(CLARO, 10, 20, LAURA)

@@ -121,8 +121,9 @@ class Town:
         user = self.someone()
         missed = self.table.is_seated(user) and self.table.missed.get(self.table.seat_of(user))
         await self.room.do(self.table, host_tools.substitute, self.someone(), user, moderator=True)
-        assert missed or user in self.gave_up, "somebody who is there was substituted"
-        self.gave_up.add(user)
+        if user not in self.kicked:
+            assert missed or user in self.gave_up, "somebody who is there was substituted"
+            self.gave_up.add(user)
 
     async def close(self):
         if self.chance.random() < 0.2:
