@@ -29,6 +29,7 @@ from bot.games.game import (
     Round,
     Seat,
 )
+from bot.games.numbers import read_number
 from bot.games.plain_position import PlainPosition
 
 RATINGS: Final = ("incredible", "very_good", "good", "passable", "insufficient")
@@ -81,15 +82,16 @@ class PatiencePosition(PlainPosition[PatienceView]):
         self._pile = self._pile[1:]
         if not self._hand:
             self.to_act = ()
-        self.moves.append((seat, move))
+        played = " ".join([name, *places])
+        self.moves.append((seat, played))
         self.turn = len(self.moves)
-        return move
+        return played
 
     def _row(self, text: str) -> int:
-        number = int(text) - 1 if text.isdecimal() and len(text) < 3 else -1
-        if not 0 <= number < len(self._rows):
+        number = read_number(text)
+        if number is None or not 1 <= number <= len(self._rows):
             raise IllegalMove("no_such_row", row=text)
-        return number
+        return number - 1
 
     def _new_row(self, card: Card) -> tuple[Row, ...]:
         """Begin a row, if no card fits anywhere (rulebook: when no card fits a new row must be begun)."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.games.game import IllegalMove, Move, Seat
 from bot.games.lazy_moves import LazyMoves
+from bot.games.numbers import read_number
 from bot.games.stardust.combinations import Strength
 
 CHECK: Final = "check"
@@ -124,9 +125,10 @@ def amount_in(rest: Sequence[str], move: Move) -> int:
 
     :raises IllegalMove: ``unknown_move``.
     """
-    if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 9:
+    amount = read_number(rest[0]) if len(rest) == 1 else None
+    if amount is None:
         raise IllegalMove("unknown_move", move=move)
-    return int(rest[0])
+    return amount
 
 
 class Bets(LazyMoves):
@@ -152,7 +154,7 @@ class Bets(LazyMoves):
         if move in self._words:
             return True
         word, _, amount = str(move).partition(" ")
-        return word == self._word and amount.isdecimal() and str(int(amount)) == amount and int(amount) in self._amounts
+        return word == self._word and read_number(amount) in self._amounts
 
     def move_at(self, place: int) -> Move:
         """Return the move at a place."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
+from bot.games.numbers import read_number
 from bot.games.plain_position import PlainPosition
 from bot.games.stardust.betting import (
     BET,
@@ -304,10 +305,11 @@ class StardustPosition(PlainPosition[StardustView]):
 
         :raises IllegalMove: ``no_such_rival``.
         """
-        number = int(rest[0]) - 1 if len(rest) == 1 and rest[0].isdecimal() else -1
-        if number not in self._in_order() or number == seat:
+        number = read_number(rest[0]) if len(rest) == 1 else None
+        rival = -1 if number is None else number - 1
+        if rival not in self._in_order() or rival == seat:
             raise IllegalMove("no_such_rival")
-        return number
+        return rival
 
     def _asked(self, question: Question) -> tuple[Seat, ...]:
         """Return the seats that Dark Water asks: all others that are still in and have credits left."""
