@@ -190,6 +190,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     name: str
     """The name in commands, records and the database."""
 
+    versions: range = range(1, 2)
+    """The versions of the rules that can be played. New games follow the newest one, and each game keeps the version
+    that it began with. So when a rule is corrected, older games and their records still mean what they meant."""
+
     seats: range
     """How many seats may play."""
 
@@ -236,10 +240,13 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """Return the options that differ from the defaults, as text that ``read_options`` reads back."""
 
     @abstractmethod
-    def start(self, seats: int, dealer: Dealer, options: OptionsT, leader: Seat = 0) -> Position[ViewT]:
+    def start(
+        self, seats: int, dealer: Dealer, options: OptionsT, leader: Seat = 0, rules: int | None = None
+    ) -> Position[ViewT]:
         """Deal, and return the position in which the leader is to begin.
 
-        :raises BadSetup: these options do not allow this number of seats.
+        :param rules: the version of the rules; None for the newest.
+        :raises BadSetup: there is no such version, or these options do not allow this number of seats.
         """
 
     @abstractmethod
@@ -280,6 +287,20 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """Return the house rules that differ from their defaults."""
         usual = {spec.name: spec.values[0] for spec in self.option_specs}
         return {name: value for name, value in options.items() if value != usual[name]}
+
+    @property
+    def rules(self) -> int:
+        """The newest version of the rules."""
+        return self.versions[-1]
+
+    def check_rules(self, rules: int | None) -> int:
+        """Return the version of the rules: the given one, or else the newest.
+
+        :raises BadSetup: ``unknown_rules``.
+        """
+        if rules is not None and rules not in self.versions:
+            raise BadSetup("unknown_rules", rules=str(rules), newest=str(self.rules))
+        return self.rules if rules is None else rules
 
     def check_seats(self, seats: int) -> None:
         """Check that this many seats can play.

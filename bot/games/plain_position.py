@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
-from typing import Self
+from typing import ClassVar, Self
 
 from bot.games.game import IllegalMove, Move, Position, Seat, ViewT
 
@@ -14,6 +13,13 @@ class PlainPosition(Position[ViewT]):
 
     __slots__ = ()
 
+    _state: ClassVar[tuple[str, ...]]
+    """The names of all slots, those of the base classes too."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._state = tuple(name for each in cls.__mro__ for name in each.__dict__.get("__slots__", ()))
+
     def copy(self) -> Self:
         """Return an independent copy of the position."""
         other = object.__new__(type(self))
@@ -22,8 +28,7 @@ class PlainPosition(Position[ViewT]):
 
     def _take_over(self, other: Self) -> None:
         """Take over the state of another position."""
-        names: Iterable[str] = self.__slots__
-        for name in names:
+        for name in self._state:
             value = getattr(other, name)
             setattr(self, name, value.copy() if isinstance(value, list) else value)
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NoReturn
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, IllegalMove, Move, Seat
+from bot.games.numbers import read_number
 from bot.games.shuffle import ByHand, Seeded, read_seed
 
-KEYWORDS = frozenset({"game", "seats", "option", "leader", "seed", "hand", "draw", "reshuffle"})
+KEYWORDS = frozenset({"game", "rules", "seats", "option", "leader", "seed", "hand", "draw", "reshuffle"})
+
+
+UNSAID_RULES = 1
+"""The version of the rules of a record that does not say it: such records are older than the second versions."""
 
 
 class NotARecord(ValueError):
@@ -60,14 +66,24 @@ class _Stop(Exception):
 
 
 def write_record(
-    game: AnyGame, names: Sequence[str], options: Mapping[str, str], seed: bytes, moves: Sequence[tuple[Seat, Move]]
+    game: AnyGame,
+    names: Sequence[str],
+    options: Mapping[str, str],
+    seed: bytes,
+    moves: Sequence[tuple[Seat, Move]],
+    rules: int | None = None,
 ) -> str:
     """Return the record of a game that was dealt from a seed and that seat 0 led.
 
     Names are adapted where needed, so that each is one word, none is a keyword and no two are alike.
+
+    :param rules: the version of the rules that the game was played by; None for the newest.
     """
     words = _as_words(names)
-    lines = [f"game {game.name}", f"seats {' '.join(words)}"]
+    lines = [f"game {game.name}"]
+    if len(game.versions) > 1:
+        lines.append(f"rules {game.check_rules(rules)}")
+    lines.append(f"seats {' '.join(words)}")
     lines += [f"option {name} {value}" for name, value in options.items()]
     lines.append(f"seed {seed.hex()}")
     lines += [f"{words[seat]} {move}" for seat, move in moves]
@@ -119,6 +135,7 @@ class _Reader:
         self._result = result
         self._options: dict[str, str] = {}
         self._leader = 0
+        self._rules: int | None = None
         self._seed: bytes | None = None
         self._hands: dict[str, list[Card]] = {}
         self._draw: list[Card] | None = None
@@ -147,6 +164,8 @@ class _Reader:
         keyword, *rest = line.words
         try:
             match keyword:
+                case "rules":
+                    self._read_rules(line, rest)
                 case "seats":
                     self._read_seats(line, rest)
                 case "option":
@@ -164,8 +183,16 @@ class _Reader:
         except BadSetup as error:
             raise line.refused(error) from error
 
-    def _malformed(self, line: _Line) -> Seat:
+    def _malformed(self, line: _Line) -> NoReturn:
         raise line.error("malformed", f"'{' '.join(line.words)}' is not a whole line")
+
+    def _read_rules(self, line: _Line, rest: list[str]) -> None:
+        if self._rules is not None:
+            raise line.error("twice", "'rules' stands twice")
+        number = read_number(rest[0]) if len(rest) == 1 else None
+        if number is None:
+            self._malformed(line)
+        self._rules = self._game.check_rules(number)
 
     def _read_seats(self, line: _Line, names: list[str]) -> None:
         if self._result.names:
@@ -243,8 +270,9 @@ class _Reader:
             raise line.error("no_seats", "no 'seats' line stands before this one")
         try:
             options = self._game.read_options(self._options)
+            rules = self._rules or UNSAID_RULES
             if self._seed is not None:
-                self._result.position = self._game.start(len(names), Seeded(self._seed), options, self._leader)
+                self._result.position = self._game.start(len(names), Seeded(self._seed), options, self._leader, rules)
                 return self._result.position
             for name in names:
                 if name not in self._hands:
@@ -254,7 +282,7 @@ class _Reader:
                     raise line.error("hand_size", f"the hand of {name} has not {self._game.hand_size(options)} cards")
             deal = [card for name in names for card in self._hands[name]] + (self._draw or [])
             self._dealer = ByHand(deal, self._game.card_name)
-            self._result.position = self._game.start(len(names), self._dealer, options, self._leader)
+            self._result.position = self._game.start(len(names), self._dealer, options, self._leader, rules)
             return self._result.position
         except BadSetup as error:
             raise line.refused(error) from error

@@ -21,6 +21,7 @@ cases = st.fixed_dictionaries(
         "values": st.lists(st.integers(0, 9), min_size=4, max_size=4),
         "chance": st.integers(0, 2**32),
         "kinds": st.lists(st.integers(0, 9), min_size=6, max_size=6),
+        "rules": st.integers(0, 9),
     }
 )
 EVERY = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
@@ -29,14 +30,21 @@ MOST_TRIED = 30
 
 
 def start(game, case):
-    """Start a game with random house rules and a number of seats that these allow."""
+    """Deal by some version of the rules, with some house rules, to as many seats as these allow."""
     chosen = {
         spec.name: spec.values[value % len(spec.values)]
         for spec, value in zip(game.option_specs, case["values"], strict=False)
     }
     options = game.read_options(chosen)
     possible = game.seats_for(options)
-    return game.start(possible[case["seats"] % len(possible)], Seeded(case["seed"]), options)
+    return game.start(
+        possible[case["seats"] % len(possible)], Seeded(case["seed"]), options, rules=rules_of(game, case)
+    )
+
+
+def rules_of(game, case):
+    """Return the version of the rules of a case."""
+    return game.versions[case["rules"] % len(game.versions)]
 
 
 def positions(game, case):
@@ -118,7 +126,8 @@ def test_a_record_replays_to_the_same_end(game, case):
     position = [each for each, _ in positions(game, case)][-1]
     assert position.outcome is not None
     names = [f"p{seat}" for seat in range(len(position.scores))]
-    text = write_record(game, names, game.write_options(position.options), case["seed"], position.moves)
+    options = game.write_options(position.options)
+    text = write_record(game, names, options, case["seed"], position.moves, rules_of(game, case))
     again = replay(text, ALL_GAMES)
     assert again.error is None
     assert again.position is not None

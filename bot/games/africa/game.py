@@ -39,11 +39,14 @@ class Africa(Game[AfricaOptions, AfricaView]):
         """Return the options that differ from the defaults, as text."""
         return self.without_defaults({"rounds": str(options.rounds)})
 
-    def start(self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat = 0) -> AfricaPosition:
+    def start(
+        self, seats: int, dealer: Dealer, options: AfricaOptions, leader: Seat = 0, rules: int | None = None
+    ) -> AfricaPosition:
         """Deal from the top of the shuffled deck, one seat's hand after another.
 
-        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
+        :raises BadSetup: ``unknown_rules``, ``too_few_seats`` or ``too_many_seats``.
         """
+        self.check_rules(rules)
         self.check_seats(seats)
         return AfricaPosition(seats, dealer, options, leader)
 

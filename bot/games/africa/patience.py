@@ -204,11 +204,14 @@ class Patience(Game[PatienceOptions, PatienceView]):
         """Return the options that differ from the defaults, as text."""
         return self.without_defaults({"hand": str(options.hand)})
 
-    def start(self, seats: int, dealer: Dealer, options: PatienceOptions, leader: Seat = 0) -> PatiencePosition:
+    def start(
+        self, seats: int, dealer: Dealer, options: PatienceOptions, leader: Seat = 0, rules: int | None = None
+    ) -> PatiencePosition:
         """Lay the first card, and deal a hand of two or three.
 
-        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``: the patience is for one person.
+        :raises BadSetup: ``unknown_rules``; ``too_few_seats`` or ``too_many_seats``: the patience is for one person.
         """
+        self.check_rules(rules)
         self.check_seats(seats)
         return PatiencePosition(dealer, options)
 

@@ -44,11 +44,15 @@ class Claro(Game[ClaroOptions, ClaroView]):
         deck = {} if options.deck == standard_deck() else {"deck": options.deck.key}
         return {**self.without_defaults(chosen), **deck}
 
-    def start(self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat = 0) -> ClaroPosition:
+    def start(
+        self, seats: int, dealer: Dealer, options: ClaroOptions, leader: Seat = 0, rules: int | None = None
+    ) -> ClaroPosition:
         """Deal from the top of the shuffled deck, one seat's hand after another.
 
-        :raises BadSetup: ``too_few_seats``; ``too_many_seats``; ``hand_for_two``: hands of ten are for two players.
+        :raises BadSetup: ``unknown_rules``; ``too_few_seats``; ``too_many_seats``; ``hand_for_two``: hands of ten are
+            for two players.
         """
+        self.check_rules(rules)
         self.check_seats(seats)
         if seats not in self.seats_for(options):
             raise BadSetup("hand_for_two")

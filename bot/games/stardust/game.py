@@ -11,13 +11,18 @@ from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
 from bot.games.stardust.tallies import tallies
 from bot.games.stardust.thumb import field
+from bot.games.stardust.version_1 import StardustPosition1
 from bot.games.stardust.view import StardustOptions, StardustView
+
+VERSIONS: Final[Mapping[int, type[StardustPosition]]] = {1: StardustPosition1, 2: StardustPosition}
+"""The positions of each version of the rules."""
 
 
 class Stardust(Game[StardustOptions, StardustView]):
     """Stardust for 3 to 5 players."""
 
     name = "stardust"
+    versions = range(1, 3)
     seats = range(3, 6)
     card_names = NAMES
     option_specs = (OptionSpec("hands", ("5", "3", "10", "20")), OptionSpec("stake", ("200", "100", "500", "1000")))
@@ -42,13 +47,16 @@ class Stardust(Game[StardustOptions, StardustView]):
         """Return the options that differ from the defaults, as text."""
         return self.without_defaults({"hands": str(options.hands), "stake": str(options.stake)})
 
-    def start(self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat = 0) -> StardustPosition:
+    def start(
+        self, seats: int, dealer: Dealer, options: StardustOptions, leader: Seat = 0, rules: int | None = None
+    ) -> StardustPosition:
         """Deal the first hand from the top of the shuffled deck, one seat after another. The leader is its start seat.
 
-        :raises BadSetup: ``too_few_seats`` or ``too_many_seats``.
+        :raises BadSetup: ``unknown_rules``, ``too_few_seats`` or ``too_many_seats``.
         """
+        version = VERSIONS[self.check_rules(rules)]
         self.check_seats(seats)
-        return StardustPosition(seats, dealer, options, leader)
+        return version(seats, dealer, options, leader)
 
     def seats_for(self, options: StardustOptions) -> range:
         """Return 3 to 5 seats, whatever the options."""

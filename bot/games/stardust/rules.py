@@ -43,7 +43,7 @@ BET_WORDS: Final = (CHECK, CALL, FOLD, BET, RAISE)
 
 
 class StardustPosition(PlainPosition[StardustView]):
-    """A game of Stardust at one moment."""
+    """A game of Stardust at one moment, by the newest version of the rules; ``version_1`` has the older one."""
 
     __slots__ = (
         "_answering",
@@ -124,12 +124,14 @@ class StardustPosition(PlainPosition[StardustView]):
     def _go_on(self) -> None:
         """Set the seats that are to act; if there are none, continue with the next phase."""
         if len(self._in_order()) == 1:
+            self._return_uncalled()
             self._end_hand(())
         elif self._question is not None:
             self.to_act = self._answering
         elif self._waiting:
             self.to_act = (self._waiting[0],)
         elif self._phase is Phase.FIRST_BETS:
+            self._return_uncalled()
             self._phase = Phase.EXCHANGE
             self._bets = [0 for _ in self._credits]
             self._waiting = self._in_order()
@@ -137,6 +139,7 @@ class StardustPosition(PlainPosition[StardustView]):
         elif self._phase is Phase.EXCHANGE:
             self._open_bets(Phase.SECOND_BETS)
         else:
+            self._return_uncalled()
             self._end_hand(tuple(self._in_order()))
 
     def _in_order(self) -> list[Seat]:
@@ -153,6 +156,17 @@ class StardustPosition(PlainPosition[StardustView]):
         paid = min(amount, self._credits[seat])
         self._credits[seat] -= paid
         self._paid[seat] += paid
+
+    def _return_uncalled(self) -> None:
+        """Give back the part of the highest bet that nobody matched (RULINGS, "A hand").
+
+        Seats that have dropped out count: what they had bet is in the pot, and it was matched.
+        """
+        highest, second = sorted(self._bets, reverse=True)[:2]
+        seat, amount = self._bets.index(highest), highest - second
+        self._bets[seat] -= amount
+        self._paid[seat] -= amount
+        self._credits[seat] += amount
 
     def _end_hand(self, showing: Sequence[Seat]) -> None:
         """Give the pots to their winners, and deal the next hand or end the game.
@@ -272,7 +286,8 @@ class StardustPosition(PlainPosition[StardustView]):
         for name in names:
             kept = without(kept, name)
         thrown = sorted(set(self._hands[seat]) - set(kept))
-        self._hands[seat] = tuple(sorted((*kept, *self._draw(len(names)))))
+        self._hands[seat] = kept
+        self._take(seat, len(names))
         self._exchanged[seat] = len(names)
         self._waiting.remove(seat)
         return " ".join([EXCHANGE, *(NAMES[card] for card in thrown)])
@@ -280,27 +295,34 @@ class StardustPosition(PlainPosition[StardustView]):
     def _lay(self, seat: Seat, rest: list[str], move: Move) -> Move:
         """Lay a joker for its effect instead of holding it (rulebook, "Jokers"; RULINGS, "Exchange")."""
         joker = joker_in(rest, move)
-        kept = without(self._hands[seat], joker.value)
-        if joker is Joker.DEATH:
-            asked = self._rival(seat, rest[1:])
-        elif len(rest) > 1:
-            raise IllegalMove("unknown_move", move=move)
+        self._hands[seat] = without(self._hands[seat], joker.value)
         self._laid[seat] = (*self._laid[seat], joker)
-        if joker is Joker.HOLE:
-            self._hands[seat] = tuple(sorted((*kept, *self._draw(2))))
-            return f"{LAY} {joker.value}"
-        self._hands[seat] = tuple(sorted((*kept, *self._draw(1))))
         if joker is Joker.DEATH:
-            self._question, self._answering = Question(joker, seat), (asked,)
-            return f"{LAY} {joker.value} {asked + 1}"
+            return self._lay_death(seat, rest[1:])
+        if len(rest) > 1:
+            raise IllegalMove("unknown_move", move=move)
+        if joker is Joker.HOLE:
+            self._take(seat, 2)
+            return f"{LAY} {joker.value}"
+        self._take(seat, 1)
         self._pay(seat, self.options.ante)
         question = Question(joker, seat)
-        asked_all = self._asked(question)
-        if asked_all:
-            self._question, self._answering = question, asked_all
+        asked = self._asked(question)
+        if asked:
+            self._question, self._answering = question, asked
         return f"{LAY} {joker.value}"
 
-    def _rival(self, seat: Seat, rest: list[str]) -> Seat:
+    def _lay_death(self, seat: Seat, rest: Sequence[str]) -> Move:
+        """Ask a rival for a card. The seat draws once the rival has drawn (RULINGS, "Exchange")."""
+        rival = self._rival(seat, rest)
+        self._question, self._answering = Question(Joker.DEATH, seat), (rival,)
+        return f"{LAY} {Joker.DEATH.value} {rival + 1}"
+
+    def _after_death(self, layer: Seat) -> None:
+        """Draw a card for the seat that laid Quick Death, now that its rival has drawn."""
+        self._take(layer, 1)
+
+    def _rival(self, seat: Seat, rest: Sequence[str]) -> Seat:
         """Return the rival that the words after ``lay Death`` name.
 
         :raises IllegalMove: ``no_such_rival``.
@@ -322,8 +344,9 @@ class StardustPosition(PlainPosition[StardustView]):
                 raise IllegalMove("death_asks")
             if len(rest) != 1:
                 raise IllegalMove("unknown_move", move=move)
-            kept = without(self._hands[seat], rest[0])
-            self._hands[seat] = tuple(sorted((*kept, *self._draw(1))))
+            self._hands[seat] = without(self._hands[seat], rest[0])
+            self._take(seat, 1)
+            self._after_death(question.seat)
             played = f"{DISCARD} {rest[0]}"
         else:
             if word not in (PAY, FOLD) or rest:
@@ -339,12 +362,12 @@ class StardustPosition(PlainPosition[StardustView]):
             self._question = None
         return played
 
-    def _draw(self, count: int) -> list[Card]:
-        """Draw cards. The full deck lasts for any hand; cards that were dealt by hand may run out."""
+    def _take(self, seat: Seat, count: int) -> None:
+        """Draw cards for a seat. The full deck lasts for any hand; cards that were dealt by hand may run out."""
         if count > len(self._draw_pile):
             raise IllegalMove("draw_pile_empty")
         drawn, self._draw_pile = self._draw_pile[:count], self._draw_pile[count:]
-        return drawn
+        self._hands[seat] = tuple(sorted((*self._hands[seat], *drawn)))
 
     # Legal moves
 

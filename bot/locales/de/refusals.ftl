@@ -6,6 +6,7 @@ refused-game-over = Dieses Spiel ist vorbei. Beginnt ein neues mit Revanche oder
 refused-draw-pile-empty = Der Nachziehstapel ist aufgebraucht.
 refused-bad-reshuffle = Die Mischung nennt nicht genau die Karten des Ablagestapels.
 
+refused-unknown-rules = Eine Fassung { $rules } dieser Regeln gibt es nicht; die neueste ist { $newest }.
 refused-unknown-option = Die Hausregel { $option } gibt es nicht.
 refused-bad-option = { $value } gibt es bei der Hausregel { $option } nicht.
 refused-bad-deck = Mit diesem Kartensatz kann man nicht spielen: { $reason }.

@@ -6,6 +6,7 @@ refused-game-over = This game is over. Start another with Rematch or the new com
 refused-draw-pile-empty = The draw pile has run out.
 refused-bad-reshuffle = The reshuffle does not name the cards of the discard pile.
 
+refused-unknown-rules = There is no version { $rules } of these rules; the newest is { $newest }.
 refused-unknown-option = There is no house rule { $option }.
 refused-bad-option = { $value } is no choice for the house rule { $option }.
 refused-bad-deck = That deck cannot be played with: { $reason }.

@@ -6,6 +6,7 @@ refused-game-over = Cette partie est finie. Lancez-en une autre avec Revanche ou
 refused-draw-pile-empty = La pioche est épuisée.
 refused-bad-reshuffle = Le nouveau mélange ne nomme pas les cartes de la défausse.
 
+refused-unknown-rules = Il n'y a pas de version { $rules } de ces règles ; la plus récente est la { $newest }.
 refused-unknown-option = La règle { $option } n'existe pas.
 refused-bad-option = { $value } n'est pas un choix pour la règle { $option }.
 refused-bad-deck = On ne peut pas jouer avec ce jeu de cartes : { $reason }.

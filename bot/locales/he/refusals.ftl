@@ -6,6 +6,7 @@ refused-game-over = המשחק הזה נגמר. התחילו חדש עם משח�
 refused-draw-pile-empty = הקופה אזלה.
 refused-bad-reshuffle = הערבוב אינו מונה את קלפי הערימה המשומשת.
 
+refused-unknown-rules = אין גרסה { $rules } לכללים האלה; החדשה ביותר היא { $newest }.
 refused-unknown-option = אין כלל בית בשם { $option }.
 refused-bad-option = { $value } אינו אפשרות של כלל הבית { $option }.
 refused-bad-deck = אי אפשר לשחק בחפיסה הזאת: { $reason }.

@@ -12,8 +12,10 @@ from bot.games.shuffle import ByHand
 CLARO = Claro()
 
 
-def dealt(game: AnyGame, *hands: str, draw: str | None = "", leader: int = 0, **options: str) -> AnyPosition:
-    """Return a game's position with these hands, seat by seat, and this pile; None means all other cards."""
+def dealt(
+    game: AnyGame, *hands: str, draw: str | None = "", leader: int = 0, rules: int | None = None, **options: str
+) -> AnyPosition:
+    """Return a game's position with these hands, seat by seat, and this pile; with None it is all that is left."""
     taken: set[int] = set()
     cards: list[int] = []
     rest = [name for name in game.card_names if name not in " ".join(hands).split()] if draw is None else draw.split()
@@ -21,7 +23,7 @@ def dealt(game: AnyGame, *hands: str, draw: str | None = "", leader: int = 0, **
         card = game.read_card(name, taken)
         taken.add(card)
         cards.append(card)
-    return game.start(len(hands), ByHand(cards, game.card_name), game.read_options(options), leader)
+    return game.start(len(hands), ByHand(cards, game.card_name), game.read_options(options), leader, rules)
 
 
 def deal_again(game: AnyGame, position: AnyPosition, *hands: str) -> None:

@@ -15,9 +15,11 @@ BEST = ("FL4 FL3 FL2 FM1 FM2", "AL4 AL3 AL2 DS1 R1", "DL4 DL3 DS2 AM1 FS1")
 """A mega-system of 12 points, a three-system of 9, a two-system of 7."""
 
 
-def deal(*hands: str, draw: str | None = None, leader: int = 0, **options: str) -> StardustPosition:
-    """Return the position with these hands, seat by seat, and this pile; by default, the pile has all other cards."""
-    return dealt(STARDUST, *hands, draw=draw, leader=leader, **options)
+def deal(
+    *hands: str, draw: str | None = None, leader: int = 0, rules: int | None = None, **options: str
+) -> StardustPosition:
+    """Return the position with these hands, seat by seat; the pile is what is left unless it is said."""
+    return dealt(STARDUST, *hands, draw=draw, leader=leader, rules=rules, **options)
 
 
 def next_hand(position: StardustPosition, *hands: str) -> StardustPosition:

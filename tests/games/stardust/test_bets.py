@@ -155,3 +155,62 @@ def test_equal_hands_share_the_pot_and_the_odd_credit_goes_to_the_first_after_th
 
 def test_a_seat_that_could_check_cannot_fold():
     assert refusal(deal(*WEAK), 0, "fold") == "check_instead"
+
+
+# What nobody matched of a bet
+
+POOR = ("FL4 FL3 FL2 FM1 FM2", "AL4 AL3 DS3 DL1 R1", "Water DM2 AS4 DS1 FS1")
+"""The first wins; the last has Dark Water."""
+
+
+def with_unequal_credits(*hands, rules=None):
+    """Return the second hand. Its seats have 260, 130 and 180 credits after the ante, and seat 1 is to bet."""
+    position = next_hand(deal(*BEST, rules=rules), *hands)
+    return play(position, "bet 50", "call", "fold", *["exchange"] * 2, "check", "check")
+
+
+def test_what_nobody_matched_of_a_bet_goes_back_when_the_betting_round_ends():
+    position = with_unequal_credits(*POOR)
+    assert position.view(None).credits == (260, 130, 180)
+    play(position, "bet 130", "call", "raise 250", "call")
+    view = position.view(None)
+    assert view.credits == (80, 0, 0)
+    assert view.paid == (190, 140, 190)
+    assert view.bets == (0, 0, 0)
+
+
+def test_it_goes_back_although_its_owner_drops_out_later():
+    """Seat 0 has raised to 250. Seat 2 could match 180 of it, and then lays Dark Water; seat 0 folds."""
+    results = {}
+    for rules in (1, 2):
+        position = next_hand(with_unequal_credits(*POOR, rules=rules), *POOR)
+        play(position, "bet 130", "call", "raise 250", "call")
+        view = position.view(0)
+        play(position, "exchange", "lay Water", "fold", "exchange")
+        results[rules] = (view.credits, view.pot, position.rounds[1].gains)
+    assert results[1] == ((10, 0, 0), 590, (-260, 280, -20))
+    assert results[2] == ((80, 0, 0), 520, (-190, 280, -90))
+
+
+def test_it_goes_back_before_the_showdown_so_nobody_wins_their_own_money():
+    position = next_hand(with_unequal_credits(*WEAK), *WEAK)
+    play(position, "bet 130", "call", "raise 250", "call", *["exchange"] * 3)
+    assert position.rounds[1].pot == sum(position.rounds[1].taken) == 520
+
+
+def test_bets_of_seats_that_dropped_out_were_matched():
+    position = next_hand(deal(*BEST), *WEAK)
+    play(position, "bet 50", "raise 120", "fold", "fold")
+    (hand,) = position.rounds
+    assert hand.gains == (-60, 70, -10)
+    assert hand.pot == 130  # 60 from each of the two who bet, and an ante
+    assert position.view(None).credits == (130, 260, 180)
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_bet_that_all_others_folded_to_wins_what_they_had_paid(rules):
+    position = next_hand(deal(*BEST, rules=rules), *WEAK)
+    play(position, "bet 50", "fold", "fold")
+    (hand,) = position.rounds
+    assert hand.gains == (20, -10, -10)
+    assert hand.pot == {1: 80, 2: 30}[rules]

@@ -19,6 +19,9 @@ def exchanging(*hands, **options):
     return play(deal(*(hands or WEAK), **options), *CHECKS)
 
 
+BOTH = pytest.mark.parametrize("rules", STARDUST.versions)
+
+
 # The deck
 
 
@@ -102,19 +105,41 @@ def test_a_laid_joker_does_not_count_among_the_three():
     assert position.to_act == (1,)
 
 
-def test_quick_death_lets_a_rival_exchange_one_card_of_their_choice():
-    position = exchanging("Death AM1 DS1 Y1 Y2", *WEAK[1:], draw="FL3 FL4 FM4")
+@BOTH
+def test_quick_death_lets_a_rival_exchange_one_card_of_their_choice(rules):
+    position = exchanging("Death AM1 DS1 Y1 Y2", *WEAK[1:], draw="FL3 FL4 FM4", rules=rules)
     play(position, "lay Death 3")
     assert position.to_act == (2,)
-    assert "FL3" in position.hand(0)
     assert refusal(position, 2, "exchange") == "death_asks"
-    assert refusal(position, 2, "discard FL4") == "not_your_card"
+    assert refusal(position, 2, "discard FM4") == "not_your_card"
     assert refusal(position, 0, "exchange") == "not_your_turn"
     play(position, "discard R1")
-    assert "FL4" in position.hand(2)
     assert "R1" not in position.hand(2)
-    assert len(position.hand(2)) == 5
+    assert [len(position.hand(seat)) for seat in range(3)] == [5, 5, 5]
     assert position.to_act == (0,)
+
+
+def test_the_rival_draws_before_whoever_laid_quick_death():
+    position = exchanging("Death AM1 DS1 Y1 Y2", *WEAK[1:], draw="FL3 FL4 FM4")
+    play(position, "lay Death 3")
+    assert position.view(None).held == (4, 5, 5)
+    play(position, "discard R1")
+    assert "FL3" in position.hand(2)
+    assert "FL4" in position.hand(0)
+
+
+def test_by_version_1_the_rival_draws_last():
+    position = exchanging("Death AM1 DS1 Y1 Y2", *WEAK[1:], draw="FL3 FL4 FM4", rules=1)
+    play(position, "lay Death 3")
+    assert "FL3" in position.hand(0)
+    assert position.view(None).held == (5, 5, 5)
+    assert "FL4" in play(position, "discard R1").hand(2)
+
+
+def test_a_pile_dealt_by_hand_may_run_out_after_quick_death():
+    position = exchanging("Death AM1 DS1 Y1 Y2", *WEAK[1:], draw="FL3")
+    play(position, "lay Death 3")
+    assert refusal(position, 2, "discard R1") == "draw_pile_empty"
 
 
 @pytest.mark.parametrize("rival", ["", " 1", " 4", " 0", " x", " 2 3"])

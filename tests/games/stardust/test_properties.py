@@ -19,6 +19,7 @@ games = st.fixed_dictionaries(
         "seed": st.binary(min_size=32, max_size=32),
         "seats": st.integers(3, 5),
         "stake": st.sampled_from(["100", "200", "1000"]),
+        "rules": st.sampled_from(STARDUST.versions),
         "chance": st.integers(0, 2**32),
         "kinds": st.lists(st.sampled_from(["random", "natural", "odds"]), min_size=5, max_size=5),
     }
@@ -27,7 +28,8 @@ MANY = settings(max_examples=60, deadline=None)
 
 
 def start(game):
-    return STARDUST.start(game["seats"], Seeded(game["seed"]), STARDUST.read_options({"stake": game["stake"]}))
+    options = STARDUST.read_options({"stake": game["stake"]})
+    return STARDUST.start(game["seats"], Seeded(game["seed"]), options, rules=game["rules"])
 
 
 def positions(game):
@@ -54,7 +56,8 @@ def test_credits_are_conserved():
     all_ins = 0
     for number in range(GAMES):
         seats = 3 + number % 3
-        position = STARDUST.start(seats, Seeded(chance.randbytes(32)), options)
+        rules = STARDUST.versions[number // 3 % len(STARDUST.versions)]
+        position = STARDUST.start(seats, Seeded(chance.randbytes(32)), options, rules=rules)
         while position.to_act:
             seat = position.to_act[0]
             view = position.view(seat)
