@@ -103,3 +103,30 @@ def test_it_is_a_command():
     )
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+DEALT_AGAIN = {
+    "stardust": (
+        "game stardust\nrules 2\nseats A B C\nhand A FL1 AM1 DS1 Y1 Y2\nhand B FM1 AS1 DL1 Y3 FS2\n"
+        "hand C FL2 AM2 DS2 R1 AL1\ndraw FL3\nA check\nB check\nC check\nA exchange\nB exchange\nC exchange\n"
+        "A check\nB check\nreshuffle FL1\nC check\n"
+    ),
+    "africa": (
+        "game africa\nseats A B\nhand A 10R 10B 10G 10Y\nhand B 3R 4R 5R 6R\nA 10R\nB under 3R\nA under 10B\n"
+        "B under 4R\nA under 10G\nB under 5R\nreshuffle 2R\nA under 10Y\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("game", DEALT_AGAIN)
+def test_a_reshuffle_of_the_whole_deck_is_told_so(run, game):
+    code, out, err = run(DEALT_AGAIN[game], "--json")
+    assert code == 1
+    assert json.loads(out)["error"]["code"] == "bad_reshuffle"
+    assert "the deck" in err
+    assert "discard pile" not in err
+
+
+def test_an_unknown_version_of_the_rules(run):
+    code, _, err = run("game stardust\nrules 9\nseats A B C\n")
+    assert (code, err) == (1, "FILE:2: There is no version 9 of these rules; the newest is 2.\n")

@@ -23,6 +23,7 @@ africa-refused-must-lead = Du spielst aus, also musst du eine Karte offen ausleg
 africa-refused-must-play = Bis 10 kann man nicht passen: Spiel eine höhere Karte, oder nimm eine Diebmarke und schieb eine niedrigere darunter.
 africa-refused-no-under-now = Über 10 schiebt niemand Karten darunter: Spiel eine höhere, oder passe.
 africa-refused-too-high-for-under = { $card } ist höher als alles, was liegt: Die gehört obenauf.
+africa-refused-bad-reshuffle = Die Mischung nennt nicht alle Karten: Vor jeder Runde werden alle gemischt.
 
 ## Hausregeln
 

@@ -23,6 +23,7 @@ africa-refused-must-lead = You lead, so you must play a card on top.
 africa-refused-must-play = Up to 10 one cannot pass: play a higher card, or take a thief token and put a lower one underneath.
 africa-refused-no-under-now = Above 10 nobody puts cards underneath: play a higher one, or pass.
 africa-refused-too-high-for-under = { $card } is higher than what lies there: it goes on top.
+africa-refused-bad-reshuffle = The reshuffle does not name all cards of the deck, which is shuffled for each round.
 
 ## House rules
 

@@ -23,6 +23,7 @@ africa-refused-must-lead = Tu entames, tu dois donc jouer une carte sur la table
 africa-refused-must-play = Jusqu'à 10 on ne passe pas : joue une carte plus haute, ou prends un jeton de voleur et glisse une carte plus basse dessous.
 africa-refused-no-under-now = Au-dessus de 10 on ne glisse plus de carte dessous : joue plus haut, ou passe.
 africa-refused-too-high-for-under = { $card } est plus haut que ce qui est sur la table : il se joue dessus.
+africa-refused-bad-reshuffle = Le nouveau mélange ne nomme pas toutes les cartes du jeu, qui est mélangé avant chaque tour.
 
 ## Règles maison
 

@@ -23,6 +23,7 @@ africa-refused-must-lead = אתם פותחים, לכן צריך לשחק קלף 
 africa-refused-must-play = עד 10 אי אפשר לעבור: שחקו קלף גבוה יותר, או קחו אסימון גנב והכניסו קלף נמוך מתחת.
 africa-refused-no-under-now = מעל 10 לא מכניסים קלפים מתחת: שחקו גבוה יותר, או עברו.
 africa-refused-too-high-for-under = { $card } גבוה ממה שעל השולחן: הוא הולך למעלה.
+africa-refused-bad-reshuffle = הערבוב אינו מונה את כל קלפי החפיסה, שמעורבבת לפני כל סיבוב.
 
 ## כללי הבית
 

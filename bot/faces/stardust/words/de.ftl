@@ -61,6 +61,7 @@ stardust-refused-no-such-rival = Nenn jemand anderen, der noch dabei ist.
 stardust-refused-death-asks = Vor dir liegt der Schnelle Tod: Wähl erst eine Karte, die weg soll.
 stardust-refused-water-asks = Das Dunkle Wasser liegt aus: Zahl erst noch einmal den Mindesteinsatz, oder steig aus.
 stardust-refused-nothing-asked = Kein Joker verlangt jetzt etwas von dir.
+stardust-refused-bad-reshuffle = Die Mischung nennt nicht alle Karten: Vor jeder Runde werden alle gemischt.
 
 ## Hausregeln
 

@@ -61,6 +61,7 @@ stardust-refused-no-such-rival = Name somebody else who is still in this hand.
 stardust-refused-death-asks = Quick Death was laid before you: first choose a card to throw away.
 stardust-refused-water-asks = Dark Water was laid: first pay the ante again, or fold.
 stardust-refused-nothing-asked = No joker asks anything of you now.
+stardust-refused-bad-reshuffle = The reshuffle does not name all cards of the deck, which is shuffled for each hand.
 
 ## House rules
 

@@ -61,6 +61,7 @@ stardust-refused-no-such-rival = Désigne quelqu'un d'autre qui est encore dans 
 stardust-refused-death-asks = La Mort rapide est posée devant toi : choisis d'abord une carte à jeter.
 stardust-refused-water-asks = L'Eau sombre est posée : paie d'abord la mise de base une nouvelle fois, ou couche-toi.
 stardust-refused-nothing-asked = Aucun joker ne te demande rien maintenant.
+stardust-refused-bad-reshuffle = Le nouveau mélange ne nomme pas toutes les cartes du jeu, qui est mélangé avant chaque donne.
 
 ## Règles maison
 

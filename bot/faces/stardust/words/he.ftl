@@ -63,6 +63,7 @@ stardust-refused-no-such-rival = בחרו במישהו אחר שעדיין בי�
 stardust-refused-death-asks = המוות המהיר הונח לפניכם: קודם בחרו קלף לזריקה.
 stardust-refused-water-asks = המים האפלים הונחו: קודם שלמו שוב את דמי הכניסה, או פרשו.
 stardust-refused-nothing-asked = אף ג'וקר לא מבקש מכם עכשיו דבר.
+stardust-refused-bad-reshuffle = הערבוב אינו מונה את כל קלפי החפיסה, שמעורבבת לפני כל יד.
 
 ## כללי הבית
 
