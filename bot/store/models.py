@@ -108,7 +108,9 @@ class GameRow(Base):
     turn_seconds: Mapped[int | None] = mapped_column(Integer)
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
     stake: Mapped[int] = mapped_column(Integer, server_default="0")
-    """How much play money each seat has put in."""
+    """The play money that every seat has brought."""
+    rules: Mapped[int] = mapped_column(Integer, server_default="1")
+    """The version of the rules that the game is played by. It means nothing before the game starts."""
 
 
 class SeatRow(Base):
@@ -307,6 +309,8 @@ class AloneRow(Base):
     """The server it is played in; None for direct messages."""
     options: Mapped[dict[str, str]] = mapped_column(JSON)
     seed: Mapped[str] = mapped_column(String(64))
+    rules: Mapped[int] = mapped_column(Integer, server_default="1")
+    """The version of the rules that the game is played by."""
     day: Mapped[date | None] = mapped_column(Date)
     ply: Mapped[int] = mapped_column(Integer)
     """How many moves have been played. Each write names the number it expects, so that no move is written twice."""

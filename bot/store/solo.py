@@ -33,7 +33,9 @@ class Solo:
     """The day whose deck is played; None for a deck of the game's own."""
     moves: tuple[str, ...]
     score: int | None
-    """The final score; None while the game is under way."""
+    """What it came to; None while it goes on."""
+    rules: int = 1
+    """The version of the rules that it is played by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +74,14 @@ class AloneStore:
         seed: bytes,
         now: datetime,
         day: date | None = None,
+        rules: int = 1,
     ) -> Solo:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
-        :param day: the day whose deck is played; None for a deck of the game's own.
-        :raises NotSaved: the database refused or did not answer.
+        :param rules: the version of the rules that a new game is played by.
+        :raises NotSaved: the database did not take it.
         """
         values = {
             "game": game,
@@ -86,6 +89,7 @@ class AloneStore:
             "guild_id": guild,
             "options": dict(options),
             "seed": seed.hex(),
+            "rules": rules,
             "day": day,
             "ply": 0,
             "moves": "",
@@ -95,12 +99,13 @@ class AloneStore:
             if day is None:
                 key = (await connection.execute(insert(AloneRow).values(values))).inserted_primary_key
                 assert key is not None
-                return Solo(int(key[0]), game, user, guild, options, seed, day, (), None)
-            theirs = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
-            await connection.execute(insert_or_ignore(AloneRow, connection.dialect.name).values(values))
-            in_no_server = update(AloneRow).where(*theirs, AloneRow.guild_id.is_(None))
-            await connection.execute(in_no_server.values(guild_id=guild))
-            return _solo((await connection.execute(_ALL.where(*theirs))).one())
+                return Solo(int(key[0]), game, user, guild, options, seed, day, (), None, rules)
+            mine = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
+            connection.execute(self._insert(AloneRow).values(values).on_conflict_do_nothing())
+            connection.execute(update(AloneRow).where(*mine, AloneRow.guild_id.is_(None)).values(guild_id=guild))
+            return _solo(connection.execute(_ALL.where(*mine)).one())
+
+        return await self._do(work)
 
     async def find(self, number: int) -> Solo | None:
         """Return the game with this number, or None.
@@ -181,5 +186,14 @@ _ALL: Final = select(AloneRow.__table__)
 def _solo(row: Any) -> Solo:
     moves = tuple(row.moves.split(BETWEEN)) if row.moves else ()
     return Solo(
-        row.id, row.game, row.user_id, row.guild_id, row.options, bytes.fromhex(row.seed), row.day, moves, row.score
+        row.id,
+        row.game,
+        row.user_id,
+        row.guild_id,
+        row.options,
+        bytes.fromhex(row.seed),
+        row.day,
+        moves,
+        row.score,
+        row.rules,
     )

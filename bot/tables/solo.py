@@ -66,7 +66,8 @@ class SoloGames:
             written = game.write_options(game.read_options(options))
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
-        return self._rebuilt(await self._store.open(game.name, user, guild, written, self._draw_seed(), self._now()))
+        seed, now = self._draw_seed(), self._now()
+        return self._rebuilt(await self._store.open(game.name, user, guild, written, seed, now, rules=game.rules))
 
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
         """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
@@ -75,8 +76,8 @@ class SoloGames:
         """
         now = self._now()
         seed, _ = await self._store.day(game.name, now.date(), self._draw_seed)
-        solo = self._rebuilt(await self._store.open(game.name, user, guild, {}, seed, now, now.date()))
-        return await self._with_best(solo)
+        saved = await self._store.open(game.name, user, guild, {}, seed, now, now.date(), rules=game.rules)
+        return await self._with_best(self._rebuilt(saved))
 
     async def find(self, number: int, user: int) -> Solo:
         """Return a person's game.
@@ -162,11 +163,12 @@ class SoloGames:
 
     def _replayed(self, saved: SavedSolo) -> AnyPosition:
         game = self.games[saved.game]
-        position = game.start(1, Seeded(saved.seed), game.read_options(saved.options))
         try:
+            options = game.read_options(saved.options)
+            position = game.start(1, Seeded(saved.seed), options, rules=saved.rules)
             for move in saved.moves:
                 position.play(0, move)
-        except IllegalMove as error:
-            log.exception("solo game %d cannot be rebuilt", saved.id)
+        except (BadSetup, IllegalMove) as error:
+            log.exception("the game %d of one person cannot be rebuilt", saved.id)
             raise Refusal("unknown_table") from error
         return position

@@ -53,6 +53,8 @@ class Table:
     status: Status = Status.LOBBY
     message: int | None = None
     seed: bytes | None = None
+    rules: int = 1
+    """The version of the rules that the game is played by; it means nothing in a lobby."""
     position: AnyPosition | None = None
     deadline: datetime | None = None
     missed: dict[Seat, int] = field(default_factory=dict)
@@ -85,6 +87,7 @@ class Table:
             status=saved.status,
             message=saved.message,
             seed=saved.seed,
+            rules=saved.rules,
             deadline=saved.deadline,
             turn_seconds=saved.turn_seconds,
             paused=saved.paused,
@@ -101,11 +104,12 @@ class Table:
         """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
             setattr(self, name, getattr(other, name))
-        for name in ("message", "seed", "position", "deadline", "paused", "kicked"):
+        for name in ("message", "seed", "rules", "position", "deadline", "paused"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
-        return self.game.start(len(self.seats), Seeded(seed), self.game.read_options(self.options))
+        options = self.game.read_options(self.options)
+        return self.game.start(len(self.seats), Seeded(seed), options, rules=self.rules)
 
     def position_after(self, ply: int) -> AnyPosition:
         """Return the position after the first ``ply`` moves."""
@@ -276,6 +280,7 @@ class Table:
                 self.seats = entry.seats
             case Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
+                self.rules = entry.rules
                 self.position = self._deal(entry.seed)
                 self.status = Status.PLAYING
             case Moved():

@@ -30,7 +30,7 @@ def record_file(table: Table) -> Attachment:
     assert table.seed is not None
     assert table.position is not None
     names = [seat.name or f"Seat{number}" for number, seat in enumerate(table.seats, start=1)]
-    text = write_record(table.game, names, table.options, table.seed, table.position.moves)
+    text = write_record(table.game, names, table.options, table.seed, table.position.moves, table.rules)
     return Attachment(f"{table.game.name}-{table.id}.txt", text.encode())
 
 

@@ -104,9 +104,9 @@ class Started:
     at: datetime
     deadline: datetime | None
     stake: int = 0
-    """How much play money each seat puts in."""
-    purse: int = 0
-    """The play money that everybody begins with; the journal checks in its transaction that all can pay the stake."""
+    """The play money that every seat brings."""
+    rules: int = 1
+    """The version of the rules that the game is played by: the newest at its start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,5 +235,4 @@ class Saved:
     """Each move's seat and its text, in order."""
     turn_seconds: int | None = None
     paused: bool = False
-    kicked: frozenset[int] = frozenset()
-    """Who cannot take a seat at this table again."""
+    rules: int = 1

@@ -226,7 +226,7 @@ class Journal:
             moves=tuple((move.seat, move.move) for move in moves),
             turn_seconds=row.turn_seconds,
             paused=row.paused,
-            kicked=frozenset(kicked),
+            rules=row.rules,
         )
 
 

@@ -49,7 +49,7 @@ _ADD_SEAT = insert(SeatRow)
 _CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
 _SET_HOST = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds")
-_START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake")
+_START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules")
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline")
@@ -170,6 +170,7 @@ def _(entry: Started) -> Iterator[Step]:
             "started_at": entry.at,
             "deadline": entry.deadline,
             "stake": entry.stake,
+            "rules": entry.rules,
         },
     )
     yield _CLEAR_SEATS, {"this_game": entry.table}

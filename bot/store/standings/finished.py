@@ -98,6 +98,7 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
                 deadline=None,
                 seats=tuple(map(seating, here)),
                 moves=tuple((move.seat, move.move) for move in moves.get(game.id, [])),
+                rules=game.rules,
             ),
             game.ended_at,
             [None if s.mu is None else Rating(s.mu, s.sigma) for s in here],
