@@ -215,10 +215,10 @@ class _GameCommands:
         if table.position is None:
             return []
         words, face = self._services.languages.of(interaction), FACES[self._game.name]
-        legal = islice(table.position.legal_moves(seat), MOST_LOOKED_AT)
-        named = ((face.move_name(words, table.position.view(seat), move), move) for move in legal)
-        fitting = [each for each in named if typed.casefold() in f"{each[0]} {each[1]}".casefold()]
-        return [app_commands.Choice(name=name[:100], value=move) for name, move in fitting[:MOST_CHOICES]]
+        view = table.position.view(seat)
+        named = ((face.move_name(words, view, move), move) for move in islice(view.legal_moves, MOST_LOOKED_AT))
+        fitting = (each for each in named if typed.casefold() in f"{each[0]} {each[1]}".casefold())
+        return [app_commands.Choice(name=name[:100], value=move) for name, move in islice(fitting, MOST_CHOICES)]
 
     async def rules(self, interaction: AnyInteraction) -> None:
         """Show the game's rules."""
