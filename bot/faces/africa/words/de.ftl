@@ -98,7 +98,7 @@ africa-rules =
 
     ### Punkte
     Stern 3; Räuber, Hufeisen und Edelsteine 2; jede andere Karte 1. Jede Diebmarke kostet 2; welche die Punkte nicht bezahlen können, bleiben für die nächste Runde.
-    Die meisten Punkte: Hufeisen (8). Dann Rubin (4), Smaragd (2), Topas (1), nichts. Bei Gleichstand teilt man den besseren Platz. Über 40 Punkte: ein Topas dazu.
+    Die meisten Punkte: Hufeisen (8). Dann Rubin (4), Smaragd (2), Topas (1), nichts. Bei gleich vielen Punkten bekommt den besseren Platz, wer weniger Diebmarken hat; bei gleich vielen Marken teilt man ihn, und der nächste entfällt. Über 40 Punkte: ein Topas dazu.
     Gleichstand am Ende: Es gewinnt, wer in der letzten Runde weniger Diebmarken hatte.
 
     ### Die Patience

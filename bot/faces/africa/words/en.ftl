@@ -98,7 +98,7 @@ africa-rules =
 
     ### Points
     Star 3; Brigand, horseshoe and gems 2; every other card 1. Each thief token costs 2; those that your points cannot pay stay for the next round.
-    Most points: horseshoe (8). Then ruby (4), emerald (2), topaz (1), nothing. Level players share the better place. More than 40 points: one topaz more.
+    Most points: horseshoe (8). Then ruby (4), emerald (2), topaz (1), nothing. Level players: fewer thief tokens take the better place; with as many tokens they share it, and the next place is not given. More than 40 points: one topaz more.
     Level at the end: who had fewer thief tokens in the last round wins.
 
     ### The patience

@@ -98,7 +98,7 @@ africa-rules =
 
     ### Points
     Étoile 3 ; Brigand, fers à cheval et gemmes 2 ; toute autre carte 1. Chaque jeton de voleur coûte 2 ; ceux que les points ne peuvent payer restent pour le tour suivant.
-    Le plus de points : fer à cheval (8). Puis rubis (4), émeraude (2), topaze (1), rien. À égalité, on partage la meilleure place. Plus de 40 points : une topaze de plus.
+    Le plus de points : fer à cheval (8). Puis rubis (4), émeraude (2), topaze (1), rien. À égalité de points, la meilleure place va à qui a le moins de jetons de voleur ; à égalité de jetons aussi, on la partage, et la suivante n'est pas attribuée. Plus de 40 points : une topaze de plus.
     Égalité à la fin : gagne qui avait le moins de jetons de voleur au dernier tour.
 
     ### La patience

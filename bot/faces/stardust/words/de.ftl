@@ -171,7 +171,7 @@ stardust-rules =
 
     ### Eine Runde
     1. Alle zahlen den **Mindesteinsatz** von 10 in den Topf und bekommen fünf Karten.
-    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt ein Gebot, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, ist *mit allem dabei* und spielt um den Teil des Topfs, für den es gereicht hat.
+    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt ein Gebot, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, ist *mit allem dabei* und spielt um den Teil des Topfs, für den es gereicht hat. Was niemand von einem Gebot mitgehen konnte, geht am Ende der Setzrunde zurück.
     3. **Kartentausch**, einmal reihum: bis zu drei Karten abwerfen und ebenso viele ziehen. Vorher können Joker ausgelegt werden.
     4. **Zweite Setzrunde**, wie zuvor.
     5. **Aufdecken**: Wer noch dabei ist, zeigt seine Karten, und die beste Kombination bekommt den Topf. Sind alle anderen ausgestiegen, wird nichts gezeigt.
@@ -184,7 +184,7 @@ stardust-rules =
 
     ### Joker
     Ein Joker steht für einen Planeten beliebiger Größe und Struktur mit seinen Punkten (mindestens ein Planet muss echt sein). Prisma, Heiler und Lebenshauch können auch rote Sonnen mit 3, 2 und 1 Streifen sein.
-    Beim Tausch kann man stattdessen drei auslegen: **Schwarzes Loch** – zwei Karten ziehen, also sechs auf der Hand. **Schneller Tod** – ein Gegner ersetzt eine Karte seiner Wahl, und du ziehst eine. **Dunkles Wasser** – alle zahlen noch einmal den Mindesteinsatz oder steigen aus, und du ziehst eine.
+    Beim Tausch kann man stattdessen drei auslegen: **Schwarzes Loch** – zwei Karten ziehen, also sechs auf der Hand. **Schneller Tod** – ein Gegner ersetzt eine Karte seiner Wahl, danach ziehst du eine. **Dunkles Wasser** – alle zahlen noch einmal den Mindesteinsatz oder steigen aus, und du ziehst eine.
 stardust-example-two = Zweiersystem: zwei Planeten gleicher Größe und Struktur.
 stardust-example-three = Dreiersystem: drei gleicher Größe und Struktur, oder ein großer, ein mittlerer und ein kleiner gleicher Struktur.
 stardust-example-mixed = Gemischtes System: ein Dreiersystem und ein Zweiersystem anderer Struktur.

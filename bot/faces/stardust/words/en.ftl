@@ -171,7 +171,7 @@ stardust-rules =
 
     ### A hand
     1. Everybody pays the **ante** of 10 into the pot and gets five cards.
-    2. **First bets**, clockwise from the start seat: check or bet; once there is a bet, call it, raise it or fold. Who has too little goes *all in* and plays for the part of the pot that they could match.
+    2. **First bets**, clockwise from the start seat: check or bet; once there is a bet, call it, raise it or fold. Who has too little goes *all in* and plays for the part of the pot that they could match. What nobody matched of a bet goes back at the end of the round.
     3. **Exchange**, once around: throw away up to three cards and draw as many. Before that jokers may be laid.
     4. **Second bets**, as before.
     5. **Showdown**: who is left shows their cards, and the best combination takes the pot. If all others fold, nothing is shown.
@@ -184,7 +184,7 @@ stardust-rules =
 
     ### Jokers
     A joker stands for a planet of any size and structure with its points (at least one planet must be real). Prism, Healer and Breath may also stand for red suns of 3, 2 and 1 stripes.
-    In the exchange three can be laid instead: **Black Hole** – draw two cards, for six in hand. **Quick Death** – a rival replaces a card of their choice, and you draw one. **Dark Water** – everybody pays the ante again or folds, and you draw one.
+    In the exchange three can be laid instead: **Black Hole** – draw two cards, for six in hand. **Quick Death** – a rival replaces a card of their choice, then you draw one. **Dark Water** – everybody pays the ante again or folds, and you draw one.
 stardust-example-two = Two-system: two planets of the same size and structure.
 stardust-example-three = Three-system: three of the same size and structure, or a large, a medium and a small one of the same structure.
 stardust-example-mixed = Mixed system: a three-system and a two-system of another structure.

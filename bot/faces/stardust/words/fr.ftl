@@ -171,7 +171,7 @@ stardust-rules =
 
     ### Une donne
     1. Chacun paie la **mise de base** de 10 dans le pot et reçoit cinq cartes.
-    2. **Premières mises**, dans le sens horaire depuis la place de départ : parole ou mise ; dès qu'il y a une mise, on suit, on relance ou on se couche. Qui a trop peu fait *tapis* et joue pour la part du pot qu'il a pu égaler.
+    2. **Premières mises**, dans le sens horaire depuis la place de départ : parole ou mise ; dès qu'il y a une mise, on suit, on relance ou on se couche. Qui a trop peu fait *tapis* et joue pour la part du pot qu'il a pu égaler. Ce que personne n'a suivi d'une mise est rendu à la fin du tour de mises.
     3. **Échange**, un tour : jeter jusqu'à trois cartes et en piocher autant. Avant cela, on peut poser des jokers.
     4. **Secondes mises**, comme avant.
     5. **Abattage** : ceux qui restent montrent leurs cartes, et la meilleure combinaison prend le pot. Si tous les autres se sont couchés, on ne montre rien.
@@ -184,7 +184,7 @@ stardust-rules =
 
     ### Jokers
     Un joker vaut une planète de n'importe quelle taille et structure avec ses points (une planète au moins doit être vraie). Le Prisme, le Guérisseur et le Souffle peuvent aussi valoir des soleils rouges à 3, 2 et 1 bandes.
-    À l'échange, on peut en poser trois à la place : **Trou noir** – piocher deux cartes, donc six en main. **Mort rapide** – un rival remplace une carte de son choix, et tu en pioches une. **Eau sombre** – chacun paie encore la mise de base ou se couche, et tu pioches une carte.
+    À l'échange, on peut en poser trois à la place : **Trou noir** – piocher deux cartes, donc six en main. **Mort rapide** – un rival remplace une carte de son choix, puis tu en pioches une. **Eau sombre** – chacun paie encore la mise de base ou se couche, et tu pioches une carte.
 stardust-example-two = Système à deux : deux planètes de même taille et de même structure.
 stardust-example-three = Système à trois : trois de même taille et de même structure, ou une grande, une moyenne et une petite de même structure.
 stardust-example-mixed = Système mixte : un système à trois et un système à deux d'une autre structure.
