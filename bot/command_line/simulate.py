@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -18,9 +18,10 @@ from random import Random
 from tqdm import tqdm
 
 from bot.games.catalog import ALL_GAMES
-from bot.games.game import AnyGame, AnyPosition
+from bot.games.game import AnyGame, AnyPosition, BadSetup
 from bot.games.record import write_record
 from bot.games.shuffle import Seeded
+from bot.locales.words import refusal_words, words_for
 
 AT_ONCE = 20
 """How many games a process plays before it reports."""
@@ -39,17 +40,16 @@ class Tally:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments."""
-    parser.add_argument("game", choices=sorted(ALL_GAMES), help="the game to play")
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games to play (1000)")
+    """Describe the command's arguments."""
+    parser.add_argument("game", choices=sorted(ALL_GAMES), help="what to play")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
+    parser.add_argument("--players", default="natural,random", metavar="KIND,…", help="a kind for each seat")
     parser.add_argument(
-        "--players", default="natural,random", metavar="KIND,…", help="the kind of player in each seat (natural,random)"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; may be given several times"
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games (1)")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of each game into this folder")
-    parser.add_argument(
-        "--processes", type=int, default=1, metavar="N", help="how many processes play at the same time (1)"
-    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (1)")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write each game as a record into this folder")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="how many play at the same time (1)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
@@ -61,7 +61,17 @@ def main(arguments: argparse.Namespace) -> int:
     if unknown:
         return _refuse(f"no player {', '.join(unknown)}; there are {', '.join(game.players)}")
     if len(kinds) not in game.seats:
-        return _refuse(f"{game.name} is played by {game.seats.start} to {game.seats.stop - 1}, not {len(kinds)}")
+        return _refuse(f"{game.name} is played by {_as_words(game.seats)}, not {len(kinds)}")
+    try:
+        options = read_options(game, arguments.option)
+    except BadSetup as error:
+        sentence = refusal_words(words_for(None), error.code, error.details, game.name)
+        return _refuse(f"{sentence} {game.name} has {_known(game)}")
+    except ValueError as error:
+        return _refuse(str(error))
+    possible = game.seats_for(game.read_options(options))
+    if len(kinds) not in possible:
+        return _refuse(f"with these options {game.name} is played by {_as_words(possible)}, not {len(kinds)}")
     if arguments.games < 1 or arguments.processes < 1:
         return _refuse("--games and --processes must be at least 1")
     if arguments.records:
@@ -69,7 +79,8 @@ def main(arguments: argparse.Namespace) -> int:
             arguments.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             return _refuse(f"cannot write records to {arguments.records}: {error.strerror}")
-    result = simulate(game, kinds, arguments.games, arguments.seed, arguments.records, arguments.processes)
+    records, processes = arguments.records, arguments.processes
+    result = simulate(game, kinds, arguments.games, arguments.seed, records, processes, options)
     print(json.dumps(result) if arguments.json else _table(result))
     return 0
 
@@ -79,15 +90,47 @@ def _refuse(reason: str) -> int:
     return 2
 
 
+def _as_words(seats: range) -> str:
+    return str(seats.start) if len(seats) == 1 else f"{seats.start} to {seats.stop - 1}"
+
+
+def read_options(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
+    """Return the house rules of ``NAME=VALUE`` that differ from the defaults.
+
+    :raises ValueError: one has no ``=``, or a name is given twice.
+    :raises BadSetup: the game does not know a name or a value.
+    """
+    options: dict[str, str] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise ValueError(f"--option is NAME=VALUE, not {each}; {game.name} has {_known(game)}")
+        if name in options:
+            raise ValueError(f"--option {name} is given twice")
+        options[name] = value
+    return game.write_options(game.read_options(options))
+
+
+def _known(game: AnyGame) -> str:
+    return ", ".join(f"{spec.name}={'|'.join(spec.values)}" for spec in game.option_specs)
+
+
 def simulate(
-    game: AnyGame, kinds: Sequence[str], games: int, seed: int, records: Path | None, processes: int = 1
+    game: AnyGame,
+    kinds: Sequence[str],
+    games: int,
+    seed: int,
+    records: Path | None,
+    processes: int = 1,
+    options: Mapping[str, str] | None = None,
 ) -> dict[str, object]:
     """Play games among these kinds of players, and return the counts. The seats rotate by one after each game.
 
-    :param records: the folder for a record of each game; None for no records.
-    :param processes: how many processes play at the same time. The games are the same for any number.
+    :param processes: how many play at the same time; the games are the same for any number.
+    :param options: the house rules that differ from the defaults, as text.
     """
-    match = _Match(game.name, tuple(kinds), seed, records)
+    chosen = dict(options or {})
+    match = _Match(game.name, tuple(kinds), seed, records, tuple(chosen.items()))
     tallies = {kind: Tally(seats=list(kinds).count(kind)) for kind in kinds}
     began = time.perf_counter()
     with tqdm(total=games, unit=" games", disable=not sys.stderr.isatty(), leave=False) as bar:
@@ -100,6 +143,7 @@ def simulate(
         "game": game.name,
         "games": games,
         "seed": seed,
+        "options": chosen,
         "games_per_s": round(games / (time.perf_counter() - began), 1),
         "players": {kind: _figures(tally, games) for kind, tally in tallies.items()},
     }
@@ -113,6 +157,7 @@ class _Match:
     kinds: tuple[str, ...]
     seed: int
     records: Path | None
+    options: tuple[tuple[str, str], ...]
 
 
 def _play_all(match: _Match, games: int, processes: int) -> Iterator[tuple[int, dict[str, Tally]]]:
@@ -129,24 +174,26 @@ def _play_all(match: _Match, games: int, processes: int) -> Iterator[tuple[int, 
 
 
 def _play_some(match: _Match, numbers: range) -> dict[str, Tally]:
-    game, kinds = ALL_GAMES[match.game], match.kinds
+    game, kinds, options = ALL_GAMES[match.game], match.kinds, dict(match.options)
     tallies = {kind: Tally(seats=0) for kind in kinds}
     names = [f"{kind}{1 + list(kinds[:i]).count(kind)}" for i, kind in enumerate(kinds)]
     for number in numbers:
         turn = number % len(kinds)
         seated = [*kinds[turn:], *kinds[:turn]]
         game_seed = sha256(f"{game.name} {match.seed} {number}".encode()).digest()
-        position = _play(game, seated, game_seed, tallies)
+        position = _play(game, seated, game_seed, options, tallies)
         for winner in position.outcome.winners if position.outcome else ():
             tallies[seated[winner]].wins += 1
         if match.records:
-            text = write_record(game, [*names[turn:], *names[:turn]], {}, game_seed, position.moves)
+            text = write_record(game, [*names[turn:], *names[:turn]], options, game_seed, position.moves)
             (match.records / f"{game.name}-{number + 1:06}.txt").write_text(text, encoding="utf-8")
     return tallies
 
 
-def _play(game: AnyGame, seated: Sequence[str], seed: bytes, tallies: dict[str, Tally]) -> AnyPosition:
-    position = game.start(len(seated), Seeded(seed), game.read_options({}))
+def _play(
+    game: AnyGame, seated: Sequence[str], seed: bytes, options: Mapping[str, str], tallies: dict[str, Tally]
+) -> AnyPosition:
+    position = game.start(len(seated), Seeded(seed), game.read_options(options))
     chance = Random(seed)  # noqa: S311 - dice for computer players
     while position.to_act:
         seat = position.to_act[0]
@@ -185,7 +232,12 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 def _table(result: dict[str, object]) -> str:
     players = result["players"]
     assert isinstance(players, dict)
-    lines = [f"{result['games']} games of {result['game']}, seed {result['seed']}, {result['games_per_s']} games/s"]
+    options = result["options"]
+    assert isinstance(options, dict)
+    chosen = "".join(f", {name}={value}" for name, value in options.items())
+    lines = [
+        f"{result['games']} games of {result['game']}{chosen}, seed {result['seed']}, {result['games_per_s']} games/s"
+    ]
     lines.append(f"{'player':10} {'seats':>5} {'wins':>7} {'rate':>7}   95 % interval     ms/decision p50, p99")
     for kind, row in players.items():
         lines.append(

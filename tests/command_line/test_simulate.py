@@ -43,6 +43,39 @@ def test_every_game_can_be_simulated_and_its_records_replayed(capsys, tmp_path):
             assert replayed["rounds"]
 
 
+def test_house_rules_are_played_by_recorded_and_told(capsys, tmp_path):
+    rules = ("--option", "hand=10", "--option", "free_pass=yes")
+    match = ("--games", 3, "--players", "natural,random")
+    result = simulate(capsys, *match, *rules, "--records", tmp_path)
+    assert result["options"] == {"free_pass": "yes", "hand": "10"}
+    for record in tmp_path.iterdir():
+        text = record.read_text()
+        assert "option hand 10\n" in text
+        assert "option free_pass yes\n" in text
+        assert main(["replay", str(record), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["complete"]
+    assert simulate(capsys, *match)["options"] == {}
+    assert simulate(capsys, *match, "--option", "hand=5")["options"] == {}  # the default
+    together = simulate(capsys, *match, *rules, "--processes", 2)
+    assert {kind: row["wins"] for kind, row in together["players"].items()} == {
+        kind: row["wins"] for kind, row in result["players"].items()
+    }
+
+
+def test_the_number_of_hands_can_be_set(capsys, tmp_path):
+    arguments = ["simulate", "stardust", "--json", "--games", "4", "--players", "natural,natural,natural"]
+    assert main([*arguments, "--option", "hands=3", "--records", str(tmp_path)]) == 0
+    assert json.loads(capsys.readouterr().out)["options"] == {"hands": "3"}
+    for record in tmp_path.iterdir():
+        assert main(["replay", str(record), "--json"]) == 0
+        assert len(json.loads(capsys.readouterr().out)["rounds"]) <= 3
+
+
+def test_people_are_told_the_house_rules(capsys):
+    assert main(["simulate", "claro", "--games", "2", "--option", "hand=10"]) == 0
+    assert "2 games of claro, hand=10, seed 1" in capsys.readouterr().out
+
+
 def test_the_same_seed_plays_the_same_games(capsys, tmp_path):
     texts = []
     for name, seed in (("a", 7), ("b", 7), ("c", 8)):
@@ -85,6 +118,12 @@ def test_people_read_a_table(capsys):
         (["--players", "random"], "2 to 6"),
         (["--games", "0"], "at least 1"),
         (["--records", "/dev/null/x"], "cannot write records"),
+        (["--option", "free_pass"], "NAME=VALUE, not free_pass"),
+        (["--option", "hands=3"], "There is no house rule hands. claro has free_pass=no|yes, hand=5|10"),
+        (["--option", "hand=7"], "7 is no choice for the house rule hand. claro has free_pass=no|yes, hand=5|10"),
+        (["--option", "hand=10", "--option", "hand=5"], "hand is given twice"),
+        (["--option", "hand=10", "--players", "natural,random,random"], "with these options claro is played by 2, not"),
+        (["--option", "deck=B.Y"], "cannot be played with"),
     ],
 )
 def test_what_makes_no_match(capsys, arguments, reason):
