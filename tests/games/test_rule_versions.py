@@ -73,6 +73,12 @@ def test_a_record_says_its_version_where_there_are_several(game):
         assert type(again.position) is type(started)
 
 
+@EVERY
+def test_a_record_may_say_the_only_version(game):
+    seats = " ".join("ABC"[: game.seats.start])
+    assert replay(f"game {game.name}\nrules 1\nseats {seats}\nseed {SEED}\n", ALL_GAMES).error is None
+
+
 def test_a_record_without_a_version_is_of_the_first():
     text = f"game stardust\nseats A B C\nseed {SEED}\n"
     said, unsaid = replay(text + "rules 1\n", ALL_GAMES), replay(text, ALL_GAMES)

@@ -61,7 +61,7 @@ class StardustHand(Round):
     gains: tuple[int, ...]
     """What each seat has won or lost, in credits."""
     pot: int
-    """All that was paid into the pot, in credits."""
+    """All that was paid into the pot and did not go back, in credits."""
     taken: tuple[int, ...]
     """What each seat got of the pot, in credits."""
     shown: tuple[tuple[Seat, tuple[Card, ...]], ...]
@@ -88,7 +88,7 @@ class StardustView:
     bets: tuple[int, ...]
     """What each seat has bet in this betting round."""
     paid: tuple[int, ...]
-    """What each seat has paid into the pot in this hand."""
+    """What each seat has paid into the pot in this hand, without what went back."""
     folded: tuple[bool, ...]
     """Whether each seat has dropped out of this hand."""
     broke: tuple[bool, ...]
