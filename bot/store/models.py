@@ -108,7 +108,7 @@ class GameRow(Base):
     turn_seconds: Mapped[int | None] = mapped_column(Integer)
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
     stake: Mapped[int] = mapped_column(Integer, server_default="0")
-    """The play money that every seat has brought."""
+    """How much play money each seat has put in."""
     rules: Mapped[int] = mapped_column(Integer, server_default="1")
     """The version of the rules that the game is played by. It means nothing before the game starts."""
 

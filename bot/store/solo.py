@@ -33,7 +33,7 @@ class Solo:
     """The day whose deck is played; None for a deck of the game's own."""
     moves: tuple[str, ...]
     score: int | None
-    """What it came to; None while it goes on."""
+    """The final score; None while the game is under way."""
     rules: int = 1
     """The version of the rules that it is played by."""
 
@@ -80,8 +80,9 @@ class AloneStore:
 
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
+        :param day: the day whose deck is played; None for a deck of the game's own.
         :param rules: the version of the rules that a new game is played by.
-        :raises NotSaved: the database did not take it.
+        :raises NotSaved: the database refused or did not answer.
         """
         values = {
             "game": game,
@@ -100,12 +101,11 @@ class AloneStore:
                 key = (await connection.execute(insert(AloneRow).values(values))).inserted_primary_key
                 assert key is not None
                 return Solo(int(key[0]), game, user, guild, options, seed, day, (), None, rules)
-            mine = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
-            connection.execute(self._insert(AloneRow).values(values).on_conflict_do_nothing())
-            connection.execute(update(AloneRow).where(*mine, AloneRow.guild_id.is_(None)).values(guild_id=guild))
-            return _solo(connection.execute(_ALL.where(*mine)).one())
-
-        return await self._do(work)
+            theirs = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
+            await connection.execute(insert_or_ignore(AloneRow, connection.dialect.name).values(values))
+            in_no_server = update(AloneRow).where(*theirs, AloneRow.guild_id.is_(None))
+            await connection.execute(in_no_server.values(guild_id=guild))
+            return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
     async def find(self, number: int) -> Solo | None:
         """Return the game with this number, or None.

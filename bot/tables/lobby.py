@@ -133,8 +133,17 @@ def start(table: Table, moment: Moment, user: int) -> Started:
     except BadSetup as error:
         raise Refusal(error.code, **error.details) from error
     deadline = table.deadline_after(moment) if people_to_act(position, seats) else None
-    rules = table.game.rules
-    return Started(table.id, seats, seed, commitment(seed), moment.now, deadline, table.stake, rules)
+    return Started(
+        table.id,
+        seats,
+        seed,
+        commitment(seed),
+        at=moment.now,
+        deadline=deadline,
+        stake=table.stake,
+        purse=table.game.purse,
+        rules=table.game.rules,
+    )
 
 
 def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:

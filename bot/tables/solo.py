@@ -169,6 +169,6 @@ class SoloGames:
             for move in saved.moves:
                 position.play(0, move)
         except (BadSetup, IllegalMove) as error:
-            log.exception("the game %d of one person cannot be rebuilt", saved.id)
+            log.exception("solo game %d cannot be rebuilt", saved.id)
             raise Refusal("unknown_table") from error
         return position

@@ -104,7 +104,7 @@ class Table:
         """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
             setattr(self, name, getattr(other, name))
-        for name in ("message", "seed", "rules", "position", "deadline", "paused"):
+        for name in ("message", "seed", "rules", "position", "deadline", "paused", "kicked"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:

@@ -104,7 +104,9 @@ class Started:
     at: datetime
     deadline: datetime | None
     stake: int = 0
-    """The play money that every seat brings."""
+    """How much play money each seat puts in."""
+    purse: int = 0
+    """The play money that everybody begins with; the journal checks in its transaction that all can pay the stake."""
     rules: int = 1
     """The version of the rules that the game is played by: the newest at its start."""
 
@@ -236,3 +238,5 @@ class Saved:
     turn_seconds: int | None = None
     paused: bool = False
     rules: int = 1
+    kicked: frozenset[int] = frozenset()
+    """Who cannot take a seat at this table again."""

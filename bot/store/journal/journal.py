@@ -227,6 +227,7 @@ class Journal:
             turn_seconds=row.turn_seconds,
             paused=row.paused,
             rules=row.rules,
+            kicked=frozenset(kicked),
         )
 
 

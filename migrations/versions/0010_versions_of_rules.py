@@ -3,8 +3,8 @@
 A game is stored as its seed and its moves. When a rule is corrected, the moves of older games would mean something else
 or become illegal. So each game keeps the version of the rules that it began with. All games so far follow version 1.
 
-Revision: 0009
-After: 0008
+Revision: 0010
+After: 0009
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009"
-down_revision = "0008"
+revision = "0010"
+down_revision = "0009"
 branch_labels = None
 depends_on = None
 
