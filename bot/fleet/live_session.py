@@ -13,6 +13,7 @@ from sqlalchemy import URL, CursorResult, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.fleet.uninterrupted import uninterrupted
 from bot.store.database import PROGRAM
 from bot.store.errors import FAILURES, NotSaved
 
@@ -83,6 +84,9 @@ class LiveSession:
 
         :raises NotSaved: it cannot be opened.
         """
+        await uninterrupted(self._open())
+
+    async def _open(self) -> None:
         try:
             self._connection = await self._engine.connect()
             raw: Any = (await self._connection.get_raw_connection()).driver_connection
@@ -91,18 +95,23 @@ class LiveSession:
         except FAILURES as error:
             await self.end()
             raise NotSaved from error
-        await self.execute(
+        await self._execute(
             "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
             " WHERE application_name = :name AND pid <> pg_backend_pid()",
             {"name": self.name},
         )
 
     async def execute(self, statement: str, values: Values | Sequence[Values] = ()) -> CursorResult[Any]:
-        """Execute a short statement.
+        """Execute a short statement. A caller that is cancelled still waits until it is done.
+
+        SQLAlchemy drops a connection whose statement is cancelled, and all locks of this process would be lost with it.
 
         :param values: its parameters; a list of them to execute it once for each.
         :raises NotSaved: the server refused it, has ended the session, cannot be reached, or did not answer in time.
         """
+        return await uninterrupted(self._execute(statement, values))
+
+    async def _execute(self, statement: str, values: Values | Sequence[Values]) -> CursorResult[Any]:
         async with self._one_at_a_time:
             if self._connection is None:
                 raise NotSaved("there is no session")
@@ -129,6 +138,9 @@ class LiveSession:
 
     async def end(self) -> None:
         """End the session, if there is one. That frees its locks."""
+        await uninterrupted(self._end())
+
+    async def _end(self) -> None:
         connection, self._connection, self._sure_until = self._connection, None, 0.0
         if connection is None:
             return
