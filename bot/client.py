@@ -77,6 +77,8 @@ class GameClient(discord.AutoShardedClient):
         """
         try:
             await self.start(token)
+            if self._shards is not None:
+                self._shards.check()
         except discord.LoginFailure as error:
             reason = "Discord does not know this DISCORD_TOKEN; copy it anew from the application's Bot page"
             raise CannotConnect(reason) from error

@@ -16,6 +16,7 @@ from typing import Any, Final
 from sqlalchemy import URL, CursorResult
 
 from bot.fleet.live_session import LiveSession, Values
+from bot.fleet.uninterrupted import uninterrupted
 from bot.store.database import PROGRAM
 from bot.store.errors import NotSaved
 from bot.store.fence import Fence, NotOurs, Shard
@@ -43,6 +44,9 @@ SESSION_MINUTES = 5
 
 class OtherFleet(Exception):
     """The running processes have divided the servers into another number of shards. The text says how many."""
+
+    def __init__(self, shards: int) -> None:
+        super().__init__(f"other processes of this bot run with SHARD_COUNT={shards}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +81,20 @@ _SURVEY = f"""
     FROM shards WHERE shard < :shards ORDER BY shard
 """  # noqa: S608 - only our own constants are put in
 
+_DIVIDE = """
+    WITH divided AS (
+        INSERT INTO fleet (id, shards) VALUES (1, :shards) ON CONFLICT (id) DO UPDATE SET shards = :shards
+    ), ended AS (
+        UPDATE shards SET fence = fence + 1, session_id = NULL
+    )
+    INSERT INTO shards (shard, fence) SELECT shard, 0 FROM generate_series(0, :shards - 1) AS shard
+    ON CONFLICT (shard) DO NOTHING
+"""
+# One statement: the leases of the former shards must end in the moment in which there are other shards. Their gateway
+# sessions end with them.
+
 _TAKE = f"""
-    UPDATE shards SET fence = fence + 1 WHERE shard = :shard
+    UPDATE shards SET fence = fence + 1 WHERE shard = :shard AND EXISTS (SELECT FROM fleet WHERE shards = :shards)
     RETURNING fence, session_id, resume_url, sequence, saved_at > now() - interval '{SESSION_MINUTES} minutes' AS fresh
 """  # noqa: S608
 
@@ -120,6 +136,8 @@ class Leases:
         self._settled = False
         """Whether the current session has the locks of all leases in ``_held``."""
         self._leaving = False
+        self._changing = asyncio.Lock()
+        """Held while locks and ``_held`` are changed together."""
         self._session = LiveSession(url, seconds, channels)
 
     # What we hold
@@ -162,39 +180,32 @@ class Leases:
         :raises OtherFleet: the running processes use another number, and ``firmly`` is set.
         """
         await self._session.open()
-        self._settled = True
-        async with self.holding(FOUNDING):
-            if await self._lock(SPACE, MEMBERS):  # there is no other process
-                await self._establish(wish)
-                await self._unlock(SPACE, MEMBERS)
-            agreed = (await self._session.execute("SELECT shards FROM fleet")).scalar_one()
-            if firmly and agreed != wish:
-                raise OtherFleet(f"other processes of this bot run with SHARD_COUNT={agreed}")
-            await self._share()
-            self.count = agreed
+        try:
+            async with self.holding(FOUNDING):
+                if await self._lock(SPACE, MEMBERS):  # there is no other process
+                    if await self._agreed() != wish:
+                        await self._session.execute(_DIVIDE, {"shards": wish})
+                    await self._unlock(SPACE, MEMBERS)
+                agreed = await self._agreed()
+                assert agreed is not None, "whoever joins first divides the servers"
+                if firmly and agreed != wish:
+                    raise OtherFleet(agreed)
+                await self._share()
+            self.count, self._settled = agreed, True
             return (await self.renew()).members
+        except BaseException:
+            await self._session.end()
+            raise
 
-    async def _establish(self, shards: int) -> None:
-        """Divide the servers into this number of shards. The caller makes sure that no other process is running."""
-        found = (await self._session.execute("SELECT shards FROM fleet")).scalar_one_or_none()
-        if found == shards:
-            return
-        await self._session.execute(
-            "INSERT INTO fleet (id, shards) VALUES (1, :shards) ON CONFLICT (id) DO UPDATE SET shards = :shards",
-            {"shards": shards},
-        )
-        # The leases of the former shards become void, and so do their gateway sessions.
-        await self._session.execute(
-            "INSERT INTO shards (shard, fence) SELECT shard, 0 FROM generate_series(0, :shards - 1) AS shard"
-            " ON CONFLICT (shard) DO NOTHING",
-            {"shards": shards},
-        )
-        await self._session.execute("UPDATE shards SET fence = fence + 1, session_id = NULL")
+    async def _agreed(self) -> int | None:
+        """Return the fleet's number of shards; None before there has ever been a process."""
+        return (await self._session.execute("SELECT shards FROM fleet")).scalar_one_or_none()
 
     async def leave(self) -> None:
         """Leave the fleet, so that the other processes divide the shards without this one. Leases are kept for now."""
         self._leaving = True
-        await self._do("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, MEMBERS))
+        async with self._changing:
+            await self._do("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, MEMBERS))
 
     async def close(self) -> None:
         """End the session, which frees the leases that are still held."""
@@ -208,9 +219,13 @@ class Leases:
 
         If the session was lost, open another one, and lock again the shards that no other process has taken over. The
         rest are gone from ``held``.
+
+        :raises OtherFleet: other processes have divided the servers anew meanwhile. ``held`` is empty then, and
+            ``join`` comes back.
         """
-        if not self._session.is_open:
-            await self._come_back()
+        async with self._changing:
+            if not self._session.is_open:
+                await self._come_back()
         if (await self._session.execute(_END_STUCK, {"seconds": self.seconds})).all():
             log.warning("asked the database to end sessions of this bot that were stuck in the middle of a statement")
         rows = (await self._session.execute(_SURVEY, {"shards": self.count})).all()
@@ -222,10 +237,14 @@ class Leases:
         try:
             if not self._leaving:
                 await self._share()
+            agreed = await self._agreed()
+            if agreed is not None and agreed != self.count:
+                self._held.clear()
+                raise OtherFleet(agreed)
             for shard, fence in list(self._held.items()):
                 if not await self._lock_again(fence):
                     del self._held[shard]
-        except NotSaved:
+        except Exception:
             await self._session.end()
             raise
         self._settled = True
@@ -242,17 +261,30 @@ class Leases:
         return False
 
     async def take(self, shard: int) -> tuple[bool, GatewaySession | None]:
-        """Try to take a free shard; return whether that succeeded, and the gateway session to resume, if any."""
+        """Try to take a free shard; return whether that succeeded, and the gateway session to resume, if any.
+
+        If the caller is cancelled, the shard may be in ``held`` nevertheless.
+        """
+        return await uninterrupted(self._take(shard))
+
+    async def _take(self, shard: int) -> tuple[bool, GatewaySession | None]:
+        async with self._changing:
+            return await self._lock_and_take(shard)
+
+    async def _lock_and_take(self, shard: int) -> tuple[bool, GatewaySession | None]:
         if not await self._lock(SHARDS, shard):
             return False, None
         try:
-            taken = (await self._session.execute(_TAKE, {"shard": shard})).one()
+            taken = (await self._session.execute(_TAKE, {"shard": shard, "shards": self.count})).one_or_none()
         except NotSaved as error:
             # A last transaction under the former lease is still open. It will end soon.
             log.info("shard %d cannot be taken yet: %r", shard, error.__cause__ or error)
             await self._unlock(SHARDS, shard)
             return False, None
-        self._held[shard] = Fence(shard, taken.fence)
+        if taken is None:  # the shard is not one of the fleet's
+            await self._unlock(SHARDS, shard)
+            return False, None
+        self._held[shard] = Fence(shard, taken.fence, self.count)
         if taken.session_id is None or not taken.fresh:
             return True, None
         return True, GatewaySession(taken.session_id, taken.resume_url, taken.sequence)
@@ -262,17 +294,21 @@ class Leases:
 
         :param session: None if there is nothing to resume.
         """
-        fence = self._held.pop(shard, None)
-        if fence is None:
-            return
-        try:
-            if session is not None:
-                await self._session.execute(_NOTE, [_noted(fence, session)])
-            await self._unlock(SHARDS, shard)
-            await self._session.execute("SELECT pg_notify(:channel, '')", {"channel": CHANGED})
-        except NotSaved:
-            await self._session.end()  # which frees the lock
-            raise
+        await uninterrupted(self._give_up(shard, session))
+
+    async def _give_up(self, shard: int, session: GatewaySession | None) -> None:
+        async with self._changing:
+            fence = self._held.pop(shard, None)
+            if fence is None:
+                return
+            try:
+                if session is not None:
+                    await self._session.execute(_NOTE, [_noted(fence, session)])
+                await self._unlock(SHARDS, shard)
+                await self._session.execute("SELECT pg_notify(:channel, '')", {"channel": CHANGED})
+            except NotSaved:
+                await self._session.end()  # which frees the lock
+                raise
 
     async def note(self, sessions: Mapping[int, GatewaySession]) -> None:
         """Store where our gateway sessions stand, so that another process could resume them."""
@@ -293,12 +329,21 @@ class Leases:
     @asynccontextmanager
     async def holding(self, key: int) -> AsyncIterator[None]:
         """Hold a lock that one process at a time can hold, such as ``SETTING_UP``. Wait while another one holds it."""
-        while not await self._lock(SPACE, key):  # noqa: ASYNC110 - there is no event to wait for
-            await asyncio.sleep(TRY_AGAIN_SECONDS)  # a blocking statement would hold up the session's others
+        held = False
+
+        async def lock() -> None:
+            nonlocal held
+            held = await self._lock(SPACE, key)
+
         try:
+            await uninterrupted(lock())
+            while not held:
+                await asyncio.sleep(TRY_AGAIN_SECONDS)  # a blocking statement would hold up the session's others
+                await uninterrupted(lock())
             yield
         finally:
-            await self._unlock(SPACE, key)
+            if held:
+                await self._unlock(SPACE, key)
 
     async def commands_told(self) -> str | None:
         """Return the digest of the commands last published to Discord; None if there is none."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import discord
 
-from bot.fleet.leases import GatewaySession, Leases, Survey
+from bot.fleet.leases import GatewaySession, Leases, OtherFleet, Survey
 from bot.fleet.sockets import FAILURES, Sockets
 from bot.interactions.in_flight import InFlight, finish
 from bot.store.errors import NotSaved
@@ -113,6 +112,9 @@ class Shards:
         """Whether the last look for free shards succeeded."""
         self._trouble = False
         self._stopping = False
+        self._wish = 1
+        """The preferred number of shards."""
+        self._failure: OtherFleet | None = None
 
     @property
     def serving(self) -> frozenset[int]:
@@ -139,19 +141,34 @@ class Shards:
         """
         count, _, limits = await self._client.http.get_bot_gateway()
         self._concurrency = limits["max_concurrency"]
-        wish = self._plan.count or count
-        members = await self._leases.join(wish, firmly=self._plan.count is not None)
-        self._sockets.divide(self._leases.count)
+        self._wish = self._plan.count or count
+        members = await self._join_leases()
         if not self._plan.shared and self._plan.ids is None:
             await self._be_alone(members)
         self._staying = asyncio.create_task(self._stay(), name="staying")
         return members
+
+    async def _join_leases(self) -> int:
+        members = await self._leases.join(self._wish, firmly=self._plan.count is not None)
+        self._sockets.divide(self._leases.count)
+        return members
+
+    def check(self) -> None:
+        """Check that this process has not stopped serving for good.
+
+        :raises OtherFleet: other processes have divided the servers anew while this one could not reach the database,
+            and the plan demands another number of shards.
+        """
+        if self._failure is not None:
+            raise self._failure
 
     async def _stay(self) -> None:
         """Stay in the fleet during set-up, however long it takes."""
         while self._running is None and not self._stopping:
             try:
                 await self._leases.renew()
+            except OtherFleet as error:
+                await self._join_again(error)
             except NotSaved as error:
                 log.warning("the database does not answer: %r", error.__cause__ or error)
             await self._wait_for_news()
@@ -166,9 +183,9 @@ class Shards:
 
     async def _be_alone(self, members: int) -> None:
         """Wait until we are the only process. One that was just killed counts until its session has ended."""
-        end = time.monotonic() + self._leases.seconds + LOOK_SECONDS
+        end = _now() + self._leases.seconds + LOOK_SECONDS
         while members > 1:
-            if time.monotonic() > end:
+            if _now() > end:
                 raise AlreadyServed(
                     "another process serves this bot from the same database; stop it, or set SHARDS=auto for both"
                 )
@@ -208,6 +225,8 @@ class Shards:
                     await self._tables.returned()
                 for number in self.serving - self._leases.held:
                     self._drop(number)
+                for number in self._leases.held - self.serving - self._leaving.keys():
+                    await self._leases.give_up(number, None)  # it would be nobody's
                 self._give_up_failures()
                 await self._take_some(survey)
                 self._hand_one_on(survey)
@@ -215,9 +234,27 @@ class Shards:
             except NotSaved as error:
                 log.warning("the database does not answer: %r", error.__cause__ or error)
                 self._trouble, self._looked = True, False
+            except OtherFleet as error:
+                self._trouble, self._looked = True, False
+                await self._join_again(error)
             except Exception:
                 log.exception("cannot keep up the shards")
             await self._wait_for_news()
+
+    async def _join_again(self, found: OtherFleet) -> None:
+        """Join the fleet that other processes have founded meanwhile, or stop if the plan does not allow that."""
+        log.warning("%s; this process gives up its shards", found)
+        for number in self.serving:
+            self._drop(number)
+        while self._leaving:  # they are shards of the former division
+            await asyncio.wait(self._leaving.values())
+        try:
+            await self._join_leases()
+        except OtherFleet as error:
+            self._failure, self._stopping = error, True
+            self._sockets.finish()
+        except NotSaved as error:
+            log.warning("the database does not answer: %r", error.__cause__ or error)
 
     def _share(self, survey: Survey) -> int:
         """Return how many shards this process should serve at most."""
@@ -227,7 +264,7 @@ class Shards:
 
     async def _take_some(self, survey: Survey) -> None:
         """Take free shards: at once up to our share, and beyond it if no other process takes them."""
-        now = time.monotonic()
+        now = _now()
         wanted = set(survey.free if self._plan.ids is None else self._plan.ids) & set(survey.free)
         wanted -= self._leaving.keys()
         self._free_since = {number: self._free_since.get(number, now) for number in wanted}
@@ -274,7 +311,7 @@ class Shards:
             self._hand_on(random.choice(sorted(self.serving)))  # noqa: S311
 
     async def _note(self) -> None:
-        now = time.monotonic()
+        now = _now()
         if now - self._noted_at >= NOTE_SECONDS:
             self._noted_at = now
             await self._leases.note(self._sockets.sessions)
@@ -282,26 +319,28 @@ class Shards:
     # Giving up
 
     def _hand_on(self, number: int) -> None:
-        self._leave(number, self._pass_on(number))
+        self._leave(number, self._pass_on(number, self._leases.shard(number)))
 
     def _drop(self, number: int) -> None:
         log.warning("shard %d: another process has taken it over", number)
-        self._leave(number, self._forget(number))
+        self._leave(number, self._forget(number, self._leases.shard(number)))
 
     def _leave(self, number: int, work: Coroutine[Any, Any, None]) -> None:
         self._opening.pop(number).cancel()
         task = self._leaving[number] = asyncio.create_task(work, name=f"shard {number}, leaving")
         task.add_done_callback(lambda _: self._leaving.pop(number, None))
 
-    async def _pass_on(self, number: int) -> None:
+    async def _pass_on(self, number: int, shard: Shard) -> None:
         """Finish what is under way on a shard, and free it for the other processes."""
-        shard = self._leases.shard(number)
-        session, closing = self._sockets.stop(number)
-        self._close_later(closing)
-        for _ in range(3):  # clicks that were read count as in flight once their tasks have started
-            await asyncio.sleep(0)
-        await self._work.finish(shard.has)
-        await self._tables.let_go(shard, at_once=False)
+        session: GatewaySession | None = None
+        try:
+            session = self._stop(number)
+            for _ in range(3):  # clicks that were read count as in flight once their tasks have started
+                await asyncio.sleep(0)
+            await self._work.finish(shard.has)
+            await self._tables.let_go(shard, at_once=False)
+        except Exception:  # whatever it is, another process must be able to serve the shard
+            log.exception("shard %d: cannot finish what is under way", number)
         try:
             await self._leases.give_up(number, session)
         except NotSaved as error:
@@ -313,10 +352,17 @@ class Shards:
         else:
             log.info("shard %d: handed on", number)
 
-    async def _forget(self, number: int) -> None:
-        _, closing = self._sockets.stop(number)
+    async def _forget(self, number: int, shard: Shard) -> None:
+        try:
+            self._stop(number)
+            await self._tables.let_go(shard, at_once=True)
+        except Exception:
+            log.exception("shard %d: cannot forget its tables", number)
+
+    def _stop(self, number: int) -> GatewaySession | None:
+        session, closing = self._sockets.stop(number)
         self._close_later(closing)
-        await self._tables.let_go(self._leases.shard(number), at_once=True)
+        return session
 
     def _close_later(self, closing: Awaitable[None]) -> None:
         async def close() -> None:
@@ -350,9 +396,14 @@ class Shards:
         self._concurrency = limits.max_concurrency
         bucket = number % limits.max_concurrency
         wait = await self._leases.reserve_identify(bucket, IDENTIFY_SECONDS + MARGIN_SECONDS)
-        before = time.monotonic()
+        before = _now()
         await asyncio.sleep(wait)
-        return time.monotonic() - before - wait < MARGIN_SECONDS / 2
+        return _now() - before - wait < MARGIN_SECONDS / 2
+
+
+def _now() -> float:
+    """Return the seconds of the event loop's clock, which never jumps."""
+    return asyncio.get_running_loop().time()
 
 
 async def session_limits(

@@ -15,7 +15,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
-from discord.shard import Shard
+from discord.shard import EventItem, EventType, Shard
 from yarl import URL
 
 from bot.fleet.leases import GatewaySession
@@ -153,6 +153,10 @@ class Sockets:
         if shard is None:
             return None, asyncio.sleep(0)
         return shard.stop(), shard.end()
+
+    def finish(self) -> None:
+        """Let the client's ``connect`` return, so that the bot stops."""
+        self._queue.put_nowait(EventItem(EventType.clean_close, None, None))
 
     @property
     def _shards(self) -> dict[int, _LeasedShard]:

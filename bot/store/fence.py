@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store.models import ShardRow
+from bot.store.models import FleetRow, ShardRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class Fence:
     shard: int
     number: int
     """Counts the leases of this shard. The current one has the highest number."""
+    shards: int
+    """The number of shards into which that process divides the servers. It says which servers are on this shard."""
 
 
 class NotOurs(Exception):
@@ -44,25 +46,28 @@ class Fenced(Exception):
 
 
 _LEASES = (
-    select(ShardRow.shard, ShardRow.fence)
+    select(ShardRow.shard, ShardRow.fence, select(FleetRow.shards).scalar_subquery().label("shards"))
     .where(ShardRow.shard.in_(bindparam("shards", expanding=True)))
     .order_by(ShardRow.shard)
-    .with_for_update(read=True)
+    .with_for_update(read=True, of=ShardRow)
 )
 # Taking over a shard updates its row. The update waits for transactions that have read the row FOR SHARE here; later
-# transactions see the new fence.
+# transactions see the new fence. The fleet's row needs no lock, because dividing the servers anew updates the rows of
+# all shards as well.
 
 
 def check_fences(connection: Connection, fences: Iterable[Fence]) -> None:
     """Make sure that no lease has been taken over, and that none will be before the transaction ends.
+
+    A lease of a fleet that divided the servers into another number of shards has been taken over, too.
 
     :raises Fenced: at least one has been taken over.
     """
     fences = set(fences)
     if not fences:
         return
-    shards = sorted({fence.shard for fence in fences})
-    found = {Fence(row.shard, row.fence) for row in connection.execute(_LEASES, {"shards": shards})}
+    rows = connection.execute(_LEASES, {"shards": sorted({fence.shard for fence in fences})})
+    found = {Fence(row.shard, row.fence, row.shards) for row in rows}
     lost = frozenset(fences - found)
     if lost:
         raise Fenced(lost)

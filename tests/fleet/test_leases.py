@@ -225,6 +225,124 @@ async def test_all_processes_divide_the_servers_alike_until_none_is_left(process
     assert fifth.fence(GUILD).number > stale.number
 
 
+async def test_who_comes_back_to_a_fleet_divided_anew_has_nothing_there(processes, engine):
+    one = await processes(4)
+    await one.take(3)
+    await end_session(engine, one)
+    other = await processes(2)
+    await other.take(1)  # which has the same server as the third of four
+    with pytest.raises(NotSaved):
+        await one.renew()
+    with pytest.raises(OtherFleet, match="SHARD_COUNT=2"):
+        await one.renew()
+    assert one.held == frozenset()
+    assert not (await other.renew()).free.keys() & {1}
+    assert await one.join(4, firmly=False) == 2
+    assert one.count == 2
+    with pytest.raises(NotOurs):
+        one.fence(GUILD)
+
+
+async def test_a_lease_of_another_division_writes_nothing(processes, engine):
+    journal = Journal(engine)
+    one = await processes(2)
+    await one.take(1)
+    ours = one.fence(GUILD)
+    opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
+    with pytest.raises(NotOurs):
+        await journal.open(opening, Fence(ours.shard, ours.number, 4))
+    assert await journal.open(opening, ours)
+    await journal.close()
+
+
+async def test_the_division_changes_in_the_moment_in_which_all_leases_end(processes, engine):
+    one = await processes(4)
+    await one.take(3)
+    async with engine.begin() as connection:  # the last one of a process that has left the fleet
+        await connection.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
+        await one.leave()
+        with pytest.raises(NotSaved):
+            await processes(2)
+        assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 4
+    assert (await processes(2)).count == 2
+
+
+async def test_cancelling_whoever_waits_for_an_answer_costs_no_lease(processes):
+    one, other = await processes(), await processes()
+    for shard in range(3):
+        await one.take(shard)
+    for work in (one.renew, lambda: one.reserve_identify(0, 1.0), lambda: one.note({}), lambda: one.take(3)):
+        for steps in range(1, 15):
+            task = asyncio.create_task(work())
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+            assert {0, 1, 2} <= one.held
+            assert one.lease(0).shard == 0
+    assert not set((await other.renew()).free) & {0, 1, 2}
+
+
+@pytest.mark.parametrize("steps", range(0, 12, 3))
+async def test_a_cancelled_hand_over_is_finished(processes, steps):
+    one, other = await processes(), await processes()
+    await one.take(3)
+    task = asyncio.create_task(one.give_up(3, GatewaySession("s", "ws://here", 17)))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+    if steps:
+        assert (await other.take(3))[1] == GatewaySession("s", "ws://here", 17)
+    else:
+        assert one.lease(3)  # it had not begun
+
+
+async def test_a_cancelled_wait_for_a_turn_leaves_the_turn_to_others(processes):
+    one, other = await processes(), await processes()
+
+    async def set_up():
+        async with one.holding(SETTING_UP):
+            await asyncio.Event().wait()
+
+    for steps in range(1, 15):
+        task = asyncio.create_task(set_up())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+        async with asyncio.timeout(5), other.holding(SETTING_UP):
+            pass
+
+
+async def test_a_shard_given_up_while_its_process_comes_back_is_free(processes, engine):
+    one, other = await processes(), await processes()
+    await one.take(2)
+    await one.take(3)
+    await end_session(engine, one)
+    with pytest.raises(NotSaved):
+        await one.renew()
+    back = asyncio.create_task(one.renew())
+    real = one._session.execute
+
+    async def late(statement, values=()):
+        if "pg_try_advisory_lock" in statement and not given_up:
+            given_up.append(asyncio.create_task(one.give_up(3, None)))
+            await asyncio.sleep(0)
+        return await real(statement, values)
+
+    given_up = []
+    one._session.execute = late
+    await back
+    await asyncio.gather(*given_up)
+    assert one.held == {2}
+    assert one.lease(2)
+    assert 3 in (await other.renew()).free
+
+
 async def test_who_may_identify_next_is_agreed_for_each_bucket(processes):
     one, other = await processes(), await processes()
     waits = [await each.reserve_identify(0, 5.0) for each in (one, other, one)]
