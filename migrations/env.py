@@ -8,7 +8,7 @@ from alembic import context
 from sqlalchemy import Connection
 
 from bot.config import read_database_url
-from bot.store.database import open_engine
+from bot.store.database import open_engine, sole
 from bot.store.models import Base
 
 
@@ -27,9 +27,10 @@ def migrate(connection: Connection) -> None:
 async def migrate_from_command_line() -> None:
     """Open the database that the settings name and migrate it."""
     engine = open_engine(read_database_url())
-    async with engine.begin() as connection:
-        await connection.run_sync(migrate)
-    await engine.dispose()
+    with sole(engine):
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+        await engine.dispose()
 
 
 handed = context.config.attributes.get("connection")

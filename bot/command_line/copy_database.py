@@ -9,7 +9,8 @@ from typing import Never
 
 from tqdm import tqdm
 
-from bot.store.copying import NotEmpty, copy_database
+from bot.fleet.stopped import stopped
+from bot.store.copying import NotEmpty, Progress, copy_database
 from bot.store.database import DatabaseUnavailable
 
 CANNOT_COPY = 2
@@ -22,7 +23,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Copy a database. If that fails, print the reason in one line, leave the target empty, and return 2."""
+    """Copy a database. If that fails, print the reason in one line, leave the target empty, and return 2.
+
+    The bot must be stopped.
+    """
     bars: dict[str, tqdm[Never]] = {}
 
     def progress(name: str, done: int, total: int) -> None:
@@ -30,7 +34,7 @@ def main(arguments: argparse.Namespace) -> int:
         bar.update(done - bar.n)
 
     try:
-        rows = asyncio.run(copy_database(arguments.source, arguments.target, progress))
+        rows = asyncio.run(_copy(arguments.source, arguments.target, progress))
     except (DatabaseUnavailable, NotEmpty) as error:
         print(f"bot: {error}", file=sys.stderr)
         return CANNOT_COPY
@@ -39,3 +43,8 @@ def main(arguments: argparse.Namespace) -> int:
             bar.close()
     print(f"{rows} rows copied; set DATABASE_URL to the new address, and start the bot")
     return 0
+
+
+async def _copy(source: str, target: str, progress: Progress) -> int:
+    async with stopped(source), stopped(target):  # both are migrated
+        return await copy_database(source, target, progress)

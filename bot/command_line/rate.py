@@ -11,6 +11,7 @@ from typing import Never
 from tqdm import tqdm
 
 from bot.config import read_database_url
+from bot.fleet.stopped import stopped
 from bot.games.catalog import GAMES
 from bot.store.database import DatabaseUnavailable, open_engine, open_writer, upgrade
 from bot.store.errors import NotSaved
@@ -47,12 +48,13 @@ async def _rebuild(url: str) -> int:
         bar.total = total
         bar.update(done - bar.n)
 
-    engine = open_engine(url)
-    writer = open_writer(engine)
-    try:
-        await upgrade(engine)
-        return await recount(writer, GAMES, datetime.now(UTC).date(), progress)
-    finally:
-        bar.close()
-        await writer.close()
-        await engine.dispose()
+    async with stopped(url):
+        engine = open_engine(url)
+        writer = open_writer(engine)
+        try:
+            await upgrade(engine)
+            return await recount(writer, GAMES, datetime.now(UTC).date(), progress)
+        finally:
+            bar.close()
+            await writer.close()
+            await engine.dispose()

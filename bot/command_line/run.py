@@ -76,12 +76,12 @@ async def _health(settings: Settings, app: App, engine: AsyncEngine) -> AsyncIte
 async def _serve(settings: Settings) -> None:
     _spare_the_collector()
     engine = open_engine(settings.database_url)
-    try:
-        await upgrade(engine)
-        with sole(engine):
+    with sole(engine):  # before the migration: another process may serve games from the file
+        try:
+            await upgrade(engine)
             await _serve_from(engine, settings)
-    finally:
-        await engine.dispose()
+        finally:
+            await engine.dispose()
 
 
 async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:

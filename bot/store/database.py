@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from alembic import command
 from alembic.config import Config
@@ -21,6 +24,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.store.errors import FAILURES, raising_not_saved
 from bot.store.journal.writer import FileWriter, ServerWriter, Writer
+
+log = logging.getLogger(__name__)
 
 _PACKAGED = Path(__file__).with_name("migrations")
 MIGRATIONS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[2] / "migrations"
@@ -122,24 +127,35 @@ def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL
 
 @contextmanager
 def sole(engine: AsyncEngine) -> Iterator[None]:
-    """Hold the lock of an SQLite file, so that one process at a time serves games from it. Do nothing on PostgreSQL.
+    """Hold the lock of an SQLite file, so that one process at a time writes to it. Do nothing on PostgreSQL.
 
-    :raises DatabaseUnavailable: another process holds the lock, or it cannot be opened.
+    Hold it before anything is written, migrations included. The lock lies beside the file itself, whatever symbolic
+    links lead there. A file that has several names (hard links) is refused: SQLite keeps recent commits in another file
+    that is called after the name, so whatever opens the file under its other name would not see them.
+
+    :raises DatabaseUnavailable: another process holds the lock, it cannot be opened, or the file has several names.
     """
-    if not _is_file(engine.url) or not engine.url.database:
+    file = _file(engine.url)
+    if file is None:
         yield
         return
-    lock = FileLock(f"{engine.url.database}.lock")
+    if not file.parent.is_dir():
+        raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: there is no folder {file.parent}")
+    lock = FileLock(f"{file}.lock")
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
         raise DatabaseUnavailable(
-            f"another process serves games from {engine.url.database}; stop it, or use PostgreSQL, which several"
-            " processes can share"
+            f"another process serves games from {file}; stop it, or use PostgreSQL, which several processes can share"
         ) from error
     except OSError as error:
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {error.strerror}") from error
     try:
+        if file.exists() and file.stat().st_nlink > 1:
+            raise DatabaseUnavailable(
+                f"the database file {file} has another name (a hard link), under which another process could serve"
+                " games from it; delete one of the two names"
+            )
         yield
     finally:
         lock.release()
@@ -147,6 +163,58 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
 
 def _is_file(url: URL) -> bool:
     return url.drivername.startswith("sqlite")
+
+
+def _file(url: URL) -> Path | None:
+    """Return the SQLite file at an address, without symbolic links; None for PostgreSQL and databases in memory."""
+    name = url.database or ":memory:"
+    if not _is_file(url) or name == ":memory:" or url.query.get("mode") == "memory":
+        return None
+    return Path(unquote(urlsplit(name).path) if name.startswith("file:") else name).resolve()
+
+
+class _SameFile:
+    """Notices that an SQLite file was deleted or replaced while it is open.
+
+    The system lets a process write to a file that has no name any more. Those commits would be gone with the process.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._opened = self._identity()
+        self._trouble = False
+
+    def watch(self, engine: Engine) -> None:
+        """Check the file before each connection and each transaction of an engine, also those that only read."""
+        event.listen(engine, "do_connect", lambda *_: self._check())
+        event.listen(engine, "connect", lambda *_: self._note())
+        event.listen(engine, "begin", lambda _: self._check())
+
+    def _note(self) -> None:
+        self._opened = self._opened or self._identity()
+
+    def _check(self) -> None:
+        """Check that the file is the one that was opened first.
+
+        :raises OSError: it is not.
+        """
+        good = self._opened is None or self._identity() == self._opened
+        if not good and not self._trouble:
+            log.error(
+                "the database file %s was deleted or replaced while the bot uses it, and nothing is saved; put the same"
+                " file back, or stop the bot, restore a backup, and start it",
+                self._file,
+            )
+        self._trouble = not good
+        if not good:
+            raise OSError(f"the database file {self._file} was deleted or replaced")
+
+    def _identity(self) -> tuple[int, int] | None:
+        try:
+            found = os.stat(self._file)
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
 
 
 def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
@@ -165,10 +233,15 @@ def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
         cursor.close()
 
     event.listen(engine, "connect", connected)
+    file = _file(engine.url)
+    if file is not None:
+        _SameFile(file).watch(engine)
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """Migrate the database to the newest version of its tables, or to the given one.
+
+    On SQLite, hold the lock of ``sole``: another process may serve games from the file.
 
     :raises DatabaseUnavailable: it cannot be reached or written, or was migrated by a newer version of the bot.
     """

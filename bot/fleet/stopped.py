@@ -1,0 +1,53 @@
+"""Keeping the bot stopped while a command changes what it would serve."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.fleet.leases import MEMBERS, SPACE
+from bot.store.database import DatabaseUnavailable, open_engine, sole
+from bot.store.errors import FAILURES
+
+
+@asynccontextmanager
+async def stopped(url: str) -> AsyncIterator[None]:
+    """Make sure that no process of the bot serves games from a database, and that none begins to.
+
+    On PostgreSQL, processes that start meanwhile cannot join the fleet and exit.
+
+    :raises DatabaseUnavailable: a process of the bot is running, or the database cannot be opened.
+    """
+    engine = open_engine(url)
+    with sole(engine):
+        if engine.dialect.name != "postgresql":
+            yield
+            return
+        try:
+            connection = await _hold_lock(engine)
+            try:
+                yield
+            finally:
+                await connection.close()
+        finally:
+            await engine.dispose()
+
+
+async def _hold_lock(engine: AsyncEngine) -> AsyncConnection:
+    """Return a connection that holds the lock of which every process of the bot holds a share."""
+    where = engine.url.render_as_string(hide_password=True)
+    try:
+        connection = await engine.connect()
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        lock = text("SELECT pg_try_advisory_lock(:space, :key)")
+        alone = (await connection.execute(lock, {"space": SPACE, "key": MEMBERS})).scalar_one()
+    except FAILURES as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise DatabaseUnavailable(f"cannot open the database {where}: {reason}") from error
+    if not alone:
+        await connection.close()
+        raise DatabaseUnavailable(f"processes of the bot serve games from {where}; stop them")
+    return connection
