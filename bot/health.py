@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from math import isfinite
 
 from aiohttp import web
@@ -12,15 +13,19 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
-from sqlalchemy import text
+from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
 from bot.store.database import Database
 from bot.store.errors import NotSaved
+from bot.store.models import IdentifyRow
 
 DATABASE_SECONDS = 2.0
-"""How long the database may take to answer before ``/health`` reports a failure."""
+"""How long the database may take for a transaction before ``/health`` reports a failure."""
+
+NO_BUCKET = -1
+"""A row that is written and deleted again, to see whether something can be written. Real buckets begin at 0."""
 
 
 class Health:
@@ -57,7 +62,7 @@ class Health:
     async def _health(self, request: web.Request) -> web.Response:
         # A process that is there in case another one fails serves no shard, and is well.
         discord = not self._app.client.is_closed() and (self._app.stands_by or isfinite(self._app.client.latency))
-        database = await self._database_answers()
+        database = await self._can_write()
         found = {
             "status": "ok" if discord and database else "unwell",
             "discord": "connected" if discord else "not connected",
@@ -67,10 +72,12 @@ class Health:
         }
         return web.json_response(found, status=200 if discord and database else 503)
 
-    async def _database_answers(self) -> bool:
+    async def _can_write(self) -> bool:
+        """Commit something: a full disk, say, lets everything be read, and no move be made."""
         try:
-            async with asyncio.timeout(DATABASE_SECONDS), self._database.read() as connection:
-                await connection.execute(text("SELECT 1"))
+            async with asyncio.timeout(DATABASE_SECONDS), self._database.write() as connection:
+                await connection.execute(insert(IdentifyRow), {"bucket": NO_BUCKET, "next_at": datetime.now(UTC)})
+                await connection.execute(delete(IdentifyRow).where(IdentifyRow.bucket == NO_BUCKET))
         except (NotSaved, TimeoutError):
             return False
         return True
