@@ -9,7 +9,8 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, TypeVar
 
@@ -20,7 +21,10 @@ from bot.games.shuffle import Seeded
 log = logging.getLogger(__name__)
 
 DECISION_SECONDS = 5.0
-"""How long a slow player may take, in seconds, before a quick player decides instead."""
+"""How long a slow player may take, in seconds, before a quick player decides instead and its process is killed."""
+
+STARTING_SECONDS = 60.0
+"""How long a worker process may take to start, in seconds, before it is killed."""
 
 NICENESS = 10
 """The Unix niceness of a worker process, so that the process that answers clicks comes first."""
@@ -28,16 +32,60 @@ NICENESS = 10
 T = TypeVar("T")
 
 
+class _Worker:
+    """A worker process. It starts with its first decision, and again after it has died or was killed."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._process: BaseProcess | None = None
+
+    async def decide(self, work: Callable[..., T], *arguments: object) -> T:
+        """Run a decision in the process. Whatever keeps it from ending in time ends the process, too.
+
+        :raises TimeoutError: it takes longer than ``DECISION_SECONDS``, not counting the start of the process.
+        :raises BrokenExecutor: the process has died.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            if self._pool is None:
+                async with asyncio.timeout(STARTING_SECONDS):
+                    await asyncio.wrap_future(self._start())
+            async with asyncio.timeout(DECISION_SECONDS):
+                return await loop.run_in_executor(self._pool, work, *arguments)
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
+            await self.end()
+            raise
+
+    def _start(self) -> Future[int]:
+        others = multiprocessing.active_children()
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin)
+        started = self._pool.submit(os.getpid)
+        self._process = next((each for each in multiprocessing.active_children() if each not in others), None)
+        return started
+
+    async def end(self) -> None:
+        """Kill the process, whatever it is doing."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        if self._process is not None:
+            self._process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(pool.shutdown)
+
+
 class Thinker:
     """Chooses the moves of computer players."""
 
     def __init__(self, processes: int = 1) -> None:
-        """Make a thinker. Its worker processes start with the first slow decision.
+        """Make a thinker. Each worker process starts with the first slow decision that finds the others busy.
 
         :param processes: how many slow decisions are made at the same time, at most.
         """
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self._idle = [_Worker() for _ in range(processes)]
+        """The workers without a decision. The one that was used last comes last, and is used next."""
+        self._places = asyncio.Semaphore(processes)
+        self._deciding: set[asyncio.Task[Any]] = set()
 
     async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
         """Return the move that a kind of player chooses.
@@ -74,28 +122,40 @@ class Thinker:
             return None
 
     async def _in_worker(self, work: Callable[..., T], *arguments: object) -> T:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
-        pool = self._pool
+        """Run a decision in a worker process that has nothing else to do.
+
+        :raises TimeoutError: it takes longer than ``DECISION_SECONDS``. This includes waiting for a worker: with many
+            tables, a decision may be late because others come first. A worker that has begun goes on until it has had
+            that time to itself; then it is killed, and a new one takes its place.
+        :raises BrokenExecutor: the worker has died.
+        """
+        async with asyncio.timeout(DECISION_SECONDS):
+            await self._places.acquire()
+            deciding = asyncio.create_task(self._decide(self._idle.pop(), work, *arguments))
+            self._deciding.add(deciding)
+            deciding.add_done_callback(self._decided)
+            return await asyncio.shield(deciding)
+
+    async def _decide(self, worker: _Worker, work: Callable[..., T], *arguments: object) -> T:
         try:
-            # This includes waiting for a worker: with many tables, a decision may be late because others come first.
-            async with asyncio.timeout(DECISION_SECONDS):
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
-        except BrokenExecutor:
-            if self._pool is pool:  # no other decision has replaced it yet
-                self._pool = None
-            pool.shutdown(wait=False)
-            raise
+            return await worker.decide(work, *arguments)
+        finally:
+            self._idle.append(worker)
+            self._places.release()
+
+    def _decided(self, deciding: asyncio.Task[Any]) -> None:
+        self._deciding.discard(deciding)
+        if not deciding.cancelled() and isinstance(deciding.exception(), TimeoutError):
+            log.warning("a decision took longer than %.0f s; its process was killed", DECISION_SECONDS)
 
     async def close(self) -> None:
         """Stop the worker processes, whatever they are doing. The next slow decision starts new ones."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in multiprocessing.active_children():
-                process.kill()
-            await asyncio.to_thread(pool.shutdown)
+        for deciding in self._deciding:
+            deciding.cancel()
+        if self._deciding:
+            await asyncio.wait(self._deciding)
+        for worker in self._idle:
+            await worker.end()
 
 
 def default_level(game: AnyGame) -> str:

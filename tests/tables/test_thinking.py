@@ -22,6 +22,10 @@ async def thinker():
     await made.close()
 
 
+def processes_of(thinker):
+    return [worker._process for worker in thinker._idle if worker._pool is not None]
+
+
 def a_view():
     position = CLARO.start(4, Seeded(bytes(32)), CLARO.read_options({}))
     return position.view(0)
@@ -30,7 +34,7 @@ def a_view():
 async def test_a_slow_player_decides_the_same_in_a_worker(thinker):
     view = a_view()
     assert await thinker.choose(CLARO, "expert", view, 5) == CLARO.players["expert"].choose(view, Random(5))
-    assert thinker._pool is not None
+    assert processes_of(thinker)
     advice = await thinker.advise(CLARO, view, 5)
     assert {move for move, _ in advice} == set(view.legal_moves)
 
@@ -39,7 +43,7 @@ async def test_quick_players_need_no_worker(thinker):
     view = a_view()
     for kind in set(CLARO.players) - CLARO.slow:
         assert await thinker.choose(CLARO, kind, view, 5) in view.legal_moves
-    assert thinker._pool is None
+    assert not processes_of(thinker)
 
 
 async def test_a_slow_decision_does_not_block_the_event_loop(thinker):
@@ -55,7 +59,7 @@ async def test_a_slow_decision_does_not_block_the_event_loop(thinker):
 async def test_when_a_worker_dies_a_quick_player_decides_once_and_workers_restart(thinker):
     view = a_view()
     await thinker.choose(CLARO, "expert", view, 1)
-    for process in list(thinker._pool._processes.values()):
+    for process in processes_of(thinker):
         os.kill(process.pid, signal.SIGKILL)
         await asyncio.to_thread(process.join)
     quick = CLARO.players[CLARO.levels[default_level(CLARO)]].choose(view, Random(3))
