@@ -16,6 +16,9 @@ Alarm = Callable[[], Awaitable[None]]
 RETRY_SECONDS = 5.0
 """How long ``try_again`` waits, in seconds."""
 
+SPARE = 64
+"""How many dead timers the heap may hold besides as many as there are live ones."""
+
 
 class Clock:
     """Calls back at set times, in Unix seconds. A new timer replaces the one that has the same key."""
@@ -26,7 +29,8 @@ class Clock:
         self._alarms: dict[Hashable, tuple[int, Alarm]] = {}
         self._numbers = itertools.count()
         self._wake_up: asyncio.TimerHandle | None = None
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: dict[asyncio.Task[None], Hashable] = {}
+        """The alarms that are running, with their keys."""
         self._closed = False
 
     def set(self, key: Hashable, when: float, alarm: Alarm) -> None:
@@ -36,6 +40,7 @@ class Clock:
         number = next(self._numbers)
         self._alarms[key] = (number, alarm)
         heapq.heappush(self._heap, (when, number, key))
+        self._compact()
         if self._heap[0][1] == number:
             self._plan()
 
@@ -47,6 +52,11 @@ class Clock:
     def cancel(self, key: Hashable) -> None:
         """Cancel a timer. Nothing happens if there is none under this key."""
         self._alarms.pop(key, None)
+        self._compact()
+
+    def is_set(self, key: Hashable) -> bool:
+        """Return whether there is a timer under this key, or its alarm is running."""
+        return key in self._alarms or key in self._running.values()
 
     async def close(self) -> None:
         """Cancel all timers, accept no new ones, and wait for the alarms that are running."""
@@ -58,34 +68,44 @@ class Clock:
         if self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
 
+    def _compact(self) -> None:
+        """Drop replaced and cancelled timers from the heap once they outnumber the live ones.
+
+        Otherwise each would stay until its time comes: with turns of a day, that is all timers of a day.
+        """
+        if len(self._heap) > 2 * len(self._alarms) + SPARE:
+            self._heap = [timer for timer in self._heap if self._is_live(timer)]
+            heapq.heapify(self._heap)
+
     def _plan(self) -> None:
         if self._wake_up is not None:
             self._wake_up.cancel()
             self._wake_up = None
-        while self._heap and not self._is_set(self._heap[0]):
+        while self._heap and not self._is_live(self._heap[0]):
             heapq.heappop(self._heap)
         if self._heap:
             delay = max(0.0, self._heap[0][0] - self.now())
             self._wake_up = asyncio.get_running_loop().call_later(delay, self._ring)
 
-    def _is_set(self, timer: tuple[float, int, Hashable]) -> bool:
+    def _is_live(self, timer: tuple[float, int, Hashable]) -> bool:
         """Return whether a timer on the heap has been neither replaced nor cancelled."""
         _, number, key = timer
         return key in self._alarms and self._alarms[key][0] == number
 
     def _ring(self) -> None:
         now = self.now()
-        while self._heap and (self._heap[0][0] <= now or not self._is_set(self._heap[0])):
+        while self._heap and (self._heap[0][0] <= now or not self._is_live(self._heap[0])):
             timer = heapq.heappop(self._heap)
-            if self._is_set(timer):
-                _, alarm = self._alarms.pop(timer[2])
-                task = asyncio.ensure_future(self._run(alarm))
-                self._running.add(task)
-                task.add_done_callback(self._running.discard)
+            if self._is_live(timer):
+                key = timer[2]
+                _, alarm = self._alarms.pop(key)
+                task = asyncio.ensure_future(self._run(key, alarm))
+                self._running[task] = key
+                task.add_done_callback(self._running.pop)
         self._plan()
 
-    async def _run(self, alarm: Alarm) -> None:
+    async def _run(self, key: Hashable, alarm: Alarm) -> None:
         try:
             await alarm()
         except Exception:
-            log.exception("a timer failed")
+            log.exception("%s: a timer failed", key)

@@ -94,3 +94,32 @@ async def test_closing_waits_for_running_alarms():
     await hands.clock.close()
     await hands.move_to(3000)
     assert (done, hands.heard) == ([True], [])
+
+
+async def test_a_timer_that_is_set_anew_again_and_again_does_not_make_the_heap_grow():
+    hands = Hands()
+    hands.set("first", 100_000)
+    for number in range(10_000):
+        hands.set("a", 90_000 + number)
+        hands.set(number, 95_000)
+        hands.clock.cancel(number)
+    assert len(hands.clock._heap) < 100
+    await hands.move_to(99_998)
+    assert hands.heard == []
+    await hands.move_to(100_000)
+    assert hands.heard == ["a", "first"]
+
+
+async def test_a_timer_is_set_until_its_alarm_has_run():
+    hands = Hands()
+    seen = []
+
+    async def alarm():
+        seen.append(hands.clock.is_set("a"))
+
+    hands.clock.set("a", 1001, alarm)
+    assert hands.clock.is_set("a")
+    await hands.move_to(1001)
+    await hands.clock.close()
+    assert seen == [True]
+    assert not hands.clock.is_set("a")
