@@ -1,0 +1,47 @@
+"""Which finished games a history shows: only those of channels that the asker sees, unless they are the asker's own."""
+
+from playground.payloads import channel_json
+from playground.world import VIEW_CHANNEL
+from tests.e2e.playing import play_to_the_end
+
+PRIVATE_THREAD = 12
+
+
+async def play_in(person, channel):
+    """Let somebody play a game against a computer player in a channel, to its end."""
+    person.messages.clear()
+    await person.go_to(str(channel.id))
+    await person.slash("claro new", bots=1)
+    await person.click("Start")
+    await person.click("My hand")
+    await play_to_the_end(person)
+
+
+async def test_somebody_elses_history_leaves_out_channels_that_the_asker_cannot_see(house):
+    guild = house.discord.world.guild
+    laura, konrad = [await house.person(name) for name in ("Laura", "Konrad")]
+    garden = await house.discord.service.add_channel(guild, "garden")
+    hidden = await house.discord.service.add_channel(guild, "hidden")
+    hidden.denied[int(konrad.id)] = VIEW_CHANNEL
+    for place in (garden, hidden):
+        await play_in(laura, place)
+    await house.stop_bot()  # the playground tells what is denied in a channel when the bot connects
+    await house.start_bot()
+    await laura.go_to("cards")
+    seen = {person: (await person.slash("claro history", member=laura.id)).text for person in (konrad, laura)}
+    assert [f"<#{place.id}>" in seen[konrad] for place in (garden, hidden)] == [True, False]
+    assert [f"<#{place.id}>" in seen[laura] for place in (garden, hidden)] == [True, True]
+
+
+async def test_a_history_leaves_out_private_threads(house):
+    world = house.discord.world
+    laura, konrad = [await house.person(name) for name in ("Laura", "Konrad")]
+    parent = world.channels[int(laura.channel)]
+    public = await house.discord.service.add_channel(world.guild, "public", parent)
+    private = world.add_channel(world.guild, "private", parent)
+    told = {**channel_json(world, private), "type": PRIVATE_THREAD}
+    await house.discord.service.gateway.tell("THREAD_CREATE", told, world.guild.id, lambda user: user.bot)
+    for place in (public, private):
+        await play_in(laura, place)
+    history = await konrad.slash("claro history")
+    assert [f"<#{place.id}>" in history.text for place in (public, private)] == [True, False]
