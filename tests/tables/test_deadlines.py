@@ -1,0 +1,109 @@
+"""When a time limit runs, and when nobody waits for one."""
+
+from bot.tables import host_tools, lobby, playing
+from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, play_first, user_to_act
+
+
+async def test_no_time_runs_for_somebody_who_comes_back_to_a_paused_game(evening):
+    table = await evening.start(LAURA, CLARA)
+    absent = user_to_act(table)
+    other = LAURA if absent == CLARA else CLARA
+    await evening.room.do(table, playing.step_back, table.seat_of(absent))
+    await evening.room.do(table, host_tools.pause, other, moderator=True)
+    await evening.room.do(table, playing.come_back, absent)
+    assert table.paused
+    assert table.deadline is None
+    await evening.pass_seconds(1000)
+    assert table.position.moves == []
+    await evening.room.do(table, host_tools.resume, absent, moderator=True)
+    assert table.deadline.timestamp() == evening.time + evening.room.pace.turn
+
+
+async def test_somebody_who_comes_back_when_it_is_their_turn_has_a_turns_time(evening):
+    table = await evening.start(LAURA, CLARA)
+    absent = user_to_act(table)
+    await evening.pass_seconds(100)
+    await evening.room.do(table, playing.step_back, table.seat_of(absent))
+    await evening.room.do(table, playing.come_back, absent)
+    assert table.deadline.timestamp() == evening.time + evening.room.pace.turn
+
+
+async def test_somebody_who_comes_back_when_it_is_not_their_turn_changes_nobodys_time(evening):
+    table = await evening.start(LAURA, CLARA)
+    absent = LAURA if user_to_act(table) == CLARA else CLARA
+    deadline = table.deadline
+    await evening.pass_seconds(100)
+    await evening.room.do(table, playing.step_back, table.seat_of(absent))
+    assert table.deadline == deadline
+    await evening.room.do(table, playing.come_back, absent)
+    assert table.deadline == deadline
+
+
+async def test_no_time_runs_if_the_computer_acts_for_the_person_whose_turn_it_was(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, playing.leave, user_to_act(table))
+    assert table.deadline is None
+
+
+async def test_time_runs_on_for_those_who_still_have_to_choose(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    while len(table.people_to_act()) < 2:
+        await play_first(evening, table)
+    deadline, (first, second) = table.deadline, table.people_to_act()
+    await evening.pass_seconds(10)
+    await evening.room.do(table, playing.step_back, first)
+    assert table.deadline == deadline
+    await evening.room.do(table, playing.step_back, second)
+    assert table.deadline is None
+
+
+async def test_a_choice_that_is_none_takes_no_time(evening):
+    while True:
+        table = await evening.start(LAURA, CLARA, ARMIN)
+        while table.live and not table.computers_to_act():
+            await play_first(evening, table)
+        if table.live:
+            break
+    assert table.computer_turn().formality is not None  # a person without cards discards none
+    moves = len(table.position.moves)
+    await evening.pass_seconds(0)
+    assert len(table.position.moves) > moves
+
+
+async def test_a_computer_player_whom_nobody_watches_takes_no_time(evening):
+    table = await evening.start(LAURA, computers=1)
+    await evening.room.do(table, playing.step_back, table.seat_of(LAURA))
+    moves = len(table.position.moves)
+    await evening.pass_seconds(0)
+    assert len(table.position.moves) > moves
+
+
+async def test_a_restart_leaves_enough_time_but_gives_none_that_is_not_needed(evening):
+    table = await evening.start(LAURA, CLARA)
+    long = table.deadline
+    await evening.restart()
+    table = await evening.room.find(table.id)
+    assert table.deadline == long
+    await evening.pass_seconds(150)
+    await evening.restart()
+    table = await evening.room.find(table.id)
+    assert table.deadline.timestamp() == evening.time + evening.room.pace.fresh
+
+
+async def test_a_restart_gives_no_time_to_a_paused_game(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    await evening.restart()
+    assert (await evening.room.find(table.id)).deadline is None
+
+
+async def test_no_time_runs_at_first_where_a_computer_player_leads(evening):
+    leads = set()
+    for _ in range(8):
+        table = await evening.room.open(CLARO, 10, 20, LAURA, computers=1)
+        await evening.room.do(table, lobby.start, LAURA)
+        person = user_to_act(table) is not None
+        leads.add(person)
+        assert (table.deadline is not None) == person
+        await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    assert leads == {True, False}
