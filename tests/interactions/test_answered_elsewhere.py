@@ -1,0 +1,47 @@
+"""An interaction that has an answer already: ours, whose confirmation was lost, or another process's."""
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from bot.interactions import answers
+from bot.locales.words import words_for
+from bot.views.notice import notice_message
+from playground.faults import Fault
+
+DEFER_UPDATE = 6
+
+
+@pytest.fixture
+async def click(house):
+    """A click as the bot receives it, which nobody has answered yet."""
+    laura = await house.person("Laura")
+    await laura.slash("claro new")
+    house.app.client._events = None  # the test answers
+    arriving = asyncio.create_task(house.app.client.wait_for("interaction"))
+    clicking = asyncio.create_task(laura.click("Add computer"))
+    yield await arriving
+    clicking.cancel()
+    await asyncio.gather(clicking, return_exceptions=True)
+
+
+NOTICE = notice_message(words_for("en"), "x")
+
+
+@pytest.mark.parametrize("answer", [answers.update, answers.acknowledge])
+async def test_an_interaction_that_another_process_has_answered_is_not_answered_by_us(house, click, caplog, answer):
+    url = f"{house.discord.api_url}/interactions/{click.id}/{click.token}/callback"
+    async with aiohttp.ClientSession() as session, session.post(url, json={"type": DEFER_UPDATE}) as response:
+        assert response.ok
+    assert await (answer(click, NOTICE) if answer is answers.update else answer(click)) is None
+    assert "an answer came too late" in caplog.text
+
+
+async def test_an_answer_whose_confirmation_was_lost_counts(house, click, caplog):
+    house.discord.faults.strike(Fault.RESET_AFTER)
+    shown = await answers.update(click, NOTICE)
+    assert house.discord.faults.done == {Fault.RESET_AFTER: 1}
+    assert shown is not None
+    assert shown.message == click.message.id
+    assert "an answer came too late" not in caplog.text
