@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -10,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.face import ROW, Icons
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, Move
 from bot.locales.words import Words
 from bot.store.solo import DayPage
 from bot.tables.solo import Solo
@@ -25,7 +26,7 @@ MOST_BUTTONS = 10
 """If there are more moves than this, they are offered in a list instead of on buttons."""
 
 MOST_PICKED = 25
-"""Discord's limit for the options of a list."""
+"""Discord's limit for the options of a list. More moves than this are offered in several lists."""
 
 
 def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = None) -> ui.LayoutView:
@@ -65,12 +66,22 @@ def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[ui.Item[Any]]]:
             for move in legal
         ]
         return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
+    lists = [legal[start : start + MOST_PICKED] for start in range(0, len(legal), MOST_PICKED)]
+    return [[_list(words, icons, solo, place, moves, of=len(lists))] for place, moves in enumerate(lists, start=1)]
+
+
+def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> ui.Select[Any]:
+    """Return one of several lists of moves. It says which moves it has; the only list need not."""
+    face = FACES[solo.game.name]
+    names = [face.move_name(words, move) for move in moves]
+    hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=names[0], last=names[-1])
     options = [
-        discord.SelectOption(label=face.move_name(words, move), value=move, emoji=face.move_emoji(icons, move))
-        for move in legal[:MOST_PICKED]
+        discord.SelectOption(label=name, value=move, emoji=face.move_emoji(icons, move))
+        for name, move in zip(names, moves, strict=True)
     ]
-    custom_id = str(GameId(Verb.LAY_PICKED, number, ply, "move"))
-    return [[ui.Select(custom_id=custom_id, placeholder=words("alone-pick"), options=options)]]
+    # Discord refuses two lists with the same custom_id; what is picked says the move, so any other text will do.
+    custom_id = GameId(Verb.LAY_PICKED, solo.saved.id, len(solo.saved.moves), "move" if place == 1 else f"move {place}")
+    return ui.Select(custom_id=str(custom_id), placeholder=hint[:150], options=options)
 
 
 def _tools(words: Words, solo: Solo) -> list[ui.Item[Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.games.africa.deck import CARDS
@@ -177,3 +179,27 @@ async def test_where_a_person_has_installed_the_app_for_themselves(house, laura)
     assert "in a server's channel" in refused.text
     with pytest.raises(Refused):
         await laura.slash("claro new")
+
+
+CROWDED, CROWDED_AFTER = 471, 8
+"""A deck, and a number of moves after which a random player of it has more moves than one list may offer."""
+
+
+async def test_every_move_is_offered_even_if_there_are_more_than_a_list_may_have(house, laura):
+    patience, dice, seed = Patience(), Random(CROWDED), CROWDED.to_bytes(32, "big")
+    house.app.solo_games._draw_seed = lambda: seed
+    position = patience.start(1, Seeded(seed), patience.read_options({}))
+    seen = await laura.slash("africa patience")
+    for _ in range(CROWDED_AFTER):
+        move = dice.choice(position.legal_moves(0))
+        position.play(0, move)
+        seen = await lay(laura, seen, move)
+    legal = position.legal_moves(0)
+    assert len(legal) > 25
+    assert [value for _, value in moves_of(seen)] == legal
+    await house.stop_bot()
+    await house.start_bot()
+    after = await lay(laura, seen, legal[-1])
+    position.play(0, legal[-1])
+    assert [value or custom_id.split(":")[-1] for custom_id, value in moves_of(after)] == position.legal_moves(0)
+    assert not after.text.startswith(">")

@@ -277,6 +277,7 @@ command-patience-public = Alle im Kanal zuschauen lassen
 command-daily = Die Patience des Tages: für alle derselbe Stapel
 command-daily-table = Zeigen, wie es diesem Server heute ergangen ist
 alone-pick = Was gespielt wird
+alone-pick-between = Was gespielt wird: { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player }: { $score }
 alone-perfect = Besser geht es nicht.

@@ -277,6 +277,7 @@ command-patience-public = Let everybody in the channel look on
 command-daily = Today's patience: the same deck for everybody
 command-daily-table = Show how this server has done today
 alone-pick = What to play
+alone-pick-between = What to play: { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player }: { $score }
 alone-perfect = Nobody can do better.

@@ -277,6 +277,7 @@ command-patience-public = Laisser tout le salon regarder
 command-daily = La patience du jour : le même paquet pour tous
 command-daily-table = Montrer les résultats de ce serveur aujourd'hui
 alone-pick = Que jouer
+alone-pick-between = Que jouer : { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player } : { $score }
 alone-perfect = On ne peut pas faire mieux.

@@ -280,6 +280,7 @@ command-patience-public = לתת לכל הערוץ לצפות
 command-daily = הפסיאנס של היום: אותה חפיסה לכולם
 command-daily-table = להראות איך הלך היום לשרת הזה
 alone-pick = מה לשחק
+alone-pick-between = מה לשחק: { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player }: { $score }
 alone-perfect = אי אפשר טוב יותר.

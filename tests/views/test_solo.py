@@ -1,0 +1,64 @@
+"""The message of a game that one person plays alone offers every move, within Discord's limits."""
+
+from random import Random
+
+import pytest
+
+from bot.faces.face import Icons
+from bot.games.catalog import PATIENCES
+from bot.games.shuffle import Seeded
+from bot.locales.words import LANGUAGES, words_for
+from bot.store.solo import Solo as SavedSolo
+from bot.tables.solo import Solo
+from bot.views.custom_id import MAX_LENGTH, parse
+from bot.views.layout import MAX_TEXT
+from bot.views.solo import solo_message
+from tests.effort import effort, thorough
+
+PATIENCE = PATIENCES["patience"]
+BIGGEST = 2**63 - 1
+
+
+def offered(view):
+    """Return the moves that the buttons and lists of a message play."""
+    for item in view.walk_children():
+        custom_id = getattr(item, "custom_id", "")
+        if custom_id.startswith("lay:"):
+            yield parse(custom_id).text
+        elif custom_id.startswith("laypicked:"):
+            yield from (option.value for option in item.options)
+
+
+def check_limits(view):
+    every = list(view.walk_children())
+    custom_ids = [item.custom_id for item in every if hasattr(item, "custom_id")]
+    assert len(every) <= 40
+    assert len(custom_ids) == len(set(custom_ids))
+    assert all(len(each) <= MAX_LENGTH for each in custom_ids)
+    assert view.content_length() <= MAX_TEXT
+    for item in every:
+        for option in getattr(item, "options", []):
+            assert 1 <= len(option.label) <= 100
+        if getattr(item, "label", None):
+            assert len(item.label) <= 80
+
+
+@thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hand", ["2", "3"])
+def test_every_move_is_offered(hand, language):
+    words, most = words_for(language), 0
+    for number in range(effort(40, whole=400)):
+        dice, options, seed = Random(number), {"hand": hand}, number.to_bytes(32, "big")
+        position = PATIENCE.start(1, Seeded(seed), PATIENCE.read_options(options))
+        while position.to_act:
+            moves = tuple(move for _, move in position.moves)
+            saved = SavedSolo(BIGGEST, "patience", 1, None, options, seed, None, moves, None)
+            legal = position.legal_moves(0)
+            most = max(most, len(legal))
+            if len(legal) > 10 or dice.random() < 0.1:
+                view = solo_message(words, Icons(), Solo(saved, PATIENCE, position))
+                check_limits(view)
+                assert list(offered(view)) == list(legal)
+            position.play(0, dice.choice(legal))
+    assert most > 25
