@@ -124,7 +124,7 @@ class Pages:
         words = self._services.languages.of(interaction)
         view = replay_message(words, self._services.icons, table, page_number(ply), interaction.user.id)
         if len(page.parts) > 2:  # clicked on a replay, which changes; clicked on a history, it opens a replay
-            await answers.update(interaction, view)
+            await answers.show(interaction, view)
         else:
             await answers.send(interaction, view, ephemeral=True)
 

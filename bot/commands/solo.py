@@ -12,10 +12,11 @@ from bot.commands.command import AnyInteraction, command, guarded, house_rule, o
 from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
+from bot.interactions.clicked import shows
 from bot.interactions.refusals import sentence
 from bot.tables.refusal import Refusal
 from bot.tables.solo import Solo, SoloGames
-from bot.views.custom_id import GameId, Verb, check_text
+from bot.views.custom_id import ALONE, GameId, Verb, check_text
 from bot.views.solo import FACES, day_message, shared_message, solo_message
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
@@ -88,7 +89,8 @@ class SoloCommands:
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, user)
             notice = sentence(words, error, solo.game.name)
-        await answers.update(interaction, solo_message(words, self._services.icons, solo, notice))
+        view = solo_message(words, self._services.icons, solo, notice)
+        await answers.show(interaction, view, public=lambda message: shows(message, ALONE, number))
 
     def _hint(self, interaction: AnyInteraction, solo: Solo) -> str:
         if solo.position.outcome is not None:

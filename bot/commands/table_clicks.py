@@ -10,6 +10,7 @@ import discord
 from bot.commands.attending import InteractionScope
 from bot.commands.services import Services, check_access, check_place
 from bot.interactions import answers
+from bot.interactions.clicked import shows
 from bot.interactions.refusals import sentence
 from bot.messages.presenter import clicked_table
 from bot.store.fence import NotOurs
@@ -17,7 +18,7 @@ from bot.tables import host_tools, lobby, playing
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, read_arrangement
-from bot.views.custom_id import IN_HAND, GameId, Verb, check_text
+from bot.views.custom_id import IN_HAND, ON_TABLE, GameId, Verb, check_text
 from bot.views.hand import advice_text, ask_in_hand
 from bot.views.notice import notice_message
 from bot.views.question import question_form, read_number
@@ -58,7 +59,9 @@ class TableClicks:
     async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
         """Note the clicked message as the table's, if the answer that posted it was lost."""
         message = interaction.message
-        if table.message is None and table.live and message is not None and not message.flags.ephemeral:
+        if table.message is not None or not table.live or message is None or message.flags.ephemeral:
+            return
+        if shows(message, ON_TABLE, table.id):
             await self._services.room.posted(table, message.id)
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
@@ -69,7 +72,7 @@ class TableClicks:
             case Verb.HAND if not table.live and clicked_table(interaction, table):
                 # The bot stopped before it could edit the message to show that the game has ended.
                 ended = await self._services.renderer.table(table)
-                await answers.update(interaction, ended.view, ended.files)
+                await answers.show(interaction, ended.view, ended.files, lambda message: message.id == table.message)
             case Verb.HAND:
                 await self._services.presenter.show_hand(interaction, table)
             case Verb.ASK:
@@ -112,7 +115,9 @@ class TableClicks:
                 await self._tell(interaction, self._services.languages.of(interaction)("notice-done"))
             elif pending.begin():
                 lobby = await self._services.renderer.table(table, hurried=True)
-                pending.done(await answers.update(interaction, lobby.view))
+                pending.done(
+                    await answers.show(interaction, lobby.view, public=lambda message: message.id == table.message)
+                )
             else:
                 message = await answers.acknowledge(interaction)
                 if message is not None:

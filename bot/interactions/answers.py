@@ -220,38 +220,35 @@ async def _follow_up(
     return Shown(interaction.followup, sent.id, followed_up=True)
 
 
-async def update(
-    interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment] | None = None
+async def show(
+    interaction: AnyInteraction,
+    view: ui.LayoutView,
+    files: Sequence[Attachment] | None = None,
+    public: Callable[[discord.Message], bool] = lambda message: False,
 ) -> Shown | None:
-    """Answer by editing the clicked message, and return it; return None if the answer came too late.
+    """Answer in the clicked message if that may be changed, else in a new message that only the asker sees.
+
+    A client may send any custom_id with any message that it sees. So a message that everybody sees is changed only if
+    ``public`` says that it shows what the answer shows; one that only the asker sees may always be changed.
 
     :param files: the files that the message shall have; None to keep those it has.
+    :param public: tells whether a message that everybody sees is the one to change. By default none is.
+    :return: the message; None if the answer came too late.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
-    clicked = Shown(interaction.followup, interaction.message.id if interaction.message else None)
+    clicked = interaction.message
+    if clicked is None or not (clicked.flags.ephemeral or public(clicked)):
+        return await send(interaction, view, ephemeral=True, files=files or ())
+    shown = Shown(interaction.followup, clicked.id)
     async with _lock(interaction):
         if interaction.response.is_done():
-            await retry_transient(lambda: clicked.edit(view, files))
-            return clicked
+            await retry_transient(lambda: shown.edit(view, files))
+            return shown
         done = await _answer(
             interaction,
             lambda: interaction.response.edit_message(view=view, attachments=sendable(files), allowed_mentions=NOBODY),
         )
-    return clicked if done else None
-
-
-async def show(
-    interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment] | None = None
-) -> Shown | None:
-    """Answer so that only the asker sees it: in the clicked message if only they see that one, else in a new one.
-
-    :param files: the files that the message shall have; None to keep those it has.
-    :return: the message; None if the answer came too late.
-    :raises discord.HTTPException: Discord refused it for a reason other than being late.
-    """
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        return await update(interaction, view, files)
-    return await send(interaction, view, ephemeral=True, files=files or ())
+    return shown if done else None
 
 
 async def _answer(

@@ -8,6 +8,7 @@ form of each part is checked here, and its meaning later.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -66,6 +67,24 @@ IN_HAND: Final = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK
 
 ALONE: Final = frozenset({Verb.LAY, Verb.LAY_PICKED, Verb.HINT, Verb.TAKE_BACK, Verb.SHARE})
 """The verbs of a solo game. Their number is the solo game's."""
+
+ON_TABLE: Final = frozenset(
+    {
+        Verb.JOIN,
+        Verb.LEAVE,
+        Verb.START,
+        Verb.ARRANGE,
+        Verb.ADD_COMPUTER,
+        Verb.REMOVE_COMPUTER,
+        Verb.CANCEL,
+        Verb.HAND,
+        Verb.RULES,
+        Verb.REMATCH,
+        Verb.RECORD,
+        Verb.REPOST,
+    }
+)
+"""The verbs of a table's public message."""
 
 WITH_A_TURN: Final = IN_HAND | {Verb.LAY, Verb.LAY_PICKED}
 
@@ -184,6 +203,15 @@ def parse(custom_id: str) -> CustomId:
     if not _TURN.fullmatch(parts[1]):
         raise Malformed(custom_id)
     return GameId(verb, int(parts[0]), int(parts[1]), check_text(parts[2]))
+
+
+def is_about(custom_id: str, verbs: Collection[Verb], number: int) -> bool:
+    """Tell whether a custom_id has one of these verbs and belongs to this table or solo game."""
+    try:
+        found = parse(custom_id)
+    except Malformed:
+        return False
+    return isinstance(found, GameId) and found.verb in verbs and found.number == number
 
 
 def _page_part(text: str) -> str:
