@@ -25,6 +25,7 @@ from bot.views.leaderboard import (
     LeaderboardQuery,
 )
 from bot.views.notice import notice_message
+from bot.views.plain import one_line, plain
 from bot.views.statistics import rating_picture, statistics_message
 
 WHERE: Final = (SERVER, HERE)
@@ -152,14 +153,17 @@ class _Commands:
     async def season(self, interaction: AnyInteraction, start: str | None = None, end: bool | None = None) -> None:
         """Begin or end a season, if the caller may manage the server. Answer with the current state.
 
-        :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
+        :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``; ``not_offered``: the name is blank.
         """
         guild, _ = place_of(interaction)
         seasons, now = self._pages.finished.seasons, datetime.now(UTC)
         if (start or end) and not interaction.permissions.manage_guild:
             raise Refusal("needs_manage_server")
         if start is not None:
-            await seasons.start(guild, self._game, start.strip() or start, now)
+            name = one_line(start)
+            if not name:
+                raise Refusal("not_offered", option="start", value=start)
+            await seasons.start(guild, self._game, name, now)
         elif end and not await seasons.end(guild, self._game, now):
             raise Refusal("no_season")
         current = await seasons.current(guild, self._game)
@@ -168,5 +172,5 @@ class _Commands:
             text = words("season-none")
         else:
             since = f"<t:{int(current.started_at.timestamp())}:D>"
-            text = words("season-now", name=discord.utils.escape_markdown(current.name), since=since)
+            text = words("season-now", name=plain(current.name), since=since)
         await answers.send(interaction, notice_message(words, text), ephemeral=True)

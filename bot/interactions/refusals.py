@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
+from typing import Final
 
 from bot.games.refused import Refused
 from bot.locales.words import Words, refusal_words
 from bot.store.errors import NotSaved
 from bot.views.custom_id import Malformed
+from bot.views.plain import plain
 
 log = logging.getLogger(__name__)
+
+MARKED_UP: Final = frozenset({"player", "host", "link", "channels"})
+"""The details of refusals that are Discord's markup, and ours. The others may contain what somebody has sent."""
 
 
 def sentence(words: Words, error: Exception, game: str | None = None) -> str:
@@ -20,7 +26,7 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     """
     match error:
         case Refused():
-            return refusal_words(words, error.code, error.details, game)
+            return refusal_words(words, error.code, _shown(error.details), game)
         case Malformed():
             return refusal_words(words, "unknown_button", {})
         case NotSaved():
@@ -29,3 +35,7 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
         case _:
             log.error("an interaction failed", exc_info=error)
             return refusal_words(words, "unexpected", {})
+
+
+def _shown(details: Mapping[str, str]) -> dict[str, str]:
+    return {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}

@@ -19,6 +19,7 @@ from bot.store.standings.seasons import Season
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number
 from bot.views.layout import Block, Picture, layout
+from bot.views.plain import one_line, plain
 from bot.views.record import Attachment
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -82,10 +83,10 @@ def leaderboard_message(
 ) -> ui.LayoutView:
     """Return a page of a leaderboard, with the asker's own place if it is not on the page.
 
-    :param periods: the key and the name of each period to choose from.
+    :param periods: the key and the name of each period to choose from. The names of seasons are made up by people.
     """
     # Buttons of yesterday's leaderboard still work today. Its name is then its date.
-    name = dict(periods).get(query.period, query.period[1:])
+    name = plain(dict(periods).get(query.period, query.period[1:]))
     about = words(
         "leaderboard-about",
         what=what_name(words, query.game, query.what),
@@ -128,7 +129,7 @@ def what_name(words: Words, game: str, what: RankedBy) -> str:
 def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season]) -> list[tuple[str, str]]:
     """Return the key and the name of each period to choose from: the current ones, then the seasons."""
     now = [(key, words(f"period-{period}")) for period, key in keys.items() if period is not Period.SEASON]
-    named = [(f"s{season.id}", words("period-named", name=season.name)) for season in seasons]
+    named = [(f"s{season.id}", words("period-named", name=one_line(season.name))) for season in seasons]
     return [*now, *named][:25]
 
 

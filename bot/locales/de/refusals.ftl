@@ -19,6 +19,7 @@ refused-too-many-seats = Höchstens { $most } können mitspielen.
 refused-stale-button = Dieser Knopf ist von einem früheren Zug. So steht es jetzt.
 refused-unknown-button = Diesen Knopf kenne ich nicht. Nimm die an der neuesten Nachricht des Tisches, oder hol sie mit dem Befehl tisch wieder hervor.
 refused-unknown-command = So kenne ich diesen Befehl nicht; vielleicht hat er sich geändert. Tippe / und wähle ihn noch einmal; ist er noch derselbe, starte Discord neu.
+refused-not-offered = { $option } kann nicht { $value } sein. Ruf den Befehl noch einmal auf und wähle, was Discord dort anbietet.
 refused-unknown-table = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit dem Befehl neu.
 refused-no-table-here = In diesem Kanal ist kein Tisch. Eröffne einen mit dem Befehl neu.
 refused-table-here = In diesem Kanal läuft schon ein Spiel: { $link }. Spiel dort mit, oder eröffne deines in einem anderen Kanal oder Thread.

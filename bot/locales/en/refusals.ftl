@@ -19,6 +19,7 @@ refused-too-many-seats = At most { $most } can play.
 refused-stale-button = This button is from an earlier turn. Here is how things stand now.
 refused-unknown-button = I do not know this button. Use the ones on the table's latest message, or open it again with the table command.
 refused-unknown-command = I do not know this command as it is; it may have changed. Type / and choose it again; if it is still the same, restart Discord.
+refused-not-offered = { $option } cannot be { $value }. Use the command again and choose what Discord offers there.
 refused-unknown-table = That table is gone. Open a new one with the new command.
 refused-no-table-here = There is no table in this channel. Open one with the new command.
 refused-table-here = There is already a game in this channel: { $link }. Join it there, or open yours in another channel or thread.

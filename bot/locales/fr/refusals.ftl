@@ -19,6 +19,7 @@ refused-too-many-seats = On peut être { $most } au plus.
 refused-stale-button = Ce bouton est d'un tour précédent. Voici où l'on en est.
 refused-unknown-button = Je ne connais pas ce bouton. Utilise ceux du dernier message de la table, ou affiche-le avec la commande table.
 refused-unknown-command = Je ne connais pas cette commande sous cette forme ; elle a peut-être changé. Tape / et choisis-la de nouveau ; si elle est toujours la même, redémarre Discord.
+refused-not-offered = { $option } ne peut pas être { $value }. Relance la commande et choisis ce que Discord y propose.
 refused-unknown-table = Cette table n'existe plus. Ouvres-en une avec la commande nouvelle.
 refused-no-table-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec la commande nouvelle.
 refused-table-here = Une partie est déjà en cours dans ce salon : { $link }. Rejoins-la, ou ouvre la tienne dans un autre salon ou fil.
