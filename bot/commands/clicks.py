@@ -12,7 +12,8 @@ from bot.commands.pages import Pages
 from bot.commands.services import Services
 from bot.commands.solo import SoloCommands
 from bot.commands.table_clicks import TableClicks
-from bot.views.custom_id import ALONE, PageId, parse
+from bot.interactions.clicked import picked
+from bot.views.custom_id import ALONE, SUBMITTED, Malformed, PageId, Verb, parse
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -37,10 +38,21 @@ class Clicks:
         data: Any = interaction.data or {}
         async with attending(self._services, interaction) as scope:
             custom_id = parse(str(data.get("custom_id", "")))
+            _check_origin(interaction, custom_id.verb)
             if isinstance(custom_id, PageId):
-                values = data.get("values") or []
-                await self._pages.clicked(interaction, custom_id.filled(str(values[0])) if values else custom_id)
+                values = picked(interaction)
+                await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
             elif custom_id.verb in ALONE:
                 await self._solo.clicked(interaction, custom_id)
             else:
                 await self._table_clicks.clicked(interaction, custom_id, scope)
+
+
+def _check_origin(interaction: AnyInteraction, verb: Verb) -> None:
+    """Check that forms have been submitted and buttons been clicked, and not the other way round.
+
+    :raises Malformed: no form, or no button, has this verb.
+    """
+    submitted = interaction.type is discord.InteractionType.modal_submit
+    if (submitted and verb not in SUBMITTED) or (not submitted and verb is Verb.SAY):
+        raise Malformed(f"{interaction.type}: {verb}")

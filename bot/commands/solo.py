@@ -12,7 +12,7 @@ from bot.commands.command import AnyInteraction, command, guarded, house_rule, o
 from bot.commands.services import Services, place_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.interactions.clicked import shows
+from bot.interactions.clicked import picked, shows
 from bot.interactions.refusals import sentence
 from bot.tables.refusal import Refusal
 from bot.tables.solo import Solo, SoloGames
@@ -123,5 +123,4 @@ def _move_text(interaction: discord.Interaction[Any], meaning: GameId) -> str:
     """
     if meaning.verb is Verb.LAY:
         return meaning.text or ""
-    data: Any = interaction.data or {}
-    return check_text(" ".join(map(str, data.get("values") or [""])))
+    return check_text(" ".join(picked(interaction)))

@@ -10,7 +10,7 @@ import discord
 from bot.commands.attending import InteractionScope
 from bot.commands.services import Services, check_access, check_place
 from bot.interactions import answers
-from bot.interactions.clicked import shows
+from bot.interactions.clicked import picked, shows
 from bot.interactions.refusals import sentence
 from bot.messages.presenter import clicked_table
 from bot.store.fence import NotOurs
@@ -133,7 +133,7 @@ class TableClicks:
     async def _arrange(self, table: Table, interaction: AnyInteraction) -> None:
         """Apply what the host has chosen in the form."""
         data: Any = interaction.data or {}
-        wishes, user = read_arrangement(data.get("components", [])), interaction.user.id
+        wishes, user = read_arrangement(table, data.get("components")), interaction.user.id
         await self._do(table, lobby.arrange, user, wishes.options, wishes.seats, wishes.turn_seconds)
         if wishes.level is not None:
             await self._do(table, lobby.set_level, user, wishes.level)
@@ -183,8 +183,8 @@ def _move_text(interaction: AnyInteraction, meaning: GameId) -> str:
     text = meaning.text or ""
     match meaning.verb:
         case Verb.PICK | Verb.DRAFT_PICKED:
-            return check_text(" ".join([text, *map(str, data.get("values") or [])]))
+            return check_text(" ".join([text, *picked(interaction)]))
         case Verb.SAY:
-            return f"{text} {read_number(data.get('components') or [])}"
+            return f"{text} {read_number(data.get('components'))}"
         case _:
             return text

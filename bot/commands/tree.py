@@ -5,7 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.command import on_command_error
+from bot.commands.attending import attending
+from bot.commands.command import AnyInteraction, on_command_error
+from bot.commands.offered import check_offered
 from bot.commands.pages import Pages
 from bot.commands.play import game_commands
 from bot.commands.privacy import privacy_commands
@@ -14,14 +16,38 @@ from bot.commands.settings import settings_commands
 from bot.commands.solo import SoloCommands
 from bot.commands.wallet import Wallet
 from bot.games.catalog import GAMES
+from bot.interactions import answers
 from bot.store.privacy import Privacy
+from bot.tables.refusal import Refusal
+
+
+class _CheckedTree(app_commands.CommandTree[discord.Client]):
+    """Lets only commands through that Discord's own clients could have sent."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        super().__init__(client)
+        self._services = services
+
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+        """Return whether a command offers what was sent. If not, the sender gets a sentence, or no completions."""
+        completing = interaction.type is discord.InteractionType.autocomplete
+        try:
+            check_offered(self, interaction.data, complete=completing)
+        except Refusal as refusal:
+            if completing:
+                await answers.complete_nothing(interaction)
+            else:
+                async with attending(self._services, interaction):
+                    raise refusal
+            return False
+        return True
 
 
 def command_tree(
     client: discord.Client, services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, privacy: Privacy
 ) -> app_commands.CommandTree[discord.Client]:
     """Return a command tree for the client, with every command in it."""
-    tree = app_commands.CommandTree(client)
+    tree = _CheckedTree(client, services)
     for game in GAMES.values():
         tree.add_command(game_commands(services, pages, wallet, solo, game))
     tree.add_command(settings_commands(services))

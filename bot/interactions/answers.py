@@ -193,6 +193,14 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
         await _answer(interaction, lambda: interaction.response.send_modal(form))
 
 
+async def complete_nothing(interaction: AnyInteraction) -> None:
+    """Answer a request for completions with none."""
+    try:
+        await interaction.response.autocomplete([])
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.info("no completions could be sent: %s", error)
+
+
 def sendable(files: Sequence[Attachment] | None) -> Any:
     """Return files for one request, since sending uses them up. None means to keep the message's files."""
     return (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import discord
 from discord import ui
@@ -12,6 +13,7 @@ from discord import ui
 from bot.locales.words import Words, dashed
 from bot.tables.table import Table
 from bot.views.custom_id import GameId, Malformed, Verb
+from bot.views.form import read_choice, read_fields
 from bot.views.settings import TURNS, turn_name
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
@@ -24,67 +26,69 @@ class Wishes:
     """What was chosen in the form; see ``lobby.arrange``."""
 
     options: Mapping[str, str]
-    seats: int | None
+    seats: int
     turn_seconds: int | None
     level: str | None
     """How strong the computer players are; None if there are none."""
 
 
+def _offered(table: Table) -> dict[str, tuple[str, ...]]:
+    """Return the values that the form offers in each of its fields, by the field's custom_id."""
+    return {
+        **{OPTION + spec.name: spec.values for spec in table.game.option_specs},
+        SEATS: tuple(str(number) for number in table.game.seats),
+        TURN_TIME: (AS_USUAL, *TURNS),
+        LEVEL: tuple(table.game.levels),
+    }
+
+
 def arrangement_form(words: Words, table: Table) -> ui.Modal:
     """Return the form, with the current choices selected."""
-    game = words(f"{table.game.name}-title")
-    form = ui.Modal(title=words("form-title", game=game), custom_id=str(GameId(Verb.ARRANGE, table.id)))
+    name, offered = table.game.name, _offered(table)
+    title = words("form-title", game=words(f"{name}-title"))
+    form = ui.Modal(title=title, custom_id=str(GameId(Verb.ARRANGE, table.id)))
+
+    def ask(field: str, key: str, said: Callable[[str], str], chosen: str, hint: str | None = None) -> None:
+        options = [
+            discord.SelectOption(label=said(value), value=value, default=value == chosen) for value in offered[field]
+        ]
+        select: ui.Select[ui.Modal] = ui.Select(custom_id=field, options=options)
+        form.add_item(ui.Label(text=words(key), description=hint, component=select))
+
     for spec in table.game.option_specs:
-        key = f"{table.game.name}-option-{dashed(spec.name)}"
-        chosen = table.options.get(spec.name, spec.values[0])
-        labels = {value: words(f"{key}-{value}") for value in spec.values}
-        form.add_item(_field(words(f"{key}-title"), OPTION + spec.name, labels, chosen, words(f"{key}-hint")))
-    numbers = {str(number): str(number) for number in table.game.seats}
-    form.add_item(_field(words("form-seats"), SEATS, numbers, str(table.capacity)))
-    times = {AS_USUAL: words("settings-as-usual"), **{name: words(f"turn-time-{name}") for name in TURNS}}
-    now = turn_name(table.turn_seconds) or AS_USUAL
-    form.add_item(_field(words("form-turn-time"), TURN_TIME, times, now))
+        key = f"{name}-option-{dashed(spec.name)}"
+        rule = partial(_said, words, key)
+        ask(
+            OPTION + spec.name, f"{key}-title", rule, table.options.get(spec.name, spec.values[0]), words(f"{key}-hint")
+        )
+    ask(SEATS, "form-seats", str, str(table.capacity))
+    ask(TURN_TIME, "form-turn-time", partial(_time, words), turn_name(table.turn_seconds) or AS_USUAL)
     levels = [seat.level for seat in table.seats if seat.level is not None]
     if levels:
-        said = {level: words(f"computer-level-{level}") for level in table.game.levels}
-        form.add_item(_field(words("form-level"), LEVEL, said, levels[-1]))
+        ask(LEVEL, "form-level", partial(_said, words, "computer-level"), levels[-1])
     form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
     return form
 
 
-def _field(
-    label: str, custom_id: str, values: Mapping[str, str], chosen: str, hint: str | None = None
-) -> ui.Label[ui.Modal]:
-    options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in values.items()]
-    return ui.Label(text=label, description=hint, component=ui.Select(custom_id=custom_id, options=options))
+def _said(words: Words, key: str, value: str) -> str:
+    return words(f"{key}-{value}")
 
 
-def read_arrangement(components: Iterable[Mapping[str, Any]]) -> Wishes:
-    """Read a submitted form. A client may send anything; the rules check the options later.
+def _time(words: Words, value: str) -> str:
+    return words("settings-as-usual") if value == AS_USUAL else words(f"turn-time-{value}")
 
-    :raises Malformed: it contains a field or a choice that the form does not offer.
+
+def read_arrangement(table: Table, components: object) -> Wishes:
+    """Read a submitted form. A client may send anything.
+
+    :raises Malformed: a field is missing, or it contains a field or a choice that the form does not offer.
     """
-    options: dict[str, str] = {}
-    seats: int | None = None
-    turn_seconds: int | None = None
-    level: str | None = None
-    for component in components:
-        field: Mapping[str, Any] = component.get("component") or {}
-        name, chosen = str(field.get("custom_id")), _one(field.get("values"))
-        if name == SEATS and chosen.isdecimal():
-            seats = int(chosen)
-        elif name == TURN_TIME and chosen in (AS_USUAL, *TURNS):
-            turn_seconds = TURNS.get(chosen)
-        elif name == LEVEL:
-            level = chosen
-        elif name.startswith(OPTION):
-            options[name.removeprefix(OPTION)] = chosen
-        else:
-            raise Malformed(f"{name}: {chosen}")
-    return Wishes(options, seats, turn_seconds, level)
-
-
-def _one(values: object) -> str:
-    if isinstance(values, Sequence) and not isinstance(values, str) and len(values) == 1:
-        return str(values[0])
-    raise Malformed(str(values))
+    offered = _offered(table)
+    chosen = {name: read_choice(field) for name, field in read_fields(components).items()}
+    if offered.keys() - {LEVEL} - chosen.keys():  # levels are asked for only if there are computer players
+        raise Malformed(str(chosen))
+    for name, value in chosen.items():
+        if value not in offered.get(name, ()):
+            raise Malformed(f"{name}: {value}")
+    options = {name.removeprefix(OPTION): value for name, value in chosen.items() if name.startswith(OPTION)}
+    return Wishes(options, int(chosen[SEATS]), TURNS.get(chosen[TURN_TIME]), chosen.get(LEVEL))

@@ -86,6 +86,9 @@ ON_TABLE: Final = frozenset(
 )
 """The verbs of a table's public message."""
 
+SUBMITTED: Final = frozenset({Verb.ARRANGE, Verb.SAY})
+"""The verbs of submitted forms."""
+
 WITH_A_TURN: Final = IN_HAND | {Verb.LAY, Verb.LAY_PICKED}
 
 PAGES: Final = frozenset({Verb.LEADERBOARD, Verb.HISTORY, Verb.REPLAY, Verb.GAME_RECORD, Verb.GIFT})

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from discord import ui
 
@@ -11,7 +10,8 @@ from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
-from bot.views.custom_id import GameId, Verb
+from bot.views.custom_id import GameId, Malformed, Verb
+from bot.views.form import read_fields
 
 NUMBER: Final = "number"
 DIGITS: Final = 9
@@ -32,13 +32,16 @@ def question_form(words: Words, table: Table, turn: int, ask: Ask) -> ui.Modal:
     return form
 
 
-def read_number(components: Iterable[Mapping[str, Any]]) -> str:
+def read_number(components: object) -> str:
     """Return the number that was filled in, in decimal without leading zeros, as moves have it.
 
+    :raises Malformed: the form is not this one.
     :raises Refusal: ``not_a_number``.
     """
-    field: Mapping[str, Any] = next(iter(components), {}).get("component") or {}
+    field = read_fields(components).get(NUMBER)
+    if field is None:
+        raise Malformed(str(components))
     said = str(field.get("value") or "").strip()
-    if not said.isdecimal() or len(said) > DIGITS:
+    if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
         raise Refusal("not_a_number", said=said[: DIGITS + 2] or "–")
     return str(int(said))

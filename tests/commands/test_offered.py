@@ -1,0 +1,161 @@
+"""A command does only what it offers, whatever a client sends."""
+
+import pytest
+
+from bot.views.plain import plain
+from tests.e2e.forging import AUTOCOMPLETE, CHOICES, COMMAND, MODAL_SUBMIT, Forger, command_data
+
+UNOFFERED = [
+    ("claro new", {"level": "godlike"}),
+    ("claro new", {"level": ""}),
+    ("claro new", {"free_pass": "perhaps"}),
+    ("claro new", {"hand": 5}),
+    ("claro new", {"seats": 99}),
+    ("claro new", {"seats": 1}),
+    ("claro new", {"seats": True}),
+    ("claro new", {"seats": "3"}),
+    ("claro new", {"bots": -1}),
+    ("claro new", {"bots": 6}),
+    ("claro new", {"bots": 1.5}),
+    ("stardust new", {"stake": "1000000"}),
+    ("africa patience", {"hand": "4"}),
+    ("africa patience", {"public": "yes"}),
+    ("settings me", {"language": "klingon"}),
+    ("settings me", {"reminders": "never"}),
+    ("settings server", {"language": "klingon"}),
+    ("settings server", {"turn_time": "1ms"}),
+    ("settings server", {"claro_free_pass": "perhaps"}),
+    ("settings server", {"ping": 1}),
+    ("settings server", {"channel": "1"}),
+    ("settings server", {"channel": "x"}),
+    ("claro leaderboard", {"what": "luck"}),
+    ("claro leaderboard", {"period": "yesterday"}),
+    ("claro leaderboard", {"where": "everywhere"}),
+    ("claro history", {"where": "everywhere"}),
+    ("claro history", {"member": "12"}),
+    ("claro stats", {"member": {"id": 1}}),
+    ("claro season", {"start": ""}),
+    ("claro season", {"start": "x" * 51}),
+    ("claro season", {"start": "\ud800"}),
+    ("claro kick", {"player": "99999999999999999999999"}),
+    ("claro play", {"move": 24}),
+    ("claro play", {"move": "x" * 6001}),
+]
+UNKNOWN = [
+    ("claro new", {"deck": "mine"}),
+    ("claro kick", {}),
+    ("claro play", {}),
+    ("claro rules", {"move": "24"}),
+]
+
+
+@pytest.fixture
+def forger(house, monkeypatch):
+    house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
+    return Forger(house, monkeypatch)
+
+
+async def test_a_value_that_is_not_offered_takes_no_effect(house, forger):
+    laura, settings = await house.person("Laura"), house.app._settings
+    for command, options in UNOFFERED:
+        answer = await forger.slash(laura, command, **options)
+        ((name, _),) = options.items()
+        assert answer.ephemeral, options
+        assert f"{plain(name)} cannot be" in answer.text, options
+        assert not house.app.room.tables, options
+        assert settings.guild(int(laura.guild)) == settings.guild(0), options
+        assert settings.user(int(laura.id)) == settings.user(0), options
+
+
+async def test_an_option_that_there_is_not_and_one_that_is_missing(house, forger):
+    for command, options in UNKNOWN:
+        answer = await forger.slash(await house.person("Laura"), command, **options)
+        assert answer.ephemeral, options
+        assert "it may have changed" in answer.text, options
+        assert not house.app.room.tables, options
+
+
+async def test_a_command_of_another_shape(house, forger):
+    laura = await house.person("Laura")
+    for data in (
+        {"name": "claro", "type": 1},
+        {"name": "claro", "type": 1, "options": []},
+        {"name": "claro", "type": 1, "options": [{"name": "new", "type": 1}, {"name": "end", "type": 1}]},
+        {"name": "claro", "type": 1, "options": [{"name": "fly", "type": 1}]},
+        {"name": "claro", "type": 1, "options": "new"},
+        {"name": "claro", "type": 1, "options": [7]},
+        {"name": "claro", "type": 2},
+        {"name": "nothing", "type": 1},
+        {"name": None, "type": 1},
+        {"name": "claro", "type": 1, "guild_id": "1", "options": [{"name": "rules", "type": 1}]},
+    ):
+        answer = await forger.send(laura, COMMAND, {"id": "1", **data})
+        assert answer.ephemeral, data
+        assert "it may have changed" in answer.text, data
+
+
+async def test_a_completion_of_another_shape_completes_nothing(house, forger):
+    laura = await house.person("Laura")
+    for change in ({"name": "deck"}, {"focused": False}, {"value": 3}, {"value": None}, {"type": 4}):
+        data = command_data(house, "claro play", move="")
+        data["options"][0]["options"][0] |= {"focused": True, **change}
+        answer = await forger.send(laura, AUTOCOMPLETE, data)
+        assert answer.kind == CHOICES, change
+        assert answer.data["choices"] == [], change
+
+
+async def test_every_value_that_is_offered_is_taken(house, forger):
+    laura = await house.person("Laura")
+    for command in house.discord.world.commands.values():
+        for sub in command["options"]:
+            for option in sub.get("options", []):
+                if option["name"] in ("move", "player"):
+                    continue
+                for choice in option.get("choices") or []:
+                    given = {option["name"]: choice["value"]}
+                    answer = await forger.slash(laura, f"{command['name']} {sub['name']}", **given)
+                    assert "cannot be" not in answer.text
+                    assert "it may have changed" not in answer.text
+
+
+FORM = {"option__free_pass": ["yes"], "option__hand": ["5"], "seats": ["4"], "turn-time": ["1m"]}
+
+
+UNOFFERED_FIELDS = [
+    {"option__deck": ["0" * 64]},
+    {"option__free_pass": ["perhaps"]},
+    {"option__free_pass": []},
+    {"option__free_pass": ["yes", "no"]},
+    {"option__free_pass": [7]},
+    {"option__free_pass": "yes"},
+    {"seats": ["7"]},
+    {"seats": ["٤"]},
+    {"turn-time": ["1ms"]},
+    {"level": ["godlike"]},
+    {"number": "4"},
+]
+
+
+async def test_the_lobbys_form_takes_only_what_it_offers(house, forger):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1)
+    (table,) = house.app.room.tables
+    before = table.options, table.capacity, table.turn_seconds, table.seats
+    wrong = [{**FORM, **change} for change in UNOFFERED_FIELDS]
+    wrong += [{name: value for name, value in FORM.items() if name != missing} for missing in FORM]
+    for fields in wrong:
+        answer = await forger.submit(laura, f"arrange:{table.id}", **fields)
+        assert "I do not know this button" in answer.text, fields
+        assert (table.options, table.capacity, table.turn_seconds, table.seats) == before, fields
+    await forger.submit(laura, f"arrange:{table.id}", **FORM)
+    assert (dict(table.options), table.capacity, table.turn_seconds) == ({"free_pass": "yes"}, 4, 60)
+
+
+async def test_a_form_of_another_shape(house, forger):
+    laura = await house.person("Laura")
+    await laura.slash("claro new", bots=1)
+    for verb in ("arrange:1", "say:1:0:bet", "join:1", "leaderboard:claro:stars:all:server:0"):
+        for components in (None, "x", 7, {}, [7], [{}], [{"component": 7}], [{"component": {}}]):
+            answer = await forger.send(laura, MODAL_SUBMIT, {"custom_id": verb, "components": components})
+            assert "I do not know this button" in answer.text, (verb, components)
+    assert len(house.app.room.tables[0].seats) == 2
