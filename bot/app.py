@@ -48,7 +48,7 @@ from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import SettingsStore
-from bot.store.solo import AloneStore
+from bot.store.solo import SoloStore
 from bot.store.wallets import Wallets
 from bot.tables.clock import Clock
 from bot.tables.moment import Pace
@@ -100,7 +100,7 @@ class App:
             ownership=self._leases,
             host_options={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
         )
-        self.solo_games = SoloGames(PATIENCES, AloneStore(engine), self._thinker)
+        self.solo_games = SoloGames(PATIENCES, SoloStore(engine), self._thinker)
         self._sweeping = Sweeping(self._clock, finished.standings)
 
         # The messages in channels

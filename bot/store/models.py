@@ -292,7 +292,7 @@ class GiftRow(Base):
     day: Mapped[date] = mapped_column(Date, primary_key=True)
 
 
-class AloneRow(Base):
+class SoloRow(Base):
     """A game that one person plays alone. The row has all its moves, and is rewritten with each of them."""
 
     __tablename__ = "alone"

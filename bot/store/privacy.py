@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
 from bot.store.models import (
-    AloneRow,
     BoardRow,
     DuelRow,
     GameRow,
@@ -19,6 +18,7 @@ from bot.store.models import (
     OpenMessageRow,
     PlayerRow,
     SeatRow,
+    SoloRow,
     StandingRow,
     TallyRow,
     UserSettingsRow,
@@ -84,7 +84,7 @@ def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]
         "players": select(PlayerRow.__table__).where(PlayerRow.user_id == user),
         "tallies": select(TallyRow.__table__).where(TallyRow.user_id == user),
         "duels": select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
-        "alone": select(AloneRow.__table__).where(AloneRow.user_id == user),
+        "alone": select(SoloRow.__table__).where(SoloRow.user_id == user),
         "gifts": select(GiftRow.__table__).where(GiftRow.user_id == user),
         "open_messages": select(OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until).where(
             OpenMessageRow.user_id == user
@@ -114,7 +114,7 @@ def _forget(connection: Connection, user: int) -> None:
     connection.execute(update(GameRow).where(GameRow.id.in_(theirs), GameRow.host_id == user).values(host_id=NOBODY))
     over = select(GameRow.id).where(GameRow.id.in_(theirs), GameRow.status.not_in(LIVE))
     connection.execute(update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None))
-    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, AloneRow, OpenMessageRow, UserSettingsRow):
+    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, SoloRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
     if connection.execute(theirs.limit(1)).first():  # checked last, so that they cannot sit down in between

@@ -11,7 +11,7 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
-from bot.store.models import AloneRow, DayRow
+from bot.store.models import DayRow, SoloRow
 from bot.store.upsert import insert_or_ignore
 
 BETWEEN: Final = ";"
@@ -19,7 +19,7 @@ BETWEEN: Final = ";"
 
 
 @dataclass(frozen=True, slots=True)
-class Solo:
+class SavedSolo:
     """A game that one person plays alone."""
 
     id: int
@@ -59,7 +59,7 @@ class DayPage:
     """The asker's own line; None if they have not finished."""
 
 
-class AloneStore:
+class SoloStore:
     """Reads and writes games played alone, and the days' decks."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -75,7 +75,7 @@ class AloneStore:
         now: datetime,
         day: date | None = None,
         rules: int = 1,
-    ) -> Solo:
+    ) -> SavedSolo:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
@@ -98,16 +98,16 @@ class AloneStore:
         }
         async with self._database.write() as connection:
             if day is None:
-                key = (await connection.execute(insert(AloneRow).values(values))).inserted_primary_key
+                key = (await connection.execute(insert(SoloRow).values(values))).inserted_primary_key
                 assert key is not None
-                return Solo(int(key[0]), game, user, guild, options, seed, day, (), None, rules)
-            theirs = (AloneRow.game == game, AloneRow.user_id == user, AloneRow.day == day)
-            await connection.execute(insert_or_ignore(AloneRow, connection.dialect.name).values(values))
-            in_no_server = update(AloneRow).where(*theirs, AloneRow.guild_id.is_(None))
+                return SavedSolo(int(key[0]), game, user, guild, options, seed, day, (), None, rules)
+            theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day == day)
+            await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
+            in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
             await connection.execute(in_no_server.values(guild_id=guild))
             return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
-    async def find(self, number: int) -> Solo | None:
+    async def find(self, number: int) -> SavedSolo | None:
         """Return the game with this number, or None.
 
         :raises NotSaved: the database does not answer.
@@ -115,10 +115,10 @@ class AloneStore:
         if not 0 < number < 1 << 63:
             return None
         async with self._database.read() as connection:
-            row = (await connection.execute(_ALL.where(AloneRow.id == number))).one_or_none()
+            row = (await connection.execute(_ALL.where(SoloRow.id == number))).one_or_none()
         return None if row is None else _solo(row)
 
-    async def write(self, solo: Solo, moves: Sequence[str], score: int | None, now: datetime) -> bool:
+    async def write(self, solo: SavedSolo, moves: Sequence[str], score: int | None, now: datetime) -> bool:
         """Store all moves of a game; return False, having stored nothing, if the game has changed since it was read.
 
         :param solo: the game as it was read.
@@ -126,8 +126,8 @@ class AloneStore:
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         changed = (
-            update(AloneRow)
-            .where(AloneRow.id == solo.id, AloneRow.ply == len(solo.moves), AloneRow.ended_at.is_(None))
+            update(SoloRow)
+            .where(SoloRow.id == solo.id, SoloRow.ply == len(solo.moves), SoloRow.ended_at.is_(None))
             .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=None if score is None else now)
         )
         async with self._database.write() as connection:
@@ -164,11 +164,11 @@ class AloneStore:
         :param most: how many lines to return at most.
         :raises NotSaved: the database does not answer.
         """
-        place = func.rank().over(order_by=AloneRow.score).label("place")
+        place = func.rank().over(order_by=SoloRow.score).label("place")
         ranked = (
-            select(place, AloneRow.user_id, AloneRow.score, AloneRow.ended_at)
-            .where(AloneRow.game == game, AloneRow.day == day, AloneRow.guild_id == guild)
-            .where(AloneRow.ended_at.is_not(None))
+            select(place, SoloRow.user_id, SoloRow.score, SoloRow.ended_at)
+            .where(SoloRow.game == game, SoloRow.day == day, SoloRow.guild_id == guild)
+            .where(SoloRow.ended_at.is_not(None))
             .subquery()
         )
         in_order = select(ranked).order_by(ranked.c.place, ranked.c.ended_at, ranked.c.user_id).limit(most)
@@ -180,12 +180,12 @@ class AloneStore:
         return DayPage(lines, finished, None if mine is None else Placed(mine.place, mine.user_id, mine.score))
 
 
-_ALL: Final = select(AloneRow.__table__)
+_ALL: Final = select(SoloRow.__table__)
 
 
-def _solo(row: Any) -> Solo:
+def _solo(row: Any) -> SavedSolo:
     moves = tuple(row.moves.split(BETWEEN)) if row.moves else ()
-    return Solo(
+    return SavedSolo(
         row.id,
         row.game,
         row.user_id,

@@ -10,8 +10,7 @@ from datetime import UTC, datetime
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move
 from bot.games.shuffle import SEED_BYTES, Seeded
-from bot.store.solo import AloneStore, DayPage
-from bot.store.solo import Solo as SavedSolo
+from bot.store.solo import DayPage, SavedSolo, SoloStore
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import Thinker
 
@@ -38,7 +37,7 @@ class SoloGames:
     def __init__(
         self,
         games: Mapping[str, AnyGame],
-        store: AloneStore,
+        store: SoloStore,
         thinker: Thinker,
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         now: Callable[[], datetime] = lambda: datetime.now(UTC),

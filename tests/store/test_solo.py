@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.catalog import PATIENCES
 from bot.store.privacy import Privacy
-from bot.store.solo import AloneStore
+from bot.store.solo import SoloStore
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from bot.tables.thinking import Thinker
@@ -37,7 +37,7 @@ def clock():
 async def alone(engine, clock):
     seeds = iter(range(1, 1000))
     thinker = Thinker()
-    yield SoloGames(PATIENCES, AloneStore(engine), thinker, lambda: next(seeds).to_bytes(32, "big"), clock)
+    yield SoloGames(PATIENCES, SoloStore(engine), thinker, lambda: next(seeds).to_bytes(32, "big"), clock)
     await thinker.close()
 
 
@@ -66,7 +66,7 @@ async def test_a_game_is_as_it_was_left(alone):
 
 async def test_a_move_is_written_once(engine, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
-    store, move = AloneStore(engine), solo.position.legal_moves(0)[0]
+    store, move = SoloStore(engine), solo.position.legal_moves(0)[0]
     assert await store.write(solo.saved, [move], None, NOW)
     assert not await store.write(solo.saved, [move], None, NOW)
     assert await refusal(alone.play(solo.saved.id, 7, 0, move)) == "stale_button"
@@ -121,7 +121,7 @@ async def test_a_days_table_ranks_who_has_finished(alone, engine):
     assert page.finished == 3
     assert page.mine == page.lines[1]
     assert (await alone.table(PATIENCE, 10, 4)).mine is None
-    assert (await AloneStore(engine).day("patience", NOW.date(), lambda: b""))[1] is not None
+    assert (await SoloStore(engine).day("patience", NOW.date(), lambda: b""))[1] is not None
 
 
 async def test_export_and_forget_know_them(alone, engine):

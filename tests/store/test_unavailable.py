@@ -15,7 +15,7 @@ from bot.store.models import Base
 from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
-from bot.store.solo import AloneStore, Solo
+from bot.store.solo import SavedSolo, SoloStore
 from bot.store.standings.finished import History
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings
@@ -25,7 +25,7 @@ from bot.tables.recount import recount, recount_if_missing
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()
-SOLO = Solo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
+SOLO = SavedSolo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
 
 READS = {
     "a leaderboard": lambda engine: Standings(engine).page(Place("claro", 10, False, "all"), RankedBy.STARS, 0, 5),
@@ -42,8 +42,8 @@ READS = {
     "all settings": lambda engine: SettingsStore(engine).load(),
     "a server's settings": lambda engine: SettingsStore(engine).follow("guild 10"),
     "a person's settings": lambda engine: SettingsStore(engine).follow("user 5"),
-    "a game played alone": lambda engine: AloneStore(engine).find(1),
-    "a day's table": lambda engine: AloneStore(engine).table("patience", TODAY, 10, 5),
+    "a game played alone": lambda engine: SoloStore(engine).find(1),
+    "a day's table": lambda engine: SoloStore(engine).table("patience", TODAY, 10, 5),
     "live tables": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live()),
     "a channel's table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live_in(20)),
     "tables that ended": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).over_since(NOW)),
@@ -59,11 +59,11 @@ WRITES = {
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),
     "dropping what a person set": lambda engine: SettingsStore(engine).forget_user(5),
-    "a new game alone": lambda engine: AloneStore(engine).open("patience", 5, 10, {}, bytes(32), NOW),
-    "a new game of the day": lambda engine: AloneStore(engine).open("patience", 5, 10, {}, bytes(32), NOW, TODAY),
-    "a move alone": lambda engine: AloneStore(engine).write(SOLO, ["a"], None, NOW),
-    "a day's deck": lambda engine: AloneStore(engine).day("patience", TODAY, lambda: bytes(32)),
-    "a day's best": lambda engine: AloneStore(engine).solved("patience", TODAY, 3),
+    "a new game alone": lambda engine: SoloStore(engine).open("patience", 5, 10, {}, bytes(32), NOW),
+    "a new game of the day": lambda engine: SoloStore(engine).open("patience", 5, 10, {}, bytes(32), NOW, TODAY),
+    "a move alone": lambda engine: SoloStore(engine).write(SOLO, ["a"], None, NOW),
+    "a day's deck": lambda engine: SoloStore(engine).day("patience", TODAY, lambda: bytes(32)),
+    "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),
     "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),
     "new open messages": lambda engine: with_writer(engine, lambda writer: OpenMessages(engine, writer).save([], NOW)),
     "a recount": lambda engine: with_writer(engine, lambda writer: recount(writer, GAMES, TODAY)),
