@@ -80,7 +80,7 @@ class App:
         self._writer = open_writer(engine, settings.sqlite_synchronous)
         self.journal = Journal(engine, self._writer)
         self._settings = SettingsStore(engine)
-        finished = FinishedGames.open(engine)
+        finished, privacy = FinishedGames.open(engine), Privacy(engine)
 
         # Which servers this process serves
         self._in_flight = InFlight()
@@ -101,7 +101,7 @@ class App:
             host_options={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
         )
         self.solo_games = SoloGames(PATIENCES, SoloStore(engine), self._thinker)
-        self._sweeping = Sweeping(self._clock, finished.standings)
+        self._sweeping = Sweeping(self._clock, finished.standings, privacy)
 
         # The messages in channels
         self.icons, languages = Icons(), Languages(self.client, self._settings)
@@ -146,7 +146,7 @@ class App:
         wallet = Wallet(services, purses)
         pages, solo = Pages(services, finished, wallet), SoloCommands(services, self.solo_games)
         self._clicks = Clicks(services, solo, pages)
-        self.commands = command_tree(self.client, services, pages, wallet, solo, Privacy(engine))
+        self.commands = command_tree(self.client, services, pages, wallet, solo, privacy)
 
     @property
     def stands_by(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 
 from discord import app_commands
@@ -46,7 +47,7 @@ class _Privacy:
         :raises Refusal: ``still_seated``.
         """
         try:
-            await self._privacy.forget(interaction.user.id)
+            await self._privacy.forget(interaction.user.id, datetime.now(UTC).date())
         except StillSeated as error:
             raise Refusal("still_seated") from error
         await self._services.settings.forget_user(interaction.user.id)

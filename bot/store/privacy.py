@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -14,19 +15,26 @@ from bot.store.models import (
     DuelRow,
     GameRow,
     GiftRow,
+    KickRow,
     MoveRow,
     OpenMessageRow,
     PlayerRow,
     SeatRow,
     SoloRow,
+    SpentRow,
     StandingRow,
     TallyRow,
     UserSettingsRow,
 )
+from bot.store.spent import deck, note_spent, purse
+from bot.store.standings.periods import Period
 from bot.store.status import LIVE
 
 NOBODY: Final = 0
 """The host's id of a game whose host has been forgotten."""
+
+CHANGED_AT_ONCE: Final = 1000
+"""How many games one statement changes. Databases limit the number of a statement's values."""
 
 
 class StillSeated(Exception):
@@ -47,14 +55,30 @@ class Privacy:
         async with self._database.read() as connection:
             return await connection.run_sync(_export, user)
 
-    async def forget(self, user: int) -> None:
+    async def forget(self, user: int, today: date) -> None:
         """Remove a person's id from every table. Their games are kept, with a former player in their seat.
 
+        What they have used up today stays used up: the day's decks, and purses that they have lost money of or been
+        given.
+
+        :param today: the current day, in UTC.
         :raises StillSeated: they have a seat at a live table.
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
+        async with self._database.read() as connection:
+            # No index has the hosts, so this reads every game. Writers need not wait for it.
+            hosted = (await connection.scalars(select(GameRow.id).where(GameRow.host_id == user))).all()
         async with self._database.write() as connection:
-            await connection.run_sync(_forget, user)
+            await connection.run_sync(_forget, user, hosted, today)
+
+    async def sweep(self, today: date) -> None:
+        """Delete what is kept about people who were forgotten before today.
+
+        :param today: the current day, in UTC.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        async with self._database.write() as connection:
+            await connection.execute(delete(SpentRow).where(SpentRow.day < today))
 
 
 def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]]:
@@ -109,13 +133,33 @@ def _plain(key: str, value: Any, user: int) -> Any:
     return str(value) if key.endswith("_id") and value is not None else value
 
 
-def _forget(connection: Connection, user: int) -> None:
+def _forget(connection: Connection, user: int, hosted: Sequence[int], today: date) -> None:
+    note_spent(connection, user, _used_up(connection, user, today), today)
+    for start in range(0, len(hosted), CHANGED_AT_ONCE):
+        some = hosted[start : start + CHANGED_AT_ONCE]
+        connection.execute(update(GameRow).where(GameRow.id.in_(some)).values(host_id=NOBODY))
     theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
-    connection.execute(update(GameRow).where(GameRow.id.in_(theirs), GameRow.host_id == user).values(host_id=NOBODY))
     over = select(GameRow.id).where(GameRow.id.in_(theirs), GameRow.status.not_in(LIVE))
     connection.execute(update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None))
-    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, SoloRow, OpenMessageRow, UserSettingsRow):
+    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, SoloRow, KickRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
     if connection.execute(theirs.limit(1)).first():  # checked last, so that they cannot sit down in between
         raise StillSeated
+
+
+def _used_up(connection: Connection, user: int, today: date) -> list[str]:
+    """Return the names of the decks and purses that would be fresh again if the person's rows were just deleted."""
+    decks = select(SoloRow.game).where(SoloRow.user_id == user, SoloRow.day == today)
+    lost = (
+        select(BoardRow.place_id, BoardRow.game)
+        .join(StandingRow, StandingRow.board_id == BoardRow.id)
+        .where(StandingRow.user_id == user, StandingRow.stars < 0)
+        .where(BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
+    )
+    given = select(GiftRow.guild_id, GiftRow.game).where(GiftRow.user_id == user, GiftRow.day == today)
+    purses = {(guild, game) for query in (lost, given) for guild, game in connection.execute(query)}
+    return [
+        *(deck(game) for (game,) in connection.execute(decks)),
+        *(purse(guild, game) for guild, game in sorted(purses)),
+    ]

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
 from bot.store.models import DayRow, SoloRow
+from bot.store.spent import deck, is_spent
 from bot.store.upsert import insert_or_ignore
 
 BETWEEN: Final = ";"
@@ -59,6 +60,10 @@ class DayPage:
     """The asker's own line; None if they have not finished."""
 
 
+class DeckSpent(Exception):
+    """The person has played the day's deck already. Nothing was stored."""
+
+
 class SoloStore:
     """Reads and writes games played alone, and the days' decks."""
 
@@ -82,6 +87,7 @@ class SoloStore:
 
         :param day: the day whose deck is played; None for a deck of the game's own.
         :param rules: the version of the rules that a new game is played by.
+        :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises NotSaved: the database refused or did not answer.
         """
         values = {
@@ -105,6 +111,9 @@ class SoloStore:
             await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
             in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
             await connection.execute(in_no_server.values(guild_id=guild))
+            # Asked after the insert: it has waited for a transaction that was just forgetting them.
+            if await connection.run_sync(is_spent, deck(game), user, day):
+                raise DeckSpent
             return _solo((await connection.execute(_ALL.where(*theirs))).one())
 
     async def find(self, number: int) -> SavedSolo | None:

@@ -6,11 +6,11 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time, timedelta
 
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move
 from bot.games.shuffle import SEED_BYTES, Seeded
-from bot.store.solo import DayPage, SavedSolo, SoloStore
+from bot.store.solo import DayPage, DeckSpent, SavedSolo, SoloStore
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import Thinker
 
@@ -71,11 +71,16 @@ class SoloGames:
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
         """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
 
+        :raises Refusal: ``deck_spent``: they have played it, and were forgotten since.
         :raises NotSaved: the database did not take it.
         """
         now = self._now()
         seed, _ = await self._store.day(game.name, now.date(), self._draw_seed)
-        saved = await self._store.open(game.name, user, guild, {}, seed, now, now.date(), rules=game.rules)
+        try:
+            saved = await self._store.open(game.name, user, guild, {}, seed, now, now.date(), rules=game.rules)
+        except DeckSpent as error:
+            tomorrow = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
+            raise Refusal("deck_spent", when=f"<t:{int(tomorrow.timestamp())}:R>") from error
         return await self._with_best(self._rebuilt(saved))
 
     async def find(self, number: int, user: int) -> Solo:

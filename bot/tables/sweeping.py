@@ -1,10 +1,11 @@
-"""Once a day, the leaderboards of past days and weeks are deleted."""
+"""Once a day, what has expired is deleted: leaderboards of past days and weeks, and traces of forgotten people."""
 
 from __future__ import annotations
 
 import logging
 from datetime import UTC, datetime
 
+from bot.store.privacy import Privacy
 from bot.store.standings.standings import Standings
 from bot.tables.clock import Clock
 
@@ -14,19 +15,22 @@ DAY_SECONDS = 24 * 60 * 60.0
 
 
 class Sweeping:
-    """Deletes past leaderboards when ``sweep`` is first called, and every day from then on."""
+    """Deletes what has expired when ``sweep`` is first called, and every day from then on."""
 
-    def __init__(self, clock: Clock, standings: Standings) -> None:
+    def __init__(self, clock: Clock, standings: Standings, privacy: Privacy) -> None:
         self._clock = clock
         self._standings = standings
+        self._privacy = privacy
 
     async def sweep(self) -> None:
-        """Delete the leaderboards of past days and weeks, and set the timer for tomorrow.
+        """Delete what has expired, and set the timer for tomorrow.
 
         :raises NotSaved: the database does not answer.
         """
         now = self._clock.now()
         self._clock.set("sweep", now + DAY_SECONDS, self.sweep)
-        swept = await self._standings.sweep(datetime.fromtimestamp(now, UTC).date())
+        today = datetime.fromtimestamp(now, UTC).date()
+        await self._privacy.sweep(today)
+        swept = await self._standings.sweep(today)
         if swept:
             log.info("deleted %d past leaderboards", swept)

@@ -73,5 +73,5 @@ async def test_a_person_is_told_of_them_without_the_token_and_taken_out(messages
     told = (await Privacy(engine).export(LAURA))["open_messages"]
     assert told == [{"game_id": str(table), "user_id": str(LAURA), "until": (NOW + timedelta(minutes=14)).isoformat()}]
     await journal.write(Ended(table, NOW))
-    await Privacy(engine).forget(LAURA)
+    await Privacy(engine).forget(LAURA, NOW.date())
     assert (await Privacy(engine).export(LAURA))["open_messages"] == []

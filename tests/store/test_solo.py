@@ -129,5 +129,5 @@ async def test_export_and_forget_know_them(alone, engine):
     privacy = Privacy(engine)
     (row,) = (await privacy.export(7))["alone"]
     assert (row["user_id"], row["day"]) == ("7", date(2026, 5, 4).isoformat())
-    await privacy.forget(7)
+    await privacy.forget(7, NOW.date())
     assert (await privacy.export(7))["alone"] == []

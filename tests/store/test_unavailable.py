@@ -55,7 +55,7 @@ WRITES = {
     "a new season": lambda engine: Seasons(engine).start(10, "claro", "Spring", NOW),
     "a season's end": lambda engine: Seasons(engine).end(10, "claro", NOW),
     "a purse": lambda engine: Wallets(engine).give(10, "stardust", 5, TODAY, lambda account: True),
-    "forgetting": lambda engine: Privacy(engine).forget(5),
+    "forgetting": lambda engine: Privacy(engine).forget(5, TODAY),
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),
     "dropping what a person set": lambda engine: SettingsStore(engine).forget_user(5),

@@ -138,5 +138,5 @@ async def test_export_and_forget_know_gifts(engine):
     await wallets.give(10, "stardust", 101, TODAY, anybody)
     exported = await privacy.export(101)
     assert exported["gifts"] == [{"guild_id": "10", "game": "stardust", "user_id": "101", "day": TODAY.isoformat()}]
-    await privacy.forget(101)
+    await privacy.forget(101, TODAY)
     assert (await privacy.export(101))["gifts"] == []

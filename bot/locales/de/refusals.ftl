@@ -57,5 +57,6 @@ refused-not-a-number = { $said } ist keine ganze Zahl. Drück noch einmal auf de
 refused-cannot-pay = An diesem Tisch geht es um je { $stake } Credits, und { $player } hat { $free }. Der Geldbeutel-Befehl sagt, wie man mehr bekommt; die Hausregeln können den Einsatz senken.
 refused-purse-not-empty = Du hast noch Spielgeld: { $free } zum Spielen, { $at_stake } auf Tischen.
 refused-gift-taken = Heute hast du schon welches bekommen. Frag morgen wieder.
+refused-deck-spent = Den heutigen Stapel hast du schon gespielt. Der nächste kommt { $when }.
 refused-not-yours = Das ist das Spiel von jemand anderem. Mit dem Patience-Befehl beginnst du dein eigenes.
 refused-cannot-take-back = Dieser Zug lässt sich nicht zurücknehmen: Du hast seither eine neue Karte gesehen.

@@ -57,5 +57,6 @@ refused-not-a-number = { $said } is no whole number. Press the button again and 
 refused-cannot-pay = This table is played for { $stake } credits each, and { $player } has { $free }. The wallet command tells how to get more; house rules can lower the stake.
 refused-purse-not-empty = You still have play money: { $free } to play with, { $at_stake } on tables.
 refused-gift-taken = You have had a purse today already. Ask again tomorrow.
+refused-deck-spent = You have played today's deck. The next one comes { $when }.
 refused-not-yours = That is somebody else's game. Begin one of your own with the patience command.
 refused-cannot-take-back = That step cannot be taken back: you have seen a new card since.

@@ -57,5 +57,6 @@ refused-not-a-number = { $said } n'est pas un nombre entier. Appuie encore sur l
 refused-cannot-pay = À cette table, chacun mise { $stake } crédits, et { $player } en a { $free }. La commande de la bourse dit comment en avoir d'autres ; les règles maison peuvent baisser la mise.
 refused-purse-not-empty = Il te reste de l'argent fictif : { $free } pour jouer, { $at_stake } sur des tables.
 refused-gift-taken = Tu as déjà reçu une bourse aujourd'hui. Redemande demain.
+refused-deck-spent = Tu as déjà joué le paquet du jour. Le prochain arrive { $when }.
 refused-not-yours = C'est la partie de quelqu'un d'autre. Commence la tienne avec la commande patience.
 refused-cannot-take-back = Ce coup ne peut être repris : tu as vu une nouvelle carte depuis.

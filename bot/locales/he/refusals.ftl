@@ -57,5 +57,6 @@ refused-not-a-number = { $said } אינו מספר שלם. לחצו שוב על 
 refused-cannot-pay = בשולחן הזה משחקים על { $stake } קרדיטים לכל אחד, ול-{ $player } יש { $free }. פקודת הארנק אומרת איך לקבל עוד; כללי הבית יכולים להוריד את ההימור.
 refused-purse-not-empty = עוד יש לכם כסף משחק: { $free } למשחק, { $at_stake } על שולחנות.
 refused-gift-taken = כבר קיבלתם ארנק היום. בקשו שוב מחר.
+refused-deck-spent = כבר שיחקתם בחפיסה של היום. החפיסה הבאה תגיע { $when }.
 refused-not-yours = זה המשחק של מישהו אחר. התחילו משלכם בפקודת הפסיאנס.
 refused-cannot-take-back = אי אפשר לקחת את הצעד בחזרה: ראיתם מאז קלף חדש.

@@ -305,7 +305,7 @@ async def test_export_has_everything_and_forget_takes_it_out(journal, engine):
     assert len(exported["seats"]) == len(seats) > 0
     others = {key: line for key, line in (await stored(engine))[0].items() if key[3] != user}
     assert await ids_of(engine, user)
-    await privacy.forget(user)
+    await privacy.forget(user, BEGIN.date())
     assert await ids_of(engine, user) == set()
     assert not any((await privacy.export(user)).values())
     assert (await stored(engine))[0] == others
@@ -319,7 +319,7 @@ async def test_who_sits_at_a_table_is_not_forgotten_yet(journal, engine):
     await journal.open(Opening("claro", 10, 99, 1, 6, {}, (Seating(1, None, BEGIN),), BEGIN))
     before = await stored(engine)
     with pytest.raises(StillSeated):
-        await Privacy(engine).forget(1)
+        await Privacy(engine).forget(1, BEGIN.date())
     assert await stored(engine) == before
 
 
@@ -328,7 +328,7 @@ async def test_a_database_that_fails_forgets_nothing(journal, engine):
     async with engine.begin() as connection:
         await connection.exec_driver_sql("ALTER TABLE tallies RENAME TO elsewhere")
     with pytest.raises(NotSaved):
-        await Privacy(engine).forget(1)
+        await Privacy(engine).forget(1, BEGIN.date())
     with pytest.raises(NotSaved):
         await again(engine)
     assert [line.user for line in (await lines(engine)).lines] == [1, 2]
