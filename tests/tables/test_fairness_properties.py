@@ -14,6 +14,7 @@ from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.store.database import open_engine
 from bot.store.models import PlayerRow, StandingRow
+from bot.store.privacy import Privacy, StillSeated
 from bot.store.wallets import Wallets
 from bot.tables import host_tools, lobby, playing
 from bot.tables.purses import Purses
@@ -45,11 +46,20 @@ class Town:
 
     async def step(self):
         acts = [self.join, self.play, self.play, self.play, self.play, self.leave, self.kick, self.substitute]
-        acts += [self.start, self.start, self.stay_away, self.close, self.rematch, self.arrange, self.restart]
+        acts += [
+            self.start,
+            self.start,
+            self.stay_away,
+            self.close,
+            self.rematch,
+            self.arrange,
+            self.forget,
+            self.restart,
+        ]
         if self.table is None or not self.table.live:
-            acts = [self.open, self.rematch]
+            acts = [self.open, self.rematch, self.forget]
         before = self.table
-        with suppress(Refusal, IllegalMove):
+        with suppress(Refusal, IllegalMove, StillSeated):
             await self.chance.choice(acts)()
         if before is not None and not before.live:
             await self.check(before)
@@ -133,6 +143,14 @@ class Town:
         if self.table is not None and not self.table.live:
             self.table = await self.room.rematch(self.table.id, self.someone())
             self.begin()
+
+    async def forget(self):
+        user = self.someone()
+        before = await self.free(user)
+        await Privacy(self.evening.engine).forget(user, self.today)
+        self.rating.pop(user, None)
+        self.games.pop(user, None)
+        assert await self.free(user) <= max(before, 0) or not self.game.purse, "forgetting has filled a purse"
 
     async def restart(self):
         await self.evening.restart()

@@ -8,7 +8,7 @@ from tests.tables.evening import ARMIN, CLARA, LAURA
 
 async def forgotten(evening, user):
     """Forget a person, and read every table from the database again."""
-    await Privacy(evening.engine).forget(user)
+    await Privacy(evening.engine).forget(user, evening.room._now().date())
     await evening.restart()
 
 

@@ -15,7 +15,7 @@ from bot.store.database import open_engine, upgrade
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal
 from bot.store.models import GameRow, MoveRow, SeatRow
-from bot.store.solo import AloneStore
+from bot.store.solo import SoloStore
 from bot.store.standings.finished import finished_games
 from bot.tables import lobby, playing
 from bot.tables.moment import Moment
@@ -133,7 +133,7 @@ async def test_a_table_that_comes_from_another_process_keeps_its_version(journal
 
 
 async def test_a_game_of_one_person_keeps_its_version(engine):
-    patience, store, thinker = ALL_GAMES["patience"], AloneStore(engine), Thinker()
+    patience, store, thinker = ALL_GAMES["patience"], SoloStore(engine), Thinker()
     alone = SoloGames({"patience": patience}, store, thinker, lambda: bytes(32), lambda: NOW)
     solo = await alone.begin(patience, 7, None, {})
     assert (await store.find(solo.saved.id)).rules == patience.rules
