@@ -20,9 +20,10 @@ from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded, commitment
-from bot.store.database import Synchronous, open_engine, open_writer, upgrade
+from bot.store.database import Synchronous, open_engine, upgrade
 from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started
 from bot.store.journal.journal import Journal
+from bot.store.journal.writer import open_writer
 from bot.tables.clock import Clock
 from bot.tables.room import Room
 from bot.tables.thinking import Thinker

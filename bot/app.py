@@ -41,9 +41,9 @@ from bot.messages.presenter import Presenter
 from bot.messages.reminders import Reminders
 from bot.messages.renderer import Renderer
 from bot.messages.tokens import Tokens
-from bot.store.database import open_writer
 from bot.store.errors import NotSaved
 from bot.store.journal.journal import Journal
+from bot.store.journal.writer import open_writer
 from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy
 from bot.store.settings import CHANNEL as SETTINGS

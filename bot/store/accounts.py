@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date
+from datetime import date
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, func, select
 
-from bot.store.errors import CannotPay
-from bot.store.journal.entries import Started
 from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
 from bot.store.spent import digest, purse
 from bot.store.standings.periods import Period
@@ -55,26 +52,6 @@ def accounts(connection: Connection, guild: int, game: str, users: Sequence[int]
     }
 
 
-def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
-    """Check that everybody can bring the stake of the games that begin in this transaction.
-
-    :raises CannotPay: somebody cannot.
-    """
-    brought: Counter[tuple[int, str, int]] = Counter()
-    for entry in started:
-        if not entry.stake:
-            continue
-        place = connection.execute(_PLACE, {"table": entry.table}).one()
-        people = [seat.user for seat in entry.seats if seat.user is not None]
-        found = accounts(connection, place.guild_id, place.game, people, entry.at.astimezone(UTC).date())
-        for user in people:
-            key = (place.guild_id, place.game, user)
-            free = found[user].free(entry.purse) - brought[key]
-            if free < entry.stake:
-                raise CannotPay(user, entry.stake, free)
-            brought[key] += entry.stake
-
-
 _GUILD: Final[BindParameter[Any]] = bindparam("guild")
 _GAME: Final[BindParameter[Any]] = bindparam("game")
 _USERS: Final[BindParameter[Any]] = bindparam("users", expanding=True)
@@ -99,4 +76,3 @@ _GIFTS: Final = (
 _SPENT: Final = select(SpentRow.digest).where(
     SpentRow.digest.in_(bindparam("digests", expanding=True)), SpentRow.day == bindparam("today")
 )
-_PLACE: Final = select(GameRow.guild_id, GameRow.game).where(GameRow.id == bindparam("table"))

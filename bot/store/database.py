@@ -17,13 +17,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, select
+from sqlalchemy import URL, Connection, Engine, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import FAILURES, raising_not_saved
-from bot.store.journal.writer import FileWriter, ServerWriter, Writer
 
 log = logging.getLogger(__name__)
 
@@ -105,24 +104,12 @@ def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncE
         if parsed.drivername not in DRIVERS:
             known = " or ".join(f"{driver}://…" for driver in DRIVERS)
             raise DatabaseUnavailable(f"DATABASE_URL begins with {parsed.drivername}://; it must begin with {known}")
-        engine = create_async_engine(parsed, connect_args={} if _is_file(parsed) else SERVER)
+        engine = create_async_engine(parsed, connect_args={} if is_file(parsed) else SERVER)
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
         raise DatabaseUnavailable(f"DATABASE_URL is not a database address: {error}") from error
-    if _is_file(parsed):
-        _set_up_sqlite(engine.sync_engine, synchronous)
+    if is_file(parsed):
+        set_up_sqlite(engine.sync_engine, synchronous)
     return engine
-
-
-def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Writer:
-    """Return a writer that commits to the engine's database.
-
-    :param synchronous: for SQLite only.
-    """
-    if not _is_file(engine.url):
-        return ServerWriter(engine)
-    file = create_engine(engine.url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
-    _set_up_sqlite(file, synchronous)
-    return FileWriter(file)
 
 
 @contextmanager
@@ -161,14 +148,15 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
         lock.release()
 
 
-def _is_file(url: URL) -> bool:
+def is_file(url: URL) -> bool:
+    """Return whether a database is an SQLite file."""
     return url.drivername.startswith("sqlite")
 
 
 def _file(url: URL) -> Path | None:
     """Return the SQLite file at an address, without symbolic links; None for PostgreSQL and databases in memory."""
     name = url.database or ":memory:"
-    if not _is_file(url) or name == ":memory:" or url.query.get("mode") == "memory":
+    if not is_file(url) or name == ":memory:" or url.query.get("mode") == "memory":
         return None
     return Path(unquote(urlsplit(name).path) if name.startswith("file:") else name).resolve()
 
@@ -217,7 +205,7 @@ class _SameFile:
         return found.st_dev, found.st_ino
 
 
-def _set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
+def set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
     """Let readers and the writer of an SQLite file work without waiting for each other."""
     pragmas = (
         f"busy_timeout={BUSY_MILLISECONDS}",  # first: the others may have to wait for a lock
@@ -258,7 +246,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
 def _check_file(engine: AsyncEngine) -> None:
     """Open an SQLite file once and close it, since aiosqlite leaves a thread behind if it cannot open a file."""
-    if _is_file(engine.url) and engine.url.database:
+    if is_file(engine.url) and engine.url.database:
         sqlite3.connect(engine.url.database).close()
 
 

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, select
 
 from bot.games.game import AnyGame, IllegalMove
 from bot.store.errors import raising_not_saved
+from bot.store.journal.played import Played, count_finished, finished_games
 from bot.store.journal.writer import Writer
 from bot.store.models import PlayerRow
-from bot.store.standings.finished import Played, count_finished, finished_games
 from bot.store.standings.ratings import Rating, computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, clear, closed, count
 from bot.store.status import Status

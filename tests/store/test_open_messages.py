@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from bot.store.database import open_writer
 from bot.store.fence import Shard
 from bot.store.journal.entries import Ended
+from bot.store.journal.writer import open_writer
 from bot.store.models import OpenMessageRow
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.store.privacy import Privacy

@@ -7,10 +7,11 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.store import database
-from bot.store.database import Database, open_engine, open_writer, upgrade
+from bot.store.database import Database, open_engine, upgrade
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
+from bot.store.journal.writer import open_writer
 from bot.store.models import Base
 from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy

@@ -14,9 +14,9 @@ from bot.games.record import replay
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal
+from bot.store.journal.played import finished_games
 from bot.store.models import GameRow, MoveRow, SeatRow
 from bot.store.solo import SoloStore
-from bot.store.standings.finished import finished_games
 from bot.tables import lobby, playing
 from bot.tables.moment import Moment
 from bot.tables.refusal import Refusal

@@ -11,11 +11,11 @@ from sqlalchemy import ColumnElement, Integer, Select, bindparam, literal, selec
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database, open_writer
+from bot.store.database import Database
 from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, Opening, Saved, seating
-from bot.store.journal.writer import Writer
+from bot.store.journal.writer import Writer, open_writer
 from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
 from bot.store.status import LIVE, Status
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
 
-from bot.store.accounts import check_stakes
+from bot.store.journal.counting import add_result, add_settlement
 from bot.store.journal.entries import (
     Arranged,
     DeadlineSet,
@@ -25,8 +25,8 @@ from bot.store.journal.entries import (
     Settlement,
     Started,
 )
+from bot.store.journal.stakes import check_stakes
 from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
-from bot.store.standings.results import add_result, add_settlement
 from bot.store.status import Status
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]

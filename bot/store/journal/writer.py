@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.database import Synchronous, is_file, set_up_sqlite
 from bot.store.fence import Fence, check_fences
 from bot.store.journal.entries import Entry, Opening
 from bot.store.journal.statements import write_all
@@ -94,3 +95,15 @@ class ServerWriter:
 def _write(connection: Connection, entries: Sequence[Opening | Entry], fences: Collection[Fence]) -> list[int | None]:
     check_fences(connection, fences)
     return write_all(connection, entries)
+
+
+def open_writer(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Writer:
+    """Return a writer that commits to the engine's database.
+
+    :param synchronous: for SQLite only.
+    """
+    if not is_file(engine.url):
+        return ServerWriter(engine)
+    file = create_engine(engine.url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    set_up_sqlite(file, synchronous)
+    return FileWriter(file)

@@ -25,10 +25,9 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.journal.entries import Ended, Moved
-from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
+from bot.store.models import BoardRow, DuelRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.periods import LEAST_GAMES, Period, expiry, keys_at
-from bot.store.standings.ratings import Rating, computer_rating, rate
+from bot.store.standings.ratings import Rating, rate
 from bot.store.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 from bot.store.verdict import Verdict
 
@@ -74,34 +73,6 @@ class Finished:
     def rank(self, seat: FinishedSeat) -> int:
         """Return a seat's place. Seats that were given up come last, behind all the others."""
         return len(self.seats) + 1 if seat.verdict is Verdict.GIVEN_UP else seat.place
-
-
-def add_result(connection: Connection, entry: Moved) -> None:
-    """Count the game that this move has finished."""
-    result = entry.result
-    assert result is not None
-    game = connection.execute(_GAME, {"table": entry.table}).one()
-    users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
-    seats = [
-        FinishedSeat(user, verdict, place, gain, None if user is not None else computer_rating(strength), tallies)
-        for user, verdict, place, gain, strength, tallies in zip(
-            users, result.verdicts, result.places, result.gains, result.strengths, result.tallies, strict=True
-        )
-    ]
-    people = sum(seat.user is not None and seat.counts for seat in seats)
-    count(connection, Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, seats, people))
-
-
-def add_settlement(connection: Connection, entry: Ended) -> None:
-    """Count what a game for money that was closed has brought everybody."""
-    settlement = entry.settlement
-    assert settlement is not None
-    game = connection.execute(_GAME, {"table": entry.table}).one()
-    users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
-    settle(
-        connection,
-        Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, closed(users, settlement.gains), 0),
-    )
 
 
 def closed(users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSeat]:
@@ -300,9 +271,6 @@ def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]
 
 # Statements, built once: it takes longer to put one together than to execute it.
 
-_THIS: Final[BindParameter[Any]] = bindparam("table")
-_GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id).where(GameRow.id == _THIS)
-_USERS: Final = select(SeatRow.user_id).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 _GUILD: Final[BindParameter[Any]] = bindparam("guild")
 _OF_GAME: Final[BindParameter[Any]] = bindparam("of_game")
 _SEASON: Final = (

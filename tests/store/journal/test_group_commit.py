@@ -8,10 +8,11 @@ import pytest
 from sqlalchemy import event
 
 from bot.store import database
-from bot.store.database import Synchronous, open_engine, open_writer, upgrade
+from bot.store.database import Synchronous, open_engine, upgrade
 from bot.store.errors import ChannelTaken, NotSaved
 from bot.store.journal import journal as journal_module
 from bot.store.journal.journal import Journal
+from bot.store.journal.writer import open_writer
 from tests.fleet.lossy import LossyWire
 from tests.store.journal.test_journal import OPENING, moved, start
 
