@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.locales.words import Words, dashed
+from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.views.custom_id import GameId, Malformed, Verb
 from bot.views.form import read_choice, read_fields
@@ -82,13 +83,19 @@ def read_arrangement(table: Table, components: object) -> Wishes:
     """Read a submitted form. A client may send anything.
 
     :raises Malformed: a field is missing, or it contains a field or a choice that the form does not offer.
+    :raises Refusal: ``unknown_option`` or ``bad_option``, if that is about a house rule.
     """
     offered = _offered(table)
     chosen = {name: read_choice(field) for name, field in read_fields(components).items()}
-    if offered.keys() - {LEVEL} - chosen.keys():  # levels are asked for only if there are computer players
-        raise Malformed(str(chosen))
     for name, value in chosen.items():
+        rule = name.removeprefix(OPTION) if name.startswith(OPTION) else None
+        if rule is not None and name not in offered:
+            raise Refusal("unknown_option", option=rule)
+        if rule is not None and value not in offered[name]:
+            raise Refusal("bad_option", option=rule, value=value)
         if value not in offered.get(name, ()):
             raise Malformed(f"{name}: {value}")
+    if offered.keys() - {LEVEL} - chosen.keys():  # levels are asked for only if there are computer players
+        raise Malformed(str(chosen))
     options = {name.removeprefix(OPTION): value for name, value in chosen.items() if name.startswith(OPTION)}
     return Wishes(options, int(chosen[SEATS]), TURNS.get(chosen[TURN_TIME]), chosen.get(LEVEL))

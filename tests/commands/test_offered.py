@@ -121,18 +121,19 @@ async def test_every_value_that_is_offered_is_taken(house, forger):
 FORM = {"option__free_pass": ["yes"], "option__hand": ["5"], "seats": ["4"], "turn-time": ["1m"]}
 
 
+UNKNOWN_BUTTON = "I do not know this button"
 UNOFFERED_FIELDS = [
-    {"option__deck": ["0" * 64]},
-    {"option__free_pass": ["perhaps"]},
-    {"option__free_pass": []},
-    {"option__free_pass": ["yes", "no"]},
-    {"option__free_pass": [7]},
-    {"option__free_pass": "yes"},
-    {"seats": ["7"]},
-    {"seats": ["٤"]},
-    {"turn-time": ["1ms"]},
-    {"level": ["godlike"]},
-    {"number": "4"},
+    ({"option__deck": ["0" * 64]}, "no house rule deck"),
+    ({"option__free_pass": ["perhaps"]}, "perhaps is no choice"),
+    ({"option__free_pass": []}, UNKNOWN_BUTTON),
+    ({"option__free_pass": ["yes", "no"]}, UNKNOWN_BUTTON),
+    ({"option__free_pass": [7]}, UNKNOWN_BUTTON),
+    ({"option__free_pass": "yes"}, UNKNOWN_BUTTON),
+    ({"seats": ["7"]}, UNKNOWN_BUTTON),
+    ({"seats": ["٤"]}, UNKNOWN_BUTTON),
+    ({"turn-time": ["1ms"]}, UNKNOWN_BUTTON),
+    ({"level": ["godlike"]}, UNKNOWN_BUTTON),
+    ({"number": "4"}, UNKNOWN_BUTTON),
 ]
 
 
@@ -141,11 +142,11 @@ async def test_the_lobbys_form_takes_only_what_it_offers(house, forger):
     await laura.slash("claro new", bots=1)
     (table,) = house.app.room.tables
     before = table.options, table.capacity, table.turn_seconds, table.seats
-    wrong = [{**FORM, **change} for change in UNOFFERED_FIELDS]
-    wrong += [{name: value for name, value in FORM.items() if name != missing} for missing in FORM]
-    for fields in wrong:
+    wrong = [({**FORM, **change}, told) for change, told in UNOFFERED_FIELDS]
+    wrong += [({name: FORM[name] for name in FORM if name != missing}, UNKNOWN_BUTTON) for missing in FORM]
+    for fields, told in wrong:
         answer = await forger.submit(laura, f"arrange:{table.id}", **fields)
-        assert "I do not know this button" in answer.text, fields
+        assert told in answer.text, fields
         assert (table.options, table.capacity, table.turn_seconds, table.seats) == before, fields
     await forger.submit(laura, f"arrange:{table.id}", **FORM)
     assert (dict(table.options), table.capacity, table.turn_seconds) == ({"free_pass": "yes"}, 4, 60)
@@ -157,5 +158,5 @@ async def test_a_form_of_another_shape(house, forger):
     for verb in ("arrange:1", "say:1:0:bet", "join:1", "leaderboard:claro:stars:all:server:0"):
         for components in (None, "x", 7, {}, [7], [{}], [{"component": 7}], [{"component": {}}]):
             answer = await forger.send(laura, MODAL_SUBMIT, {"custom_id": verb, "components": components})
-            assert "I do not know this button" in answer.text, (verb, components)
+            assert UNKNOWN_BUTTON in answer.text, (verb, components)
     assert len(house.app.room.tables[0].seats) == 2
