@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.commands.command import Action, AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.commands.pages import Pages
-from bot.commands.services import Services, check_access, place_of
+from bot.commands.services import Services, check_access, check_channel, place_of
 from bot.commands.solo import EVERYWHERE, FOR_ALL, SoloCommands
 from bot.commands.standings import standings_commands
 from bot.commands.translator import localised
@@ -117,11 +117,8 @@ class _GameCommands:
     ) -> None:
         """Open a table and seat the caller as its host."""
         guild, channel = place_of(interaction)
-        check_access(interaction)
+        check_channel(self._services, interaction)
         wishes = self._services.settings.guild(guild)
-        if wishes.channels and channel not in wishes.channels:
-            allowed = self._services.languages.of(interaction).all_of(f"<#{each}>" for each in wishes.channels)
-            raise Refusal("channel_not_allowed", channels=allowed)
         chosen = {name: value for name, value in options.items() if value is not None}
         table = await self._services.room.open(
             self._game,

@@ -19,6 +19,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tables.turns import Turns
+from bot.views.settings import channel_names
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,20 @@ def check_access(interaction: discord.Interaction[Any]) -> None:
     # Servers that are only like Discord may not send the bot's permissions; the value is then 0.
     if allowed.value and not (allowed.administrator or (allowed.view_channel and may_send)):
         raise Refusal("no_access")
+
+
+def check_channel(services: Services, interaction: discord.Interaction[Any]) -> None:
+    """Check that games may be opened in the channel of an interaction. In a thread, its channel counts as well.
+
+    :raises Refusal: ``guild_only``, ``channel_not_allowed``, ``no_access``.
+    """
+    guild, channel = place_of(interaction)
+    allowed = services.settings.guild(guild).channels
+    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+    if allowed and channel not in allowed and parent not in allowed:
+        words = services.languages.of(interaction)
+        raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
+    check_access(interaction)
 
 
 def check_place(interaction: discord.Interaction[Any], table: Table) -> None:

@@ -21,6 +21,8 @@ AUTOMATIC = "auto"
 
 SPOKEN = (AUTOMATIC, *LANGUAGES)
 
+_CHANNEL: Final = app_commands.Transform[app_commands.AppCommandChannel, TextChannel]
+
 _HOUSE_RULES: Final = {
     f"{game.name}_{spec.name}": (game.name, spec) for game in GAMES.values() for spec in game.option_specs
 }
@@ -47,7 +49,8 @@ class _Settings:
             "language": option("server", "language", Literal[SPOKEN], localised_choices("language", SPOKEN)),
             "turn_time": option("server", "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
             "ping": option("server", "ping", bool),
-            "channel": option("server", "channel", app_commands.Transform[app_commands.AppCommandChannel, TextChannel]),
+            "channel": option("server", "channel", _CHANNEL),
+            "except_channel": option("server", "except_channel", _CHANNEL),
             "everywhere": option("server", "everywhere", bool),
             **{name: house_rule(game, spec, named=False) for name, (game, spec) in _HOUSE_RULES.items()},
         }
@@ -68,6 +71,7 @@ class _Settings:
         turn_time: str | None = None,
         ping: bool | None = None,
         channel: app_commands.AppCommandChannel | None = None,
+        except_channel: app_commands.AppCommandChannel | None = None,
         everywhere: bool | None = None,
         **house: str | None,
     ) -> None:
@@ -85,6 +89,8 @@ class _Settings:
             after = replace(after, ping=ping)
         if channel is not None and channel.id not in after.channels:
             after = replace(after, channels=(*after.channels, channel.id))
+        if except_channel is not None:
+            after = replace(after, channels=tuple(each for each in after.channels if each != except_channel.id))
         if everywhere:
             after = replace(after, channels=())
         for name, (game, spec) in _HOUSE_RULES.items():

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.commands.attending import InteractionScope
-from bot.commands.services import Services, check_access, check_place
+from bot.commands.services import Services, check_access, check_channel, check_place
 from bot.interactions import answers
 from bot.interactions.clicked import picked, shows
 from bot.interactions.refusals import sentence
@@ -99,6 +99,7 @@ class TableClicks:
                 file, words = record_file(table), self._services.languages.of(interaction)
                 await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
             case Verb.REMATCH:
+                check_channel(self._services, interaction)
                 new = await self._services.room.rematch(table.id, interaction.user.id)
                 await self._services.presenter.post(interaction, new)
             case _:

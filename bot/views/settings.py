@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from discord import ui
@@ -23,6 +23,9 @@ TURNS: Final[Mapping[str, int]] = {
 }
 """The times for a turn to choose from, in seconds, by name."""
 
+MOST_CHANNELS: Final = 25
+"""How many channels a message names. A server can have 500, which would not fit."""
+
 
 def turn_name(seconds: int | None) -> str | None:
     """Return the name of a time for a turn; None if it is not one to choose from."""
@@ -35,10 +38,18 @@ def house_rules(words: Words, game: str, options: Mapping[str, str]) -> list[str
     return [words(key) for key in keys if words.has(key)]
 
 
+def channel_names(words: Words, channels: Sequence[int]) -> str:
+    """Return the channels as a list in words. Of many, only the first ``MOST_CHANNELS`` are named."""
+    names = [f"<#{channel}>" for channel in channels[:MOST_CHANNELS]]
+    if len(channels) > MOST_CHANNELS:
+        names.append(words("settings-more-channels", count=len(channels) - MOST_CHANNELS))
+    return words.all_of(names)
+
+
 def guild_settings_message(words: Words, settings: GuildSettings) -> ui.LayoutView:
     """Return a server's settings."""
     turn = turn_name(settings.turn_seconds)
-    channels = words.all_of(f"<#{channel}>" for channel in settings.channels)
+    channels = channel_names(words, settings.channels)
     rules = [
         f"{words(f'{game}-title')}: {rule}"
         for game, options in settings.house.items()

@@ -87,7 +87,7 @@ def built_keys():
     yield from ("command-kick-player", "command-substitute-player", "name-player", "command-play-move", "name-move")
     for name in ("language", "reminders"):
         yield from (f"command-me-{name}", f"name-{name}")
-    for name in ("language", "turn-time", "ping", "channel", "everywhere"):
+    for name in ("language", "turn-time", "ping", "channel", "except-channel", "everywhere"):
         yield from (f"command-server-{name}", f"name-{name}")
     yield from (f"language-{language}" for language in ("auto", *LANGUAGES))
     yield from (f"turn-time-{name}" for name in TURNS)

@@ -41,6 +41,7 @@ name-language = sprache
 name-turn-time = bedenkzeit
 name-ping = erinnern
 name-channel = kanal
+name-except-channel = ohne_kanal
 name-everywhere = überall
 name-reminders = erinnerungen
 
@@ -62,6 +63,7 @@ command-server-language = Sprache der Tische
 command-server-turn-time = Wie lange man überlegen darf
 command-server-ping = Spieler anpingen, deren Zeit knapp wird?
 command-server-channel = Ein Kanal, in dem Spiele eröffnet werden dürfen, neben den bisherigen
+command-server-except-channel = Ein Kanal, in dem keine Spiele mehr eröffnet werden; ist keiner übrig, geht es wieder überall
 command-server-everywhere = Spiele wieder in jedem Kanal erlauben
 command-me = Für dich einstellen, oder sehen, was eingestellt ist
 command-me-language = Sprache von allem, was nur du siehst
@@ -193,6 +195,10 @@ settings-as-usual = wie üblich
 settings-ping-on = Wessen Zeit knapp wird, der wird angepingt.
 settings-ping-off = Niemand wird angepingt.
 settings-channels = Spiele können in { $channels } eröffnet werden.
+settings-more-channels = { $count ->
+    [one] 1 weiteren
+   *[other] { $count } weiteren
+}
 settings-channels-all = Spiele können in jedem Kanal eröffnet werden.
 settings-no-house-rules = Hausregeln: keine
 settings-reminders-on = Du wirst angepingt, wenn deine Zeit knapp wird.

@@ -41,6 +41,7 @@ name-language = language
 name-turn-time = turn_time
 name-ping = ping
 name-channel = channel
+name-except-channel = except_channel
 name-everywhere = everywhere
 name-reminders = reminders
 
@@ -62,6 +63,7 @@ command-server-language = Language of the tables
 command-server-turn-time = How long a player may think
 command-server-ping = Ping players whose time runs short?
 command-server-channel = A channel where games may be opened, besides those chosen before
+command-server-except-channel = A channel where games may no longer be opened; when none is left, they may be opened everywhere
 command-server-everywhere = Let games be opened in every channel again
 command-me = Choose for yourself, or see what is chosen
 command-me-language = Language of what only you see
@@ -193,6 +195,10 @@ settings-as-usual = as usual
 settings-ping-on = Players whose time runs short are pinged.
 settings-ping-off = Nobody is pinged.
 settings-channels = Games can be opened in { $channels }.
+settings-more-channels = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
 settings-channels-all = Games can be opened in every channel.
 settings-no-house-rules = House rules: none
 settings-reminders-on = You are pinged when your time runs short.

@@ -41,6 +41,7 @@ name-language = langue
 name-turn-time = temps
 name-ping = rappels_publics
 name-channel = salon
+name-except-channel = sauf_salon
 name-everywhere = partout
 name-reminders = rappels
 
@@ -62,6 +63,7 @@ command-server-language = Langue des tables
 command-server-turn-time = Temps de réflexion
 command-server-ping = Notifier les joueurs dont le temps s'achève ?
 command-server-channel = Un salon où ouvrir des parties, en plus des précédents
+command-server-except-channel = Un salon où l'on n'ouvre plus de parties ; s'il n'en reste aucun, on joue de nouveau partout
 command-server-everywhere = Permettre de nouveau les parties dans tous les salons
 command-me = Régler pour toi, ou voir ce qui est réglé
 command-me-language = Langue de ce que toi seul vois
@@ -193,6 +195,10 @@ settings-as-usual = comme d'habitude
 settings-ping-on = Les joueurs dont le temps s'achève sont notifiés.
 settings-ping-off = Personne n'est notifié.
 settings-channels = On peut ouvrir des parties dans { $channels }.
+settings-more-channels = { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+}
 settings-channels-all = On peut ouvrir des parties dans tous les salons.
 settings-no-house-rules = Règles de la maison : aucune
 settings-reminders-on = Tu es notifié quand ton temps s'achève.

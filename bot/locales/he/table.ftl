@@ -41,6 +41,7 @@ name-language = שפה
 name-turn-time = זמן_תור
 name-ping = התראות
 name-channel = ערוץ
+name-except-channel = ללא_ערוץ
 name-everywhere = בכל_מקום
 name-reminders = תזכורות
 
@@ -62,6 +63,7 @@ command-server-language = שפת השולחנות
 command-server-turn-time = כמה זמן מותר לחשוב
 command-server-ping = להתריע לשחקנים שזמנם אוזל?
 command-server-channel = ערוץ שבו מותר לפתוח משחקים, נוסף על הקודמים
+command-server-except-channel = ערוץ שבו לא ייפתחו עוד משחקים; אם לא נשאר אף ערוץ, אפשר שוב לפתוח בכולם
 command-server-everywhere = להתיר שוב משחקים בכל הערוצים
 command-me = לקבוע לעצמכם, או לראות מה נקבע
 command-me-language = השפה של מה שרק אתם רואים
@@ -193,6 +195,10 @@ settings-as-usual = כרגיל
 settings-ping-on = שחקנים שזמנם אוזל מקבלים התראה.
 settings-ping-off = איש אינו מקבל התראה.
 settings-channels = אפשר לפתוח משחקים ב-{ $channels }.
+settings-more-channels = { $count ->
+    [one] עוד ערוץ אחד
+   *[other] עוד { $count } ערוצים
+}
 settings-channels-all = אפשר לפתוח משחקים בכל ערוץ.
 settings-no-house-rules = כללי הבית: אין
 settings-reminders-on = אתם מקבלים התראה כשזמנכם אוזל.

@@ -1,0 +1,70 @@
+"""The channels in which a server lets games be opened."""
+
+import pytest
+
+from bot.store.settings import GuildSettings
+from bot.views.settings import MOST_CHANNELS
+from tests.e2e.playing import play_to_the_end, started
+
+REFUSED = "In this server games are opened in"
+
+
+@pytest.fixture
+async def laura(house):
+    house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
+    return await house.person("Laura")
+
+
+def channel_named(house, name):
+    return next(each for each in house.discord.world.channels.values() if each.name == name)
+
+
+async def test_a_server_with_150_channels(house, laura):
+    world = house.discord.world
+    channels = tuple(world.add_channel(world.guild, f"room-{number}").id for number in range(150))
+    await house.app._settings.set_guild(world.guild.id, GuildSettings(channels=channels))
+    seen = await laura.slash("settings server")
+    assert f"<#{channels[MOST_CHANNELS - 1]}> and 125 more" in seen.text
+    assert "House rules: none" in seen.text
+    refused = await laura.slash("claro new")
+    assert f"{REFUSED} <#{channels[0]}>" in refused.text
+    assert "125 more" in refused.text
+    added = await laura.slash("settings server", channel=laura.channel)
+    assert "126 more" in added.text
+    assert not (await laura.slash("claro new")).ephemeral
+
+
+async def test_a_channel_is_taken_out_again(house, laura):
+    lounge = channel_named(house, "lounge")
+    await laura.slash("settings server", channel=laura.channel)
+    await laura.slash("settings server", channel=str(lounge.id))
+    seen = await laura.slash("settings server", except_channel=laura.channel)
+    assert f"Games can be opened in <#{lounge.id}>." in seen.text
+    assert REFUSED in (await laura.slash("claro new")).text
+    seen = await laura.slash("settings server", except_channel=str(lounge.id))
+    assert "Games can be opened in every channel." in seen.text
+    assert not (await laura.slash("claro new")).ephemeral
+
+
+async def test_in_a_thread_its_channel_counts(house, laura):
+    world = house.discord.world
+    parents = world.channels[int(laura.channel)], channel_named(house, "lounge")
+    allowed, other = [await house.discord.service.add_channel(world.guild, "side-game", each) for each in parents]
+    await laura.slash("settings server", channel=laura.channel)
+    await laura.go_to(str(other.id))
+    assert REFUSED in (await laura.slash("claro new")).text
+    await laura.go_to(str(allowed.id))
+    assert "1 of 6 seats" in (await laura.slash("claro new")).text
+
+
+async def test_a_rematch_is_opened_only_where_games_may_be(house, laura):
+    await started(house, "Laura", bots=1)
+    await play_to_the_end(laura)
+    lounge = channel_named(house, "lounge")
+    await laura.slash("settings server", channel=str(lounge.id))
+    refused = await laura.click("Rematch")
+    assert f"{REFUSED} <#{lounge.id}>" in refused.text
+    assert not house.app.room.tables
+    await laura.slash("settings server", channel=laura.channel)
+    await laura.click("Rematch")
+    assert len(house.app.room.tables) == 1
