@@ -8,6 +8,9 @@ import traceback
 from types import TracebackType
 from typing import TypeAlias
 
+OURS = __name__.partition(".")[0]
+"""The logger of this package, above those of its modules."""
+
 FRAMES = 4
 """How many frames of an error's traceback are logged, the innermost first."""
 
@@ -29,11 +32,21 @@ class OneLine(logging.Formatter):
             return ""
         frames = reversed(traceback.extract_tb(where)[-FRAMES:])
         places = " ← ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)
-        return f"| {kind.__name__}: {error} | {places}"
+        return f"| {kind.__name__}: {_first_line(error)} | {places}"
+
+
+def _first_line(error: BaseException | None) -> str:
+    """Return what an error says, without the further lines in which SQLAlchemy's errors tell the statement's values."""
+    return str(error).partition("\n")[0]
 
 
 def set_up(level: str) -> None:
-    """Log to stderr, at this level and above."""
+    """Log to stderr, at this level and above. Of what libraries log, only INFO and above is shown.
+
+    Below INFO, discord.py logs everything that Discord sends and gets, with tokens and with the buttons of people's
+    hands, and aiosqlite logs every statement with its values. Neither belongs into a log.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(OneLine("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
-    logging.basicConfig(level=level, handlers=[handler])
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
+    logging.getLogger(OURS).setLevel(level)

@@ -30,7 +30,8 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
         case Malformed():
             return refusal_words(words, "unknown_button", {})
         case NotSaved():
-            log.error("the database did not take an entry: %s", error.__cause__ or error)
+            reason = str(error.__cause__ or error).partition("\n")[0]  # the rest tells the values that were not saved
+            log.error("the database did not take an entry: %s", reason)
             return refusal_words(words, "not_saved", {})
         case _:
             log.error("an interaction failed", exc_info=error)
