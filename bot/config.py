@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated, Self, TypeVar
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.store.database import Synchronous
@@ -28,6 +28,29 @@ class Share(StrEnum):
     """Its fair share: processes that use the same database divide the shards among themselves."""
 
 
+MOST_SHARDS = 100_000
+
+SHORTEST_TURN_SECONDS = 0.01
+"""Below this, nobody's click could arrive in time. Our own tests play with a few hundredths of a second."""
+
+
+def _one_word(text: object) -> object:
+    """Return a token without the space around it, which editors and secret files leave there."""
+    stripped = text.strip() if isinstance(text, str) else text
+    if isinstance(stripped, str) and not all("!" <= letter <= "~" for letter in stripped):
+        raise ValueError("it contains a space, a line break or another character that no token has; copy it anew")
+    return stripped
+
+
+def _kept(url: str) -> str:
+    """Check that a database is not in memory, where nothing is kept and our two connections would see two of them."""
+    kind, _, place = url.partition("://")
+    file = place.removeprefix("/").partition("?")[0]
+    if kind.startswith("sqlite") and (file in ("", ":memory:") or "mode=memory" in place):
+        raise ValueError("a database in memory keeps nothing; name a file, such as sqlite+aiosqlite:///claro.db")
+    return url
+
+
 def _numbers(text: object) -> object:
     """Read numbers and ranges, such as ``0-3,8``."""
     if not isinstance(text, str):
@@ -37,6 +60,10 @@ def _numbers(text: object) -> object:
         first, _, last = part.strip().partition("-")
         if not first.isdecimal() or not (last or first).isdecimal():
             raise ValueError("give numbers and ranges, such as 0-3,8")
+        if not all(
+            len(number) <= len(str(MOST_SHARDS)) and int(number) < MOST_SHARDS for number in (first, last or "0")
+        ):
+            raise ValueError(f"there are never more than {MOST_SHARDS} shards")
         found += range(int(first), int(last or first) + 1)
     return tuple(found)
 
@@ -44,7 +71,10 @@ def _numbers(text: object) -> object:
 class _DatabaseSettings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
 
-    database_url: str = DEFAULT_DATABASE
+    database_url: Annotated[str, AfterValidator(_kept)] = DEFAULT_DATABASE
+
+
+SettingsT = TypeVar("SettingsT", bound=_DatabaseSettings)
 
 
 class Settings(_DatabaseSettings):
@@ -52,11 +82,11 @@ class Settings(_DatabaseSettings):
 
     sqlite_synchronous: Synchronous = Synchronous.FULL
     """What a power cut may cost on SQLite: nothing (FULL), or the last few commits (NORMAL)."""
-    discord_token: SecretStr
+    discord_token: Annotated[SecretStr, BeforeValidator(_one_word)]
     """The bot's token. It is never logged."""
     discord_api_url: str = Field(default=DEFAULT_API, pattern=r"^https?://\S+$")
     """The address of Discord's REST API, which tells the gateway's address."""
-    turn_seconds: float = Field(default=180, gt=0, le=86_400)
+    turn_seconds: float = Field(default=180, ge=SHORTEST_TURN_SECONDS, le=86_400)
     """How long a person may think, unless their server or table has another time."""
     remind_seconds: float = Field(default=60, ge=0)
     """How long before the end of that time a person is reminded; 0 for never."""
@@ -70,7 +100,7 @@ class Settings(_DatabaseSettings):
     """Which shards this process serves."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
     """Serve exactly these shards, for hosts that number their processes; None to follow ``shards``."""
-    shard_count: int | None = Field(default=None, ge=1, le=100_000)
+    shard_count: int | None = Field(default=None, ge=1, le=MOST_SHARDS)
     """The number of shards into which the servers are divided; None for what Discord recommends."""
     lease_seconds: float = Field(default=6, ge=2, le=60)
     """How long a process may be silent before others take over its shards."""
@@ -101,8 +131,24 @@ def read_settings() -> Settings:
 
     :raises BadSettings: one is missing or cannot be used.
     """
+    return _read(Settings)
+
+
+def read_database_url() -> str:
+    """Return the database's address, for commands that do not connect to Discord and need no token.
+
+    :raises BadSettings: it cannot be used.
+    """
+    return _read(_DatabaseSettings).database_url
+
+
+def _read(kind: type[SettingsT]) -> SettingsT:
     try:
-        return Settings()
+        return kind()
+    except UnicodeDecodeError:
+        raise BadSettings(".env is not in UTF-8; save it anew in that encoding") from None
+    except OSError as error:
+        raise BadSettings(f"cannot read .env: {error.strerror}") from None
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(str(part) for part in first["loc"]).upper()
@@ -114,8 +160,3 @@ def read_settings() -> Settings:
         else:
             reason = f"{name} is wrong: {said} (see .env.example)"
         raise BadSettings(reason) from None  # the cause would print the values, including the token
-
-
-def read_database_url() -> str:
-    """Return the database's address, for commands that do not connect to Discord and need no token."""
-    return _DatabaseSettings().database_url

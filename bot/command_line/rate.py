@@ -10,7 +10,7 @@ from typing import Never
 
 from tqdm import tqdm
 
-from bot.config import read_database_url
+from bot.config import BadSettings, read_database_url
 from bot.fleet.stopped import stopped
 from bot.games.catalog import GAMES
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
@@ -32,7 +32,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Recount. If that fails, print the reason in one line, change nothing, and return 2. The bot must be stopped."""
     try:
         counted = asyncio.run(_rebuild(read_database_url()))
-    except DatabaseUnavailable as error:
+    except (BadSettings, DatabaseUnavailable) as error:
         print(f"bot: {error}", file=sys.stderr)
         return CANNOT_COUNT
     except NotSaved as error:

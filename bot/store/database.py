@@ -15,6 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 from alembic import command
 from alembic.config import Config
+from alembic.script.revision import ResolutionError
 from alembic.util import CommandError
 from filelock import FileLock, Timeout
 from sqlalchemy import URL, Connection, Engine, event, func, select
@@ -241,7 +242,12 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error
     except CommandError as error:
-        raise DatabaseUnavailable(f"cannot upgrade the database {_safe(engine)}: {error}") from error
+        reason = str(error)
+        if isinstance(error.__cause__, ResolutionError):  # Alembic has no script of the revision that it finds there
+            reason = (
+                "a newer version of the bot has migrated it; use that version, or a copy of the database from before"
+            )
+        raise DatabaseUnavailable(f"cannot upgrade the database {_safe(engine)}: {reason}") from error
 
 
 def _check_file(engine: AsyncEngine) -> None:
