@@ -59,6 +59,7 @@ from bot.tables.solo import SoloGames
 from bot.tables.sweeping import Sweeping
 from bot.tables.thinking import Thinker
 from bot.tables.turns import Turns
+from bot.tables.watchdog import Watchdog
 
 log = logging.getLogger(__name__)
 
@@ -111,6 +112,7 @@ class App:
         self.hands = Hands(self.icons, self._tokens)
         self._reminders = Reminders(self.client, self._settings, languages)
         turns = Turns(self.room, self._clock, self._thinker, self._reminders.remind)
+        self.watchdog = Watchdog(self.room, self._clock, turns)
         for listener in (turns, self._tokens, self.display, self.hands, self._reminders):
             self.room.subscribe(listener)
         presenter = Presenter(self.room, self.display, self.hands, renderer, languages, self.icons)
@@ -204,6 +206,7 @@ class App:
         await self._settings.load()
         if self.card_faces is not None:
             await self.card_faces.take_over()
+        self.watchdog.begin()
         if self._leases is None or self._shards is None:
             await self._set_up_once()
             log.info("%d tables restored", await self._handover.restore())

@@ -99,6 +99,8 @@ class _Counts(Collector):
         latency = self._app.client.latency
         yield GaugeMetricFamily("cards_tables_live", "Tables in their lobby or playing", len(room))
         yield GaugeMetricFamily("cards_tables_in_memory", "Live tables that have been rebuilt", len(room.tables))
+        stuck = self._app.watchdog.stuck
+        yield GaugeMetricFamily("cards_tables_stuck", "Tables found without a timer at the last look", stuck)
         yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._app.client.shards))
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)

@@ -5,10 +5,11 @@ A command changes nothing itself: it returns the entry to write down, or raises.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.games.game import Move, Seat
+from bot.games.game import AnyPosition, Move, Seat
 from bot.store.journal.entries import DeadlineSet, Ended, Moved, SeatControl, Seated
 from bot.tables.computers import ComputerTurn
 from bot.tables.fairness import result_of, settled, settlement_of
@@ -42,16 +43,20 @@ def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) 
     return _move(table, moment, turn.seat, move, automatic=False)
 
 
-def automatic_move(table: Table, moment: Moment, turn: int) -> Moved:
+def automatic_move(
+    table: Table, moment: Moment, turn: int, choose: Callable[[AnyPosition, Seat], Move] | None = None
+) -> Moved:
     """Play the default move for the first person who has not made the choice numbered ``turn`` in time.
 
+    :param choose: returns the move; None for ``Position.automatic``.
     :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if everybody made it in time.
     """
     position = table.require_playing()
     waiting = table.people_to_act()
     if turn != position.turn or not waiting:
         raise Refusal("stale_button")
-    return _move(table, moment, waiting[0], position.automatic(waiting[0]), automatic=True)
+    move = choose(position, waiting[0]) if choose is not None else position.automatic(waiting[0])
+    return _move(table, moment, waiting[0], move, automatic=True)
 
 
 def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:

@@ -80,7 +80,10 @@ class Room:
 
     def _notify_changed(self, table: Table, entry: Entry | None) -> None:
         for listener in self._listeners:
-            listener.changed(table, entry)
+            try:
+                listener.changed(table, entry)
+            except Exception:  # one listener's error must not keep the others from hearing
+                log.exception("table %d: a listener failed", table.id)
 
     # Finding tables
 
@@ -143,6 +146,16 @@ class Room:
     def tables(self) -> list[Table]:
         """The live tables that are in memory."""
         return list(self._tables.values())
+
+    @property
+    def unattended(self) -> list[int]:
+        """The numbers of the live tables that are not in memory and that no timer is going to rebuild."""
+        asleep = self._live.keys() - self._tables.keys() - self._waking.keys()
+        return [number for number in asleep if not self._clock.is_set((number, "wake"))]
+
+    def wake(self, number: int) -> None:
+        """Have a live table rebuilt in the background."""
+        self._clock.set((number, "wake"), self._clock.now(), lambda: self._wake(number))
 
     def __len__(self) -> int:
         """Return how many live tables there are."""

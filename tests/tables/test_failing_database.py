@@ -5,9 +5,10 @@ from sqlalchemy import make_url
 
 from bot.store.database import open_engine
 from bot.store.errors import NotSaved
+from bot.store.journal.entries import Moved
 from bot.tables.clock import RETRY_SECONDS
 from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.tables.table import MISSED_BEFORE_AWAY, Status
 from tests.fleet.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 
@@ -88,3 +89,23 @@ async def test_a_fresh_deadline_whose_answer_was_lost_is_set_again(over_a_wire):
     assert table.deadline.timestamp() > evening.time
     await evening.pass_seconds(evening.room.pace.fresh)
     assert len(table.position.moves) == 1
+
+
+async def test_when_stepping_back_fails_the_next_turn_keeps_its_time(over_a_wire):
+    evening, wire = over_a_wire
+    table = await evening.start(LAURA, CLARA)
+    told = evening.changed
+
+    def lose_the_step_back(table, entry):
+        told(table, entry)
+        wire.lose_next_answer = isinstance(entry, Moved) and MISSED_BEFORE_AWAY in table.missed.values()
+
+    evening.changed = lose_the_step_back
+    while not wire.lose_next_answer and not table.doubtful:
+        await evening.pass_seconds(181)
+    assert not evening.turns.is_stuck(table)
+    moves = len(table.position.moves)
+    for _ in range(3):
+        await evening.pass_seconds(RETRY_SECONDS + 1)
+    await evening.pass_seconds(181)
+    assert len(table.position.moves) > moves
