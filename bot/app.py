@@ -96,9 +96,15 @@ class App:
             GAMES,
             self.journal,
             self._clock,
-            pace=Pace(turn=settings.turn_seconds, remind=settings.remind_seconds, think=settings.think_seconds),
+            pace=Pace(
+                turn=settings.turn_seconds,
+                remind=settings.remind_seconds,
+                think=settings.think_seconds,
+                lobby=settings.lobby_minutes * 60,
+            ),
             purses=purses,
             ownership=self._leases,
+            most_hosted=settings.max_tables_per_person,
             host_options={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
         )
         self.solo_games = SoloGames(PATIENCES, SoloStore(engine), self._thinker)

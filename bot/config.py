@@ -90,6 +90,10 @@ class Settings(_DatabaseSettings):
     """How long a person may think, unless their server or table has another time."""
     remind_seconds: float = Field(default=60, ge=0)
     """How long before the end of that time a person is reminded; 0 for never."""
+    lobby_minutes: float = Field(default=120, ge=0, le=43_200)
+    """After how long a lobby closes in which nobody does anything; 0 for never."""
+    max_tables_per_person: int = Field(default=10, ge=0)
+    """How many live tables a person may host in a server; 0 for any number."""
     think_seconds: float = Field(default=1.5, ge=0, le=60)
     """How long a computer player waits before it moves."""
     thinkers: int = Field(default=1, ge=1, le=64)

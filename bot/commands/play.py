@@ -130,6 +130,7 @@ class _GameCommands:
             level=level,
             options={**wishes.house.get(self._game.name, {}), **chosen},
             turn_seconds=wishes.turn_seconds,
+            parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
         )
         await self._services.presenter.post(interaction, table)
 

@@ -13,6 +13,7 @@ from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
 from bot.tables import playing
+from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.views.hand import hand_message
@@ -32,12 +33,24 @@ class Presenter:
         self._renderer = renderer
         self._languages = languages
         self._icons = icons
+        self._posting: set[int] = set()
+        """The tables whose messages are being posted."""
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, save its id, and delete the earlier one.
 
+        :raises Refusal: ``already_posting``, if another answer is about to do the same.
         :raises NotOurs: another process serves the table now.
         """
+        if table.id in self._posting:
+            raise Refusal("already_posting")
+        self._posting.add(table.id)
+        try:
+            await self._post(interaction, table)
+        finally:
+            self._posting.discard(table.id)
+
+    async def _post(self, interaction: AnyInteraction, table: Table) -> None:
         with self._display.answering(table) as pending:
             pending.begin()
             rendered = await self._renderer.table(table)

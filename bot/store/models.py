@@ -107,6 +107,10 @@ class GameRow(Base):
     deadline: Mapped[datetime | None] = mapped_column(UtcDateTime)
     turn_seconds: Mapped[int | None] = mapped_column(Integer)
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    parent_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The channel of the thread that the game is in; None if it is not in a thread, or if that is not known."""
+    close_reason: Mapped[str | None] = mapped_column(String(16))
+    """Why the bot itself closed the table; None if it did not."""
     stake: Mapped[int] = mapped_column(Integer, server_default="0")
     """How much play money each seat has put in."""
     rules: Mapped[int] = mapped_column(Integer, server_default="1")

@@ -18,5 +18,14 @@ class Status(StrEnum):
     """Somebody closed it early. It counts nowhere."""
 
 
+class CloseReason(StrEnum):
+    """Why the bot itself closed a table."""
+
+    EXPIRED = "expired"
+    """Nobody did anything in its lobby for too long."""
+    BROKEN = "broken"
+    """It could not be rebuilt from what is stored of it."""
+
+
 LIVE: Final = (Status.LOBBY, Status.PLAYING)
 """The statuses of a game that occupies its channel."""

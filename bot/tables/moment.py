@@ -22,6 +22,8 @@ class Pace:
     """How long a computer player seems to think, on average."""
     fresh: float = 60
     """The least time that people have after a restart."""
+    lobby: float = 0
+    """After how long a lobby closes in which nobody does anything; 0 for never."""
 
 
 def draw_seed() -> bytes:

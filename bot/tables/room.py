@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Concatenate, ParamSpec, TypeVar
 
-from bot.games.game import AnyGame, BadSetup, IllegalMove, Move
+from bot.games.game import AnyGame, BadSetup, Move
 from bot.store.errors import CannotPay, ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal.entries import Entry, Live, Opening, Posted, Seated, Seating
+from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated, Seating
 from bot.store.journal.journal import Journal
-from bot.tables import lobby, playing
+from bot.store.status import LIVE, CloseReason
+from bot.tables import expiry, lobby, playing
 from bot.tables.clock import Clock
 from bot.tables.computers import computer
 from bot.tables.listener import Listener
@@ -21,7 +23,7 @@ from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses, cannot_pay
 from bot.tables.refusal import Refusal
-from bot.tables.table import Table
+from bot.tables.table import Status, Table
 from bot.tables.thinking import default_level
 
 log = logging.getLogger(__name__)
@@ -49,6 +51,7 @@ class Room:
         draw_seed: Callable[[], bytes] = draw_seed,
         purses: Purses | None = None,
         ownership: Ownership | None = None,
+        most_hosted: int = 0,
     ) -> None:
         """Make an empty room.
 
@@ -56,6 +59,7 @@ class Room:
         :param draw_seed: returns the 32 bytes that a game is dealt from.
         :param purses: everybody's play money; if None, stakes are not checked.
         :param ownership: which servers' tables this process may change; by default all of them.
+        :param most_hosted: how many live tables one person may host in a server; 0 for any number.
         """
         self.games = games
         self.pace = pace or Pace()
@@ -65,6 +69,9 @@ class Room:
         self._draw_seed = draw_seed
         self._purses = purses
         self._ownership = ownership or Everything()
+        self._most_hosted = most_hosted
+        self._opening: Counter[tuple[int, int]] = Counter()
+        """By server and host, how many tables are being opened."""
         self._listeners: list[Listener] = []
         self._generation = 0
         """How often this process has given up servers. A table read before the last time may be stale."""
@@ -100,7 +107,9 @@ class Room:
     async def find(self, number: int) -> Table:
         """Return a table by its number. A table that is over is read from the database and cannot be changed.
 
-        :raises Refusal: ``unknown_table``.
+        A live table that cannot be rebuilt is closed.
+
+        :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
         :raises NotSaved: the database does not answer.
         """
         table = self._tables.get(number)
@@ -115,13 +124,13 @@ class Room:
         """Rebuild a table from the journal; see ``find``."""
         generation = self._generation
         saved = await self._journal.load(number)
-        if saved is None or saved.game not in self.games:
+        if saved is None:
             raise Refusal("unknown_table")
         try:
-            table = Table.restore(saved, self.games[saved.game])
-        except (KeyError, ValueError, IllegalMove) as error:
-            log.exception("table %d cannot be rebuilt; it is left as it is", number)
-            raise Refusal("unknown_table") from error
+            table = self._rebuilt(saved)
+        except Exception as error:
+            await self._close_broken(saved, error)
+            raise Refusal("unknown_table" if saved.status is Status.FINISHED else "table_broken") from error
         if not table.live:
             return table
         try:
@@ -132,7 +141,7 @@ class Room:
             return await self._read(number)
         self._add(table)
         try:
-            await self.do(table, playing.fresh_deadline)
+            await self.do(table, expiry.fresh_deadline)
         except NotSaved:
             self._tables.pop(number, None)  # no timer is set, and the object may be stale: the next request rebuilds it
             self._notify_forgotten(number)
@@ -141,6 +150,28 @@ class Room:
         for listener in self._listeners:
             listener.woken(table)
         return table
+
+    def _rebuilt(self, saved: Saved) -> Table:
+        """Rebuild a table. Whatever is wrong with what is stored of it, an error is raised."""
+        if saved.game not in self.games:
+            raise ValueError(f"there is no game {saved.game!r}")
+        return Table.restore(saved, self.games[saved.game])
+
+    async def _close_broken(self, saved: Saved, error: Exception) -> None:
+        """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already.
+
+        :raises NotSaved: the database did not take it.
+        """
+        if saved.status not in LIVE:
+            log.info("table %d cannot be shown: %r", saved.id, error)
+            return
+        try:
+            ended = Ended(saved.id, self._now(), reason=CloseReason.BROKEN)
+            await self._journal.write(ended, self._ownership.fence(saved.guild))
+        except NotOurs:
+            return
+        log.error("table %d cannot be rebuilt; closed: %r", saved.id, error, exc_info=error)
+        self._forget(Live(saved.id, saved.guild, saved.channel))
 
     @property
     def tables(self) -> list[Table]:
@@ -251,12 +282,14 @@ class Room:
         level: str | None = None,
         options: Mapping[str, str] | None = None,
         turn_seconds: int | None = None,
+        parent: int | None = None,
     ) -> Table:
         """Open a table in a channel with a person as its host, and computer players.
 
         :param level: how strong the computer players are; None for the game's default level.
-        :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, or the rules' reason
-            against the options.
+        :param parent: the channel of the thread, if the table is opened in one.
+        :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
+            the rules' reason against the options.
         :raises NotSaved: the database did not take it.
         """
         options = {**self._host_options.get(game.name, {}), **(options or {})}
@@ -280,14 +313,14 @@ class Room:
             seats = (*seats, computer(level, seats, now))
         await self._must_pay(game, game.stake(read), guild, [user])
         written = game.write_options(read)
-        return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds)
+        return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds, parent)
 
     async def rematch(self, number: int, user: int) -> Table:
         """Open a new table for the players of a table that is over. Each of the others agrees by joining.
 
         If nobody else has to be asked, the game starts at once.
 
-        :raises Refusal: ``not_finished``, ``not_seated``, ``table_here``.
+        :raises Refusal: ``not_finished``, ``not_seated``, ``table_here``, ``too_many_tables``.
         :raises NotSaved: the database did not take it.
         """
         old = await self.find(number)
@@ -303,7 +336,7 @@ class Room:
         host = old.host if any(seat.user == old.host for seat in seats) else user
         await self._must_pay(old.game, old.stake, old.guild, [user])
         table = await self._open(
-            old.game, old.guild, old.channel, host, old.capacity, old.options, seats, old.turn_seconds
+            old.game, old.guild, old.channel, host, old.capacity, old.options, seats, old.turn_seconds, old.parent
         )
         if all(seat.agreed for seat in seats):
             try:
@@ -322,18 +355,72 @@ class Room:
         options: Mapping[str, str],
         seats: tuple[Seating, ...],
         turn_seconds: int | None,
+        parent: int | None,
     ) -> Table:
         if channel in self._by_channel:
-            raise await self._table_here(channel)
-        opening = Opening(game.name, guild, channel, host, capacity, options, seats, self._now(), turn_seconds)
+            await self._must_be_free(channel)
+        moment = self._moment()
+        deadline = expiry.expiry(moment)
+        opening = Opening(
+            game.name, guild, channel, host, capacity, options, seats, moment.now, turn_seconds, deadline, parent
+        )
+        self._opening[guild, host] += 1
         try:
-            number = await self._journal.open(opening, self._ownership.fence(guild))
-        except ChannelTaken as error:
-            raise await self._table_here(channel) from error
-        table = Table(number, game, guild, channel, host, capacity, options, seats, turn_seconds=turn_seconds)
+            await self._must_host_fewer(host, guild)
+            number = await self._write_opening(opening)
+        finally:
+            self._opening[guild, host] -= 1
+            self._opening += Counter()  # forget who opens none
+        table = Table(
+            number,
+            game,
+            guild,
+            channel,
+            host,
+            capacity,
+            options,
+            seats,
+            deadline=deadline,
+            turn_seconds=turn_seconds,
+            parent=parent,
+        )
         self._add(table)
         log.info("table %d: %s opened in channel %d", number, game.name, channel)
+        self._notify_changed(table, None)
         return table
+
+    async def _write_opening(self, opening: Opening) -> int:
+        fence = self._ownership.fence(opening.guild)
+        try:
+            return await self._journal.open(opening, fence)
+        except ChannelTaken:
+            await self._must_be_free(opening.channel)
+        try:
+            return await self._journal.open(opening, fence)
+        except ChannelTaken as error:
+            raise Refusal("table_here", link=f"<#{opening.channel}>") from error
+
+    async def _must_host_fewer(self, host: int, guild: int) -> None:
+        """Check that a person may host another table in a server.
+
+        :raises Refusal: ``too_many_tables``.
+        :raises NotSaved: the database does not answer.
+        """
+        if not self._most_hosted:
+            return
+        others = self._opening[guild, host] - 1
+        if await self._journal.hosted_by(host, guild) + others >= self._most_hosted:
+            raise Refusal("too_many_tables", player=f"<@{host}>", most=str(self._most_hosted))
+
+    async def _must_be_free(self, channel: int) -> None:
+        """Check that a channel has no live table. Close a table there that cannot be rebuilt.
+
+        :raises Refusal: ``table_here``.
+        :raises NotSaved: the database does not answer.
+        """
+        refusal = await self._table_here(channel)
+        if channel in self._by_channel:
+            raise refusal
 
     async def _table_here(self, channel: int) -> Refusal:
         """Return the refusal that says where the channel's table is. Add the table, if it was not known."""
@@ -351,7 +438,7 @@ class Room:
 
     def _add(self, table: Table) -> None:
         self._tables[table.id] = table
-        self._live[table.id] = Live(table.id, table.guild, table.channel)
+        self._live[table.id] = Live(table.id, table.guild, table.channel, table.parent)
         self._by_channel[table.channel] = table.id
 
     # Commands
@@ -374,7 +461,8 @@ class Room:
                 raise NotOurs  # the table was let go while this command waited
             if table.doubtful:
                 await self._reload(table)
-            entry = command(table, self._moment(), *args, **kwargs)
+            moment = self._moment()
+            entry = expiry.with_expiry(command(table, moment, *args, **kwargs), moment)
             if entry is None:
                 return entry
             await self._check_purses(table, entry)
@@ -409,9 +497,9 @@ class Room:
         await self.do(table, playing.play, user, turn, move)
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
-        """Close the table of a channel that was deleted, or all tables of a server that is gone."""
+        """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""
         for live in list(self._live.values()):
-            if live.channel == channel or live.guild == guild:
+            if live.guild == guild or (channel is not None and channel in (live.channel, live.parent)):
                 await self._abandon(live.id)
 
     async def _abandon(self, number: int) -> None:
@@ -445,7 +533,14 @@ class Room:
         """Reload a table's state from the database."""
         saved = await self._journal.load(table.id)
         if saved is not None:
-            table.become(Table.restore(saved, table.game))
+            try:
+                table.become(Table.restore(saved, table.game))
+            except Exception as error:
+                await self._close_broken(saved, error)
+                table.apply(Ended(table.id, self._now(), reason=CloseReason.BROKEN))
+                table.doubtful = False
+                self._notify_changed(table, None)
+                raise Refusal("table_broken") from error
         table.doubtful = False
         if not table.live:
             self._remove(table)

@@ -28,6 +28,7 @@ from bot.store.journal.entries import (
     Seating,
     Started,
 )
+from bot.store.status import CloseReason
 from bot.store.status import Status as Status
 from bot.tables.computers import ComputerTurn
 from bot.tables.moment import Moment
@@ -57,6 +58,7 @@ class Table:
     """The version of the rules that the game is played by; it means nothing in a lobby."""
     position: AnyPosition | None = None
     deadline: datetime | None = None
+    """By when people have to act; in a lobby, when it closes unless somebody does something. None for never."""
     missed: dict[Seat, int] = field(default_factory=dict)
     """How many automatic moves in a row each seat has had."""
     turn_seconds: int | None = None
@@ -65,6 +67,10 @@ class Table:
     """Whether the game is paused: nobody can move, and no time runs."""
     kicked: frozenset[int] = frozenset()
     """Who cannot take a seat here again."""
+    parent: int | None = None
+    """The channel of the thread that the table is in; None if it is not in a thread, or if that is not known."""
+    close_reason: CloseReason | None = None
+    """Why the bot itself closed the table; None if it did not."""
     rebuilt: bool = False
     """Whether it was rebuilt from the journal rather than opened by this process."""
     doubtful: bool = False
@@ -92,6 +98,8 @@ class Table:
             turn_seconds=saved.turn_seconds,
             paused=saved.paused,
             kicked=saved.kicked,
+            parent=saved.parent,
+            close_reason=saved.close_reason,
             rebuilt=True,
         )
         if saved.seed is not None:
@@ -104,7 +112,7 @@ class Table:
         """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
             setattr(self, name, getattr(other, name))
-        for name in ("message", "seed", "rules", "position", "deadline", "paused", "kicked"):
+        for name in ("message", "seed", "rules", "position", "deadline", "paused", "kicked", "close_reason"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -273,11 +281,11 @@ class Table:
         """Apply an entry that has been written down."""
         match entry:
             case Seated():
-                self.host, self.seats = entry.host, entry.seats
+                self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline
                 self._note_kick(entry.kicked)
             case Arranged():
                 self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
-                self.seats = entry.seats
+                self.seats, self.deadline = entry.seats, entry.deadline
             case Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
                 self.rules = entry.rules
@@ -309,7 +317,7 @@ class Table:
             case Posted():
                 self.message = entry.message
             case Ended():
-                self.status, self.deadline = Status.ENDED, None
+                self.status, self.deadline, self.close_reason = Status.ENDED, None, entry.reason
 
     def _note_kick(self, user: int | None) -> None:
         if user is not None:

@@ -10,7 +10,7 @@ from bot.games.game import Move, Seat
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.journal.entries import Entry, Moved, Posted
-from bot.tables import modest, playing
+from bot.tables import expiry, modest, playing
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.refusal import Refusal
@@ -29,7 +29,7 @@ DICE = 1 << 62
 AFTER_ERROR_SECONDS = 30.0
 """How long after an unexpected error a table's timers are set again, in seconds."""
 
-KINDS = ("deadline", "reminder", "computer", "again")
+KINDS = ("deadline", "reminder", "computer", "lobby", "again")
 """The timers that a table can have. The last one sets the others again, after an error."""
 
 
@@ -137,6 +137,10 @@ class Turns(Listener):
     def _schedule(self, table: Table) -> None:
         now = self._clock.now()
         position = table.position
+        if table.status is Status.LOBBY and table.deadline is not None:
+            self._set(table, "lobby", table.deadline.timestamp(), lambda: self._expire(table))
+        else:
+            self._clock.cancel((table.id, "lobby"))
         if table.status is not Status.PLAYING or position is None:
             return
         turn = position.turn
@@ -195,6 +199,10 @@ class Turns(Listener):
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the player, the game has to go on
             self._log_once(table, "computer player", error)
             await self._room.do(table, modest.instead_of_computer, ply, waiting[0])
+
+    async def _expire(self, table: Table) -> None:
+        await self._room.do(table, expiry.expire)
+        log.info("table %d: nobody did anything in its lobby; closed", table.id)
 
     async def _remind(self, table: Table, turn: int) -> None:
         if table.position is not None and table.position.turn == turn and self._room.serves(table):

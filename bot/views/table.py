@@ -11,6 +11,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons, Who
 from bot.games.game import Seat
 from bot.locales.words import Words
+from bot.store.status import CloseReason
 from bot.tables.table import Status, Table
 from bot.views.button import Button, table_button
 from bot.views.custom_id import GameId, Verb
@@ -41,9 +42,8 @@ def table_message(words: Words, icons: Icons, table: Table, picture: Attachment 
         case Status.FINISHED:
             return _result(words, icons, table, picture)
         case Status.ENDED:
-            return layout(
-                words, [f"## {_title(words, table)}\n{words('table-ended')}"], accent=FACES[table.game.name].accent
-            )
+            reason = words("table-expired" if table.close_reason is CloseReason.EXPIRED else "table-ended")
+            return layout(words, [f"## {_title(words, table)}\n{reason}"], accent=FACES[table.game.name].accent)
 
 
 def who_at(words: Words, table: Table) -> Who:
@@ -96,6 +96,8 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
     hint = words("lobby-full") if full else words("lobby-waiting", least=possible.start, most=seats)
     if taken < len(table.seats):
         hint = f"{words('lobby-agree')}\n-# {hint}"
+    if table.deadline is not None:
+        hint = f"{hint}\n-# {words('lobby-until', when=timestamp(table.deadline))}"
     computers = any(seat.user is None for seat in table.seats)
     rows = [
         [

@@ -102,6 +102,7 @@ lobby-waiting = Wenn alle da sind, drückt der Gastgeber **Start** ({ $least } b
 lobby-full = Alle sind da: Der Gastgeber drückt **Start**.
 lobby-not-agreed = ⏳ { $player } (hat noch nicht zugesagt: **Mitspielen**)
 lobby-agree = Wer nicht auf **Mitspielen** gedrückt hat, wenn es losgeht, spielt nicht mit.
+lobby-until = Wenn hier niemand etwas tut, schließt dieser Tisch { $when }.
 button-join = Mitspielen
 button-leave = Verlassen
 button-start = Start
@@ -139,6 +140,7 @@ table-to-choose = { $players } wählen noch
 table-to-choose-until = { $players } wählen noch, { $when }
 table-commitment = Mischung versiegelt mit { $commitment }
 table-ended = Dieser Tisch wurde vor dem Ende geschlossen. Das Spiel zählt nicht.
+table-expired = Hier hat eine Weile niemand etwas getan, darum wurde dieser Tisch geschlossen. Eröffnet einen neuen mit dem Befehl neu.
 table-reminder = { $players }, du bist dran: { $when }
 
 ## Ergebnis

@@ -102,6 +102,7 @@ lobby-waiting = The host presses **Start** when everybody is here ({ $least } to
 lobby-full = Everybody is here: the host presses **Start**.
 lobby-not-agreed = ⏳ { $player } (has not agreed yet: **Join**)
 lobby-agree = Whoever has not pressed **Join** when the game starts is not in it.
+lobby-until = If nobody does anything here, this table closes { $when }.
 button-join = Join
 button-leave = Leave
 button-start = Start
@@ -139,6 +140,7 @@ table-to-choose = { $players } still choosing
 table-to-choose-until = { $players } still choosing, { $when }
 table-commitment = Shuffle sealed with { $commitment }
 table-ended = This table was closed before the end. The game does not count.
+table-expired = Nobody did anything here for a while, so this table was closed. Open a new one with the new command.
 table-reminder = { $players }, it is your turn: { $when }
 
 ## Result

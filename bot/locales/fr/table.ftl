@@ -102,6 +102,7 @@ lobby-waiting = L'hôte appuie sur **Commencer** quand tout le monde est là (de
 lobby-full = Tout le monde est là : l'hôte appuie sur **Commencer**.
 lobby-not-agreed = ⏳ { $player } (n'a pas encore accepté : **Rejoindre**)
 lobby-agree = Les personnes qui n'ont pas appuyé sur **Rejoindre** au début de la partie n'en font pas partie.
+lobby-until = Si personne ne fait rien ici, cette table fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
@@ -139,6 +140,7 @@ table-to-choose = { $players } choisissent encore
 table-to-choose-until = { $players } choisissent encore, { $when }
 table-commitment = Mélange scellé par { $commitment }
 table-ended = Cette table a été fermée avant la fin. La partie ne compte pas.
+table-expired = Personne n'a rien fait ici depuis un moment : cette table a été fermée. Ouvrez-en une autre avec la commande nouvelle.
 table-reminder = { $players }, c'est ton tour : { $when }
 
 ## Résultat

@@ -102,6 +102,7 @@ lobby-waiting = המארח לוחץ על **התחלה** כשכולם כאן (מ�
 lobby-full = כולם כאן: המארח לוחץ על **התחלה**.
 lobby-not-agreed = ⏳ { $player } (עוד לא אישר/ה: **הצטרפות**)
 lobby-agree = מי שלא לחץ על **הצטרפות** עד שהמשחק מתחיל לא משתתף בו.
+lobby-until = אם איש לא יעשה כאן דבר, השולחן ייסגר { $when }.
 button-join = הצטרפות
 button-leave = עזיבה
 button-start = התחלה
@@ -139,6 +140,7 @@ table-to-choose = { $players } עדיין בוחרים
 table-to-choose-until = { $players } עדיין בוחרים, { $when }
 table-commitment = הערבוב חתום ב-{ $commitment }
 table-ended = השולחן נסגר לפני הסוף. המשחק אינו נחשב.
+table-expired = זמן מה איש לא עשה כאן דבר, ולכן השולחן נסגר. פתחו חדש בפקודה חדש.
 table-reminder = { $players }, תורכם: { $when }
 
 ## תוצאה

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeAlias
 
-from bot.store.status import Status
+from bot.store.status import CloseReason, Status
 from bot.store.verdict import Verdict
 
 
@@ -66,6 +66,10 @@ class Opening:
     at: datetime
     turn_seconds: int | None = None
     """How many seconds a person may think at this table; None for the usual time."""
+    deadline: datetime | None = None
+    """When the lobby closes, unless somebody does something in it; None for never."""
+    parent: int | None = None
+    """The channel of the thread that the table is in; None if it is not in a thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,8 @@ class Seated:
     seats: tuple[Seating, ...]
     kicked: int | None = None
     """Who was kicked, and cannot take a seat at this table again."""
+    deadline: datetime | None = None
+    """See ``Opening``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,8 @@ class Arranged:
     """See ``Opening``."""
     seats: tuple[Seating, ...]
     """Whoever is to agree to the new rules has not agreed here."""
+    deadline: datetime | None = None
+    """See ``Opening``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +211,8 @@ class Ended:
     at: datetime
     settlement: Settlement | None = None
     """What everybody takes away; None unless a game for money was being played."""
+    reason: CloseReason | None = None
+    """Why the bot itself closed the table; None if it did not."""
 
 
 Entry: TypeAlias = Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Posted | Ended
@@ -215,6 +225,8 @@ class Live:
     id: int
     guild: int
     channel: int
+    parent: int | None = None
+    """See ``Opening``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,3 +252,7 @@ class Saved:
     rules: int = 1
     kicked: frozenset[int] = frozenset()
     """Who cannot take a seat at this table again."""
+    parent: int | None = None
+    """See ``Opening``."""
+    close_reason: CloseReason | None = None
+    """Why the bot itself closed the table; None if it did not."""

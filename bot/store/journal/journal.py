@@ -7,7 +7,7 @@ from collections import deque
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Integer, Select, bindparam, literal, select, true
+from sqlalchemy import ColumnElement, Integer, Select, bindparam, func, literal, select, true
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -17,7 +17,7 @@ from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, Opening, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
 from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
-from bot.store.status import LIVE, Status
+from bot.store.status import LIVE, CloseReason, Status
 
 QUEUE = 1024
 """How many entries may wait at the same time. Further callers wait until there is room: a slow database slows them."""
@@ -25,7 +25,8 @@ QUEUE = 1024
 BATCH = 256
 """How many entries may share a transaction."""
 
-_LIVE_TABLES = select(GameRow.id, GameRow.guild_id, GameRow.channel_id).where(GameRow.status.in_(LIVE))
+_PLACE = (GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id)
+_LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
 _GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
 _MOVES = select(MoveRow.seat, MoveRow.move).where(MoveRow.game_id == bindparam("game")).order_by(MoveRow.ply)
@@ -192,9 +193,18 @@ class Journal:
         found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel))
         return found[0] if found else None
 
-    async def _find(self, query: Select[int, int, int]) -> list[Live]:
+    async def hosted_by(self, user: int, guild: int) -> int:
+        """Return how many live tables a person hosts in a server.
+
+        :raises NotSaved: the database does not answer.
+        """
+        hosted = _LIVE_TABLES.where(GameRow.guild_id == guild, GameRow.host_id == user).subquery()
         async with self._database.read() as connection:
-            return [Live(row.id, row.guild_id, row.channel_id) for row in await connection.execute(query)]
+            return await connection.scalar(select(func.count()).select_from(hosted)) or 0
+
+    async def _find(self, query: Select[int, int, int, int | None]) -> list[Live]:
+        async with self._database.read() as connection:
+            return [Live(*row) for row in await connection.execute(query)]
 
     async def load(self, table: int) -> Saved | None:
         """Return the table with this number, live or not; None if there never was one.
@@ -228,6 +238,8 @@ class Journal:
             paused=row.paused,
             rules=row.rules,
             kicked=frozenset(kicked),
+            parent=row.parent_id,
+            close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
         )
 
 

@@ -27,7 +27,7 @@ from bot.store.journal.entries import (
 )
 from bot.store.journal.stakes import check_stakes
 from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
-from bot.store.status import Status
+from bot.store.status import CloseReason, Status
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
 
@@ -47,14 +47,14 @@ def _change_seat(*columns: str) -> Executable:
 _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
 _CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
-_SET_HOST = _change_game("host_id")
-_ARRANGE = _change_game("capacity", "options", "turn_seconds")
+_SET_HOST = _change_game("host_id", "deadline")
+_ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules")
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline")
 _SET_MESSAGE = _change_game("message_id")
-_CLOSE = _change_game("status", "ended_at", "deadline")
+_CLOSE = _change_game("status", "ended_at", "deadline", "close_reason")
 _HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled")
 _SCORE = _change_seat("score", "place", "gain")
 _SETTLE = _change_seat("gain")
@@ -100,6 +100,8 @@ def _open(connection: Connection, entry: Opening) -> int:
             "status": Status.LOBBY,
             "created_at": entry.at,
             "turn_seconds": entry.turn_seconds,
+            "deadline": entry.deadline,
+            "parent_id": entry.parent,
         },
     ).inserted_primary_key
     assert key is not None
@@ -129,6 +131,19 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
         )
 
 
+def _close(entry: Moved | Ended, status: Status, reason: CloseReason | None = None) -> Step:
+    return (
+        _CLOSE,
+        {
+            "this_game": entry.table,
+            "status": status,
+            "ended_at": entry.at,
+            "deadline": None,
+            "close_reason": reason,
+        },
+    )
+
+
 @singledispatch
 def _steps(entry: Entry) -> Iterator[Step]:
     raise TypeError(f"no way to write {entry!r}")
@@ -136,7 +151,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
 
 @_steps.register
 def _(entry: Seated) -> Iterator[Step]:
-    yield _SET_HOST, {"this_game": entry.table, "host_id": entry.host}
+    yield _SET_HOST, {"this_game": entry.table, "host_id": entry.host, "deadline": entry.deadline}
     yield _CLEAR_SEATS, {"this_game": entry.table}
     yield from _seat_rows(entry.table, entry.seats)
     if entry.kicked is not None:
@@ -152,6 +167,7 @@ def _(entry: Arranged) -> Iterator[Step]:
             "capacity": entry.capacity,
             "options": dict(entry.options),
             "turn_seconds": entry.turn_seconds,
+            "deadline": entry.deadline,
         },
     )
     yield _CLEAR_SEATS, {"this_game": entry.table}
@@ -193,7 +209,7 @@ def _(entry: Moved) -> Iterator[Step]:
     if entry.result is None:
         yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
         return
-    yield _CLOSE, {"this_game": entry.table, "status": Status.FINISHED, "ended_at": entry.at, "deadline": None}
+    yield _close(entry, Status.FINISHED)
     result = entry.result
     for seat, (score, place, gain) in enumerate(zip(result.scores, result.places, result.gains, strict=True)):
         yield (
@@ -238,7 +254,7 @@ def _(entry: Posted) -> Iterator[Step]:
 
 @_steps.register
 def _(entry: Ended) -> Iterator[Step]:
-    yield _CLOSE, {"this_game": entry.table, "status": Status.ENDED, "ended_at": entry.at, "deadline": None}
+    yield _close(entry, Status.ENDED, entry.reason)
     if entry.settlement is not None:
         for seat, gain in enumerate(entry.settlement.gains):
             yield _SETTLE, {"this_game": entry.table, "this_seat": seat, "new_gain": gain}

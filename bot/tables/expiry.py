@@ -1,0 +1,57 @@
+"""Closing lobbies in which nobody does anything.
+
+A lobby's deadline is the time at which it closes. It is stored with everything that somebody does there, so that
+restarts do not keep a lobby open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TypeVar
+
+from bot.store.journal.entries import Arranged, DeadlineSet, Ended, Entry, Seated
+from bot.store.status import CloseReason
+from bot.tables import playing
+from bot.tables.moment import Moment
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status, Table
+
+RETURN_SECONDS = 600.0
+"""The least time that people have in a lobby after a restart, in seconds."""
+
+EntryT = TypeVar("EntryT", bound=Entry | None)
+
+
+def expiry(moment: Moment) -> datetime | None:
+    """Return when a lobby closes in which somebody has just done something; None for never."""
+    return moment.now + timedelta(seconds=moment.pace.lobby) if moment.pace.lobby else None
+
+
+def with_expiry(entry: EntryT, moment: Moment) -> EntryT:
+    """Return an entry with the lobby's new deadline, if it is about a lobby."""
+    if isinstance(entry, Seated | Arranged):
+        return replace(entry, deadline=expiry(moment))
+    return entry
+
+
+def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
+    """Return the deadline of a table that has just been rebuilt; None if it keeps the one that it has."""
+    if table.status is not Status.LOBBY:
+        return playing.fresh_deadline(table, moment)
+    least = moment.now + timedelta(seconds=min(RETURN_SECONDS, moment.pace.lobby))
+    if moment.pace.lobby and table.deadline is not None and table.deadline >= least:
+        return None
+    deadline = None if not moment.pace.lobby else least if table.deadline is not None else expiry(moment)
+    return DeadlineSet(table.id, deadline) if deadline != table.deadline else None
+
+
+def expire(table: Table, moment: Moment) -> Ended:
+    """Close a lobby in which nobody has done anything for too long.
+
+    :raises Refusal: ``already_started`` or ``game_over``; ``stale_button`` if somebody has done something meanwhile.
+    """
+    table.require_lobby()
+    if table.deadline is None or moment.now < table.deadline:
+        raise Refusal("stale_button")
+    return Ended(table.id, moment.now, reason=CloseReason.EXPIRED)

@@ -1,0 +1,142 @@
+"""Lobbies in which nobody does anything are closed."""
+
+import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.store.status import CloseReason
+from bot.tables import lobby, playing
+from bot.tables.expiry import RETURN_SECONDS
+from bot.tables.moment import Pace
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Status
+from tests.tables.evening import CLARA, CLARO, LAURA, code
+
+HOURS = 3600.0
+
+
+@pytest.fixture
+def expiring(evening):
+    """An evening whose lobbies close after two hours, also after a restart."""
+    open_room = evening.open_room
+
+    def with_expiry():
+        open_room()
+        evening.room.pace = evening.turns._pace = replace(Pace(), lobby=2 * HOURS)
+
+    evening.open_room = with_expiry
+    evening.room.pace = evening.turns._pace = replace(Pace(), lobby=2 * HOURS)
+    return evening
+
+
+def closes_at(seconds):
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+async def test_a_lobby_closes_when_nobody_has_done_anything_for_too_long(expiring):
+    table = await expiring.room.open(CLARO, 10, 20, LAURA, computers=1)
+    assert table.deadline == closes_at(expiring.time + 2 * HOURS)
+    await expiring.pass_seconds(2 * HOURS - 1)
+    assert table.live
+    await expiring.pass_seconds(1)
+    assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.EXPIRED)
+    assert (await expiring.room.find(table.id)).close_reason is CloseReason.EXPIRED
+    await expiring.room.open(CLARO, 10, 20, CLARA)
+
+
+async def test_whatever_somebody_does_keeps_the_lobby_open(expiring):
+    table = await expiring.room.open(CLARO, 10, 20, LAURA)
+    for command in (
+        lambda: expiring.room.do(table, lobby.join, CLARA),
+        lambda: expiring.room.do(table, lobby.add_computer, LAURA),
+        lambda: expiring.room.do(table, lobby.set_level, LAURA, "easy"),
+        lambda: expiring.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"}),
+        lambda: expiring.room.do(table, lobby.remove_computer, LAURA),
+        lambda: expiring.room.do(table, playing.leave, CLARA),
+    ):
+        await expiring.pass_seconds(1.9 * HOURS)
+        await command()
+        assert table.deadline == closes_at(expiring.time + 2 * HOURS)
+        assert (await expiring.journal.load(table.id)).deadline == table.deadline
+    await expiring.pass_seconds(2 * HOURS)
+    assert not table.live
+
+
+async def test_a_game_that_has_begun_does_not_expire(expiring):
+    table = await expiring.room.open(CLARO, 10, 20, LAURA)
+    await expiring.room.do(table, lobby.join, CLARA)
+    await expiring.room.do(table, lobby.start, LAURA)
+    assert table.deadline == closes_at(expiring.time + 180)
+    await expiring.pass_seconds(3 * HOURS)
+    assert table.status is Status.PLAYING
+
+
+async def test_restarts_do_not_keep_a_lobby_open(expiring):
+    table = await expiring.room.open(CLARO, 10, 20, LAURA)
+    for _ in range(3):
+        await expiring.pass_seconds(0.5 * HOURS)
+        await expiring.restart()
+        await expiring.pass_seconds(1)
+        assert (await expiring.room.find(table.id)).deadline == table.deadline
+    await expiring.pass_seconds(0.5 * HOURS)
+    assert len(expiring.room) == 0
+
+
+async def test_people_have_time_to_come_back_after_a_long_outage(expiring):
+    table = await expiring.room.open(CLARO, 10, 20, LAURA)
+    expiring.time += 100 * HOURS
+    await expiring.restart()
+    again = await expiring.room.find(table.id)
+    assert again.deadline == closes_at(expiring.time + RETURN_SECONDS)
+    await expiring.pass_seconds(RETURN_SECONDS - 1)
+    assert again.live
+    await expiring.pass_seconds(1)
+    assert not again.live
+
+
+async def test_a_lobby_from_before_gets_the_whole_time(evening, expiring):
+    evening.room.pace = Pace()
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    assert table.deadline is None
+    await expiring.restart()
+    again = await expiring.room.find(table.id)
+    assert again.deadline == closes_at(expiring.time + 2 * HOURS)
+
+
+async def test_without_the_setting_lobbies_stay_open(expiring):
+    table = await expiring.room.open(CLARO, 10, 20, LAURA)
+    open_room = expiring.open_room
+    expiring.open_room = lambda: (open_room(), setattr(expiring.room, "pace", Pace()))
+    await expiring.restart()
+    again = await expiring.room.find(table.id)
+    assert again.deadline is None
+    await expiring.pass_seconds(1000 * HOURS)
+    assert again.live
+
+
+# A person's tables
+
+
+async def test_a_person_can_host_only_so_many_tables_in_a_server(evening):
+    room = Room(evening.room.games, evening.journal, evening.clock, most_hosted=2)
+    first = await room.open(CLARO, 10, 20, LAURA)
+    await room.open(CLARO, 10, 21, LAURA)
+    with pytest.raises(Refusal) as caught:
+        await room.open(CLARO, 10, 22, LAURA)
+    assert (code(caught), caught.value.details) == ("too_many_tables", {"player": "<@1>", "most": "2"})
+    await room.open(CLARO, 11, 30, LAURA)
+    await room.open(CLARO, 10, 22, CLARA)
+    await room.do(first, playing.leave, LAURA)
+    await room.open(CLARO, 10, 23, LAURA)
+
+
+async def test_tables_opened_at_once_are_counted_too(evening):
+    room = Room(evening.room.games, evening.journal, evening.clock, most_hosted=3)
+    openings = (room.open(CLARO, 10, channel, LAURA) for channel in range(20))
+    results = await asyncio.gather(*openings, return_exceptions=True)
+    assert sum(isinstance(each, Refusal) for each in results) >= 17
+    assert len(room) <= 3
+    assert room._opening == {}
