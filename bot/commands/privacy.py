@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
-import json
-from datetime import UTC, datetime
-from typing import Any
+import asyncio
+import logging
+from datetime import UTC, date, datetime
+from typing import Final
 
+import aiohttp
+import discord
 from discord import app_commands
 
-from bot.commands.command import AnyInteraction, command, guarded
+from bot.commands.command import AnyInteraction, command, guarded, option
 from bot.commands.services import Services
+from bot.commands.solo import EVERYWHERE, FOR_ALL
 from bot.commands.translator import localised
 from bot.interactions import answers
-from bot.store.privacy import Privacy, StillSeated
+from bot.store.errors import NotSaved
+from bot.store.export import Part
+from bot.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
 from bot.tables.refusal import Refusal
 from bot.views.notice import notice_message
-from bot.views.record import Attachment, export_message
+from bot.views.record import export_file, export_message
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES: Final = 25_000_000
+"""The size of a file at most, even where Discord takes larger ones: files that are being made are held in memory."""
+
+MOST_PARTS: Final = 5
+"""How many files an export sends at most to somebody in a server that the bot is not in.
+
+Discord accepts five messages after the first answer there. The last of them says what is missing.
+"""
+
+UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.ClientError)
+"""What can end an export between two files. ``TimeoutError`` is raised when the interaction's token is about to expire.
+"""
 
 
 def privacy_commands(services: Services, privacy: Privacy) -> app_commands.Group:
     """Return the command with its subcommands."""
-    group = app_commands.Group(name="privacy", description=localised("command-privacy"))
+    description = localised("command-privacy")
+    group = app_commands.Group(
+        name="privacy", description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
+    )
     commands = _Privacy(services, privacy)
-    for name, action in {"export": commands.export, "forget": commands.forget}.items():
-        group.add_command(command(name, guarded(action, services)))
+    from_game = option("export", "from_game", app_commands.Range[int, 1])
+    group.add_command(command("export", guarded(commands.export, services), {"from_game": from_game}))
+    group.add_command(command("forget", guarded(commands.forget, services)))
     return group
 
 
@@ -34,12 +59,50 @@ class _Privacy:
         self._services = services
         self._privacy = privacy
 
-    async def export(self, interaction: AnyInteraction) -> None:
-        """Send the caller everything that is kept about them, as a file."""
-        kept: dict[str, Any] = {"user_id": str(interaction.user.id), **await self._privacy.export(interaction.user.id)}
-        file = Attachment("privacy.json", json.dumps(kept, indent=1, ensure_ascii=False).encode())
-        words = self._services.languages.of(interaction)
-        await answers.send(interaction, export_message(words, file), ephemeral=True, files=[file])
+    async def export(self, interaction: AnyInteraction, from_game: int | None = None) -> None:
+        """Send the caller everything that is kept about them, as files of a size that Discord takes.
+
+        :param from_game: games with smaller numbers are left out.
+        :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
+        """
+        rest = from_game or 0
+        sent: Part | None = None
+        try:
+            async with (
+                asyncio.timeout(answers.TOKEN_SECONDS),
+                self._privacy.export(
+                    interaction.user.id, _today(), part_bytes=_part_bytes(interaction), from_game=rest
+                ) as parts,
+            ):
+                async for part in parts:
+                    await self._send(interaction, part)
+                    sent = part
+                    if part.number == _most_parts(interaction):
+                        break
+        except ExportUnderWay as error:
+            raise Refusal("export_under_way") from error
+        except UNDELIVERED as error:
+            if sent is None and isinstance(error, TimeoutError):
+                raise Refusal("exports_busy") from error
+            if sent is None:
+                raise
+            log.warning("an export ended after part %d: %r", sent.number, error)
+        if sent is not None and sent.rest is not None:
+            words = self._services.languages.of(interaction)
+            told = words("privacy-export-rest", option=words("name-from-game"), game=str(sent.rest))
+            view = notice_message(words, told)
+            await answers.retry_transient(lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
+
+    async def _send(self, interaction: AnyInteraction, part: Part) -> None:
+        file = export_file(part)
+        view = export_message(self._services.languages.of(interaction), part, file)
+        if part.number == 1:
+            await answers.send(interaction, view, ephemeral=True, files=[file])
+            return
+        # ``answers.send`` would replace the first part where the interaction was acknowledged before it.
+        await answers.retry_transient(
+            lambda: interaction.followup.send(view=view, ephemeral=True, files=answers.sendable([file]), wait=True)
+        )
 
     async def forget(self, interaction: AnyInteraction) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
@@ -47,9 +110,23 @@ class _Privacy:
         :raises Refusal: ``still_seated``.
         """
         try:
-            await self._privacy.forget(interaction.user.id, datetime.now(UTC).date())
+            await self._privacy.forget(interaction.user.id, _today())
         except StillSeated as error:
             raise Refusal("still_seated") from error
         await self._services.settings.forget_user(interaction.user.id)
         words = self._services.languages.of(interaction)
         await answers.send(interaction, notice_message(words, words("privacy-forgotten")), ephemeral=True)
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _part_bytes(interaction: AnyInteraction) -> int:
+    """Return the size of a file at most. Servers that are only like Discord may not say what they take."""
+    return min(interaction.filesize_limit or PART_BYTES, MOST_BYTES)
+
+
+def _most_parts(interaction: AnyInteraction) -> int | None:
+    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return MOST_PARTS if for_themselves else None

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import date, datetime
-from typing import Any, Final
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import date
+from typing import Final
 
-from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
+from bot.store.export import Export, Part
 from bot.store.models import (
     BoardRow,
     DuelRow,
     GameRow,
     GiftRow,
     KickRow,
-    MoveRow,
     OpenMessageRow,
     PlayerRow,
     SeatRow,
@@ -33,6 +35,12 @@ from bot.store.status import LIVE
 NOBODY: Final = 0
 """The host's id of a game whose host has been forgotten."""
 
+PART_BYTES: Final = 10_000_000
+"""The size of a file of an export at most, unless said otherwise. Discord takes this much everywhere."""
+
+AT_ONCE: Final = 2
+"""How many people are exported at the same time. Others wait for their turn."""
+
 CHANGED_AT_ONCE: Final = 1000
 """How many games one statement changes. Databases limit the number of a statement's values."""
 
@@ -41,19 +49,48 @@ class StillSeated(Exception):
     """The person has a seat at a live table, and cannot be forgotten before they leave it."""
 
 
+class ExportUnderWay(Exception):
+    """An export of the same person has not ended yet."""
+
+
 class Privacy:
     """Exports what is stored about people, and forgets them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self._url = engine.url
         self._database = Database(engine)
+        self._exported: set[int] = set()
+        """The people whose export is under way or waits for its turn."""
+        self._places = asyncio.Semaphore(AT_ONCE)
 
-    async def export(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """Return every row that has a person's id, and their moves, by table, ready for JSON.
+    @asynccontextmanager
+    async def export(
+        self, user: int, today: date, *, part_bytes: int = PART_BYTES, from_game: int = 0
+    ) -> AsyncIterator[AsyncIterator[Part]]:
+        """Export everything that has a person's id, and their moves, as files; see ``bot.store.export``.
 
-        :raises NotSaved: the database does not answer.
+        Enter the context to get the files one by one. Entering waits while ``AT_ONCE`` others are exported; leaving
+        ends the export.
+
+        :param today: the current day, in UTC. The seeds of its decks are left out.
+        :param part_bytes: the size of a file at most, in bytes.
+        :param from_game: games with smaller numbers are left out.
+        :raises ExportUnderWay: an export of this person has not ended yet.
+        :raises NotSaved: the database does not answer. Getting a file raises it, too.
         """
-        async with self._database.read() as connection:
-            return await connection.run_sync(_export, user)
+        if user in self._exported:
+            raise ExportUnderWay
+        self._exported.add(user)
+        try:
+            async with self._places:
+                export = Export(self._url, user, today, from_game, part_bytes)
+                try:
+                    yield _in_thread(export)
+                finally:
+                    export.stop()
+                    await asyncio.to_thread(export.close)
+        finally:
+            self._exported.discard(user)
 
     async def forget(self, user: int, today: date) -> None:
         """Remove a person's id from every table. Their games are kept, with a former player in their seat.
@@ -81,56 +118,9 @@ class Privacy:
             await connection.execute(delete(SpentRow).where(SpentRow.day < today))
 
 
-def _export(connection: Connection, user: int) -> dict[str, list[dict[str, Any]]]:
-    seat, game, move, standing, board = SeatRow, GameRow, MoveRow, StandingRow, BoardRow
-    queries: dict[str, Any] = {
-        "seats": select(
-            seat.__table__,
-            game.game,
-            game.guild_id,
-            game.channel_id,
-            game.status,
-            game.started_at,
-            game.ended_at,
-            (game.host_id == user).label("host"),
-        )
-        .join(game, game.id == seat.game_id)
-        .where(seat.user_id == user)
-        .order_by(seat.game_id),
-        "moves": select(move.__table__)
-        .join(seat, and_(seat.game_id == move.game_id, seat.seat == move.seat))
-        .where(seat.user_id == user)
-        .order_by(move.game_id, move.ply),
-        "standings": select(standing.__table__, board.guild_id, board.place_id, board.game, board.period)
-        .join(board, board.id == standing.board_id)
-        .where(standing.user_id == user)
-        .order_by(standing.board_id),
-        "players": select(PlayerRow.__table__).where(PlayerRow.user_id == user),
-        "tallies": select(TallyRow.__table__).where(TallyRow.user_id == user),
-        "duels": select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
-        "alone": select(SoloRow.__table__).where(SoloRow.user_id == user),
-        "gifts": select(GiftRow.__table__).where(GiftRow.user_id == user),
-        "open_messages": select(OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until).where(
-            OpenMessageRow.user_id == user
-        ),
-        "settings": select(UserSettingsRow.__table__).where(UserSettingsRow.user_id == user),
-    }
-    return {
-        name: [
-            {key: _plain(key, value, user) for key, value in row.items()}
-            for row in connection.execute(query).mappings()
-        ]
-        for name, query in queries.items()
-    }
-
-
-def _plain(key: str, value: Any, user: int) -> Any:
-    """Return a value in a form that JSON has. Other people's ids become None."""
-    if key in ("first_id", "second_id", "user_id"):
-        return str(value) if value == user else None
-    if isinstance(value, datetime | date):
-        return value.isoformat()
-    return str(value) if key.endswith("_id") and value is not None else value
+async def _in_thread(export: Export) -> AsyncIterator[Part]:
+    while (part := await asyncio.to_thread(export.next_part)) is not None:
+        yield part
 
 
 def _forget(connection: Connection, user: int, hosted: Sequence[int], today: date) -> None:

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.games.record import write_record
 from bot.locales.words import Words
+from bot.store.export import Part
 from bot.tables.table import Table
 from bot.views.layout import layout
 
@@ -39,9 +40,17 @@ def record_message(words: Words, file: Attachment) -> ui.LayoutView:
     return _with_file(words("record-note"), words, file)
 
 
-def export_message(words: Words, file: Attachment) -> ui.LayoutView:
-    """Return the message that comes with the export of a person's data."""
-    return _with_file(words("privacy-export"), words, file)
+def export_file(part: Part) -> Attachment:
+    """Return one part of the export of a person's data."""
+    return Attachment(f"privacy-{part.number}.zip", part.content)
+
+
+def export_message(words: Words, part: Part, file: Attachment) -> ui.LayoutView:
+    """Return the message that comes with one part of the export of a person's data."""
+    lines = [words("privacy-export")] if part.number == 1 else []
+    if part.number > 1 or part.rest is not None:
+        lines.append(words("privacy-export-part", number=part.number))
+    return _with_file("\n".join(lines), words, file)
 
 
 def _with_file(text: str, words: Words, file: Attachment) -> ui.LayoutView:

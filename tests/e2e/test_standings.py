@@ -12,6 +12,7 @@ from bot.store.models import StandingRow
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.playing import play_to_the_end, started
+from tests.store.exported import about, rows_in
 from tests.store.standings.evening import compare, rows
 
 GAMES = int(os.environ.get("STANDINGS_GAMES", "4"))
@@ -236,9 +237,10 @@ async def test_what_is_kept_can_be_had_and_taken_out(house):
     file = await laura.slash("privacy export")
     assert file.ephemeral
     (url,) = [each["file"]["url"] for each in file.components() if each["type"] == 13]
-    kept = json.loads(await laura.download(url))
-    assert kept["user_id"] == laura.id
-    assert len(kept["seats"]) == 1
+    content = await laura.fetch(url)
+    assert about(content)["user_id"] == laura.id
+    kept = rows_in(content)
+    assert len(kept["games"]) == 1
     assert clara.id not in json.dumps(kept)
     await laura.slash("claro new")
     assert "still sit at a table" in (await laura.slash("privacy forget")).text

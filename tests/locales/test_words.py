@@ -96,7 +96,7 @@ def built_keys():
         "stats": ("member", "versus"),
         "history": ("member", "where"),
         "season": ("start", "end"),
-        "export": (),
+        "export": ("from-game",),
         "forget": (),
     }.items():
         yield from (f"name-{name}", f"command-{name}")

@@ -12,6 +12,7 @@ from bot.store.journal.writer import open_writer
 from bot.store.models import OpenMessageRow
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.store.privacy import Privacy
+from tests.store.exported import exported
 from tests.store.journal.test_journal import LAURA, NOW, OPENING
 
 GUILD = 7 << 22
@@ -70,8 +71,8 @@ async def test_only_those_of_a_shards_live_tables_are_found(messages, journal, t
 
 async def test_a_person_is_told_of_them_without_the_token_and_taken_out(messages, journal, table, engine):
     await messages.save([hand(table), hand(table, user=None)], NOW)
-    told = (await Privacy(engine).export(LAURA))["open_messages"]
+    told = (await exported(engine, LAURA, NOW.date()))["open_messages"]
     assert told == [{"game_id": str(table), "user_id": str(LAURA), "until": (NOW + timedelta(minutes=14)).isoformat()}]
     await journal.write(Ended(table, NOW))
     await Privacy(engine).forget(LAURA, NOW.date())
-    assert (await Privacy(engine).export(LAURA))["open_messages"] == []
+    assert "open_messages" not in await exported(engine, LAURA, NOW.date())

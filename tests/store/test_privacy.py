@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
+from random import Random
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from bot.games.catalog import GAMES, PATIENCES
+from bot.store import export
+from bot.store.export import MARGIN
 from bot.store.journal.entries import Ended, Opening, Seated, Seating
-from bot.store.models import Base
+from bot.store.models import Base, GameRow, GiftRow, MoveRow, SeatRow
 from bot.store.open_messages import OpenMessage, OpenMessages
-from bot.store.privacy import Privacy
+from bot.store.privacy import AT_ONCE, ExportUnderWay, Privacy
 from bot.store.settings import SettingsStore, UserSettings
 from bot.store.solo import SoloStore
 from bot.store.wallets import Wallets
@@ -19,6 +23,7 @@ from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from bot.tables.thinking import Thinker
+from tests.store.exported import about, exported, parts_of, rows_in
 from tests.store.standings.evening import BEGIN, PEOPLE, dice, play_some
 from tests.store.test_wallets import PEOPLE as AT_THE_TABLE
 from tests.store.test_wallets import all_in
@@ -165,3 +170,162 @@ async def test_what_was_used_up_goes_with_the_day(engine, solo_games):
     assert len((await everything(engine))["spent", "digest"]) == 1
     await privacy.sweep(TODAY + timedelta(days=1))
     assert ("spent", "digest") not in await everything(engine)
+
+
+# Exporting
+
+
+async def test_an_export_has_every_row_of_a_person_and_of_nobody_else(engine, journal, solo_games):
+    await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
+    kept = await exported(engine, LAURA, TODAY)
+    assert set(kept) == {
+        *("games", "solo", "hosted", "kicks", "standings", "players", "tallies", "duels", "gifts"),
+        *("open_messages", "settings"),
+    }
+    stored = await everything(engine)
+    assert len(kept["games"]) == stored["seats", "user_id"].count(LAURA)
+    assert len(kept["kicks"]) == len(kept["hosted"]) == 1
+    assert str(CLARA) not in str(kept)
+    assert "token" not in str(kept)
+    for game in kept["games"]:
+        assert [move["move"] for move in game["moves"]] == await moves_of(engine, game["game_id"], game["seat"])
+
+
+async def moves_of(engine, game, seat):
+    query = select(MoveRow.move).where(MoveRow.game_id == int(game), MoveRow.seat == seat).order_by(MoveRow.ply)
+    async with engine.connect() as connection:
+        return list(await connection.scalars(query))
+
+
+async def test_no_seed_leaves_us_before_the_game_and_the_day_are_over(engine, solo_games):
+    solo_games.today = BEGIN - timedelta(days=1)
+    left_yesterday = await solo_games.daily(PATIENCE, LAURA, 10)
+    solo_games.today = BEGIN
+    todays = await laid(solo_games, await solo_games.daily(PATIENCE, LAURA, 10))
+    begun = await solo_games.begin(PATIENCE, LAURA, None, {})
+    over = await laid(solo_games, await solo_games.begin(PATIENCE, LAURA, None, {}))
+    seeds = {row["id"]: row["seed"] for row in (await exported(engine, LAURA, TODAY))["solo"]}
+    secret = (left_yesterday, todays, begun)
+    assert seeds == {over.saved.id: over.saved.seed.hex(), **{solo.saved.id: None for solo in secret}}
+    later = await exported(engine, LAURA, TODAY + timedelta(days=1))
+    assert {row["id"] for row in later["solo"] if row["seed"]} == {todays.saved.id, over.saved.id}
+
+
+async def test_no_seed_of_a_table_is_exported(engine, journal, solo_games):
+    await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
+    stored, kept = await everything(engine), str(await exported(engine, LAURA, TODAY))
+    seeds = [seed for seed in stored["games", "seed"] if seed]
+    assert seeds
+    assert not [seed for seed in seeds if seed in kept]
+
+
+async def many_games(engine, user, count, moves=40):
+    """Store finished games of a person whose moves cannot be compressed well."""
+    chance, game = Random(1), {"guild_id": 10, "host_id": 1, "capacity": 2, "options": {}, "status": "finished"}
+    games = [
+        {**game, "id": number, "game": "claro", "channel_id": number, "created_at": BEGIN}
+        for number in range(1, count + 1)
+    ]
+    seats = [
+        {"game_id": number, "seat": 1, "user_id": user, "away": False, "joined_at": BEGIN}
+        for number in range(1, count + 1)
+    ]
+    played = [
+        {"game_id": number, "ply": ply, "seat": 1, "move": chance.randbytes(50).hex(), "automatic": False, "at": BEGIN}
+        for number in range(1, count + 1)
+        for ply in range(moves)
+    ]
+    async with engine.begin() as connection:
+        for model, rows in ((GameRow, games), (SeatRow, seats), (MoveRow, played)):
+            await connection.execute(insert(model), rows)
+
+
+async def test_an_export_comes_in_parts_and_no_part_is_too_large(engine):
+    await many_games(engine, LAURA, 260)
+    most = MARGIN + 100_000
+    parts = await parts_of(engine, LAURA, TODAY, part_bytes=most)
+    assert len(parts) > 2
+    assert [part.number for part in parts] == list(range(1, len(parts) + 1))
+    assert all(len(part.content) <= most for part in parts)
+    games = [[int(row["game_id"]) for row in rows_in(part.content)["games"]] for part in parts]
+    assert [number for some in games for number in some] == list(range(1, 261))
+    assert [part.rest for part in parts] == [*(some[0] for some in games[1:]), None]
+    assert [about(part.content)["rest"] for part in parts] == [part.rest and str(part.rest) for part in parts]
+
+
+async def test_a_missing_part_is_exported_from_its_first_game_on(engine):
+    await many_games(engine, LAURA, 120)
+    await SettingsStore(engine).set_user(LAURA, UserSettings(language="de"))
+    rest = await exported(engine, LAURA, TODAY, from_game=100)
+    assert [int(row["game_id"]) for row in rest["games"]] == list(range(100, 121))
+    assert len(rest["settings"]) == 1
+
+
+async def test_somebody_of_whom_nothing_is_kept_gets_one_file(engine):
+    (part,) = await parts_of(engine, LAURA, TODAY)
+    assert rows_in(part.content) == {}
+    assert about(part.content) == {
+        "user_id": str(LAURA),
+        "day": TODAY.isoformat(),
+        "from_game": "0",
+        "rest": None,
+        "part": 1,
+    }
+
+
+async def test_a_person_has_one_export_at_a_time(engine):
+    privacy = Privacy(engine)
+    async with privacy.export(LAURA, TODAY):
+        with pytest.raises(ExportUnderWay):
+            async with privacy.export(LAURA, TODAY):
+                pass
+        async with privacy.export(CLARA, TODAY) as parts:
+            assert len([part async for part in parts]) == 1
+    async with privacy.export(LAURA, TODAY) as parts:
+        assert len([part async for part in parts]) == 1
+
+
+async def test_only_a_few_exports_are_made_at_once_and_the_others_follow(engine):
+    privacy, under_way, most = Privacy(engine), 0, 0
+
+    async def export(user):
+        nonlocal under_way, most
+        async with privacy.export(user, TODAY) as parts:
+            under_way += 1
+            most = max(most, under_way)
+            found = [part async for part in parts]
+            under_way -= 1
+        return found
+
+    assert all(await asyncio.gather(*(export(user) for user in PEOPLE)))
+    assert most == AT_ONCE
+
+
+async def test_an_export_that_is_left_early_ends(engine):
+    await many_games(engine, LAURA, 260)
+    privacy = Privacy(engine)
+    async with privacy.export(LAURA, TODAY, part_bytes=MARGIN + 50_000) as parts:
+        assert (await anext(parts)).number == 1
+    exporting = asyncio.create_task(anything_of(privacy, LAURA))
+    await asyncio.sleep(0)
+    exporting.cancel()
+    await asyncio.gather(exporting, return_exceptions=True)
+    assert len(await anything_of(privacy, LAURA)) == 1
+
+
+async def anything_of(privacy, user):
+    async with privacy.export(user, TODAY) as parts:
+        return [part async for part in parts]
+
+
+async def test_rows_that_come_in_several_pages_come_once(engine, monkeypatch):
+    monkeypatch.setattr(export, "ROWS", 3)
+    async with engine.begin() as connection:
+        gifts = [
+            {"guild_id": guild, "game": "stardust", "user_id": LAURA, "day": TODAY - timedelta(days=days)}
+            for guild in (10, 11)
+            for days in range(5)
+        ]
+        await connection.execute(insert(GiftRow), gifts)
+    found = [(row["guild_id"], row["day"]) for row in (await exported(engine, LAURA, TODAY))["gifts"]]
+    assert found == sorted((str(gift["guild_id"]), gift["day"].isoformat()) for gift in gifts)

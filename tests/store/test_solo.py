@@ -13,6 +13,7 @@ from bot.store.solo import SoloStore
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from bot.tables.thinking import Thinker
+from tests.store.exported import exported
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 PATIENCE = PATIENCES["patience"]
@@ -127,7 +128,7 @@ async def test_a_days_table_ranks_who_has_finished(alone, engine):
 async def test_export_and_forget_know_them(alone, engine):
     await alone.daily(PATIENCE, 7, 10)
     privacy = Privacy(engine)
-    (row,) = (await privacy.export(7))["alone"]
+    (row,) = (await exported(engine, 7, NOW.date()))["solo"]
     assert (row["user_id"], row["day"]) == ("7", date(2026, 5, 4).isoformat())
     await privacy.forget(7, NOW.date())
-    assert (await privacy.export(7))["alone"] == []
+    assert await exported(engine, 7, NOW.date()) == {}

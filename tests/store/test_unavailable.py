@@ -23,6 +23,7 @@ from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 from bot.store.wallets import Wallets
 from bot.tables.recount import recount, recount_if_missing
+from tests.store.exported import parts_of
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()
@@ -38,7 +39,7 @@ READS = {
     "a server's history": lambda engine: History(engine).of_guild(10, "claro", 0, [20, 21]),
     "a person's history": lambda engine: History(engine).of_user(5, 10, "claro", 0),
     "a person's history in some channels": lambda engine: History(engine).of_user(5, 10, "claro", 0, [20]),
-    "an export": lambda engine: Privacy(engine).export(5),
+    "an export": lambda engine: parts_of(engine, 5, TODAY),
     "accounts": lambda engine: Wallets(engine).of(10, "stardust", [5, 6], TODAY),
     "all settings": lambda engine: SettingsStore(engine).load(),
     "a server's settings": lambda engine: SettingsStore(engine).follow("guild 10"),
@@ -56,6 +57,7 @@ WRITES = {
     "a new season": lambda engine: Seasons(engine).start(10, "claro", "Spring", NOW),
     "a season's end": lambda engine: Seasons(engine).end(10, "claro", NOW),
     "a purse": lambda engine: Wallets(engine).give(10, "stardust", 5, TODAY, lambda account: True),
+    "forgetting what was used up": lambda engine: Privacy(engine).sweep(TODAY),
     "forgetting": lambda engine: Privacy(engine).forget(5, TODAY),
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),

@@ -17,6 +17,7 @@ from bot.tables.moment import Moment
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
+from tests.store.exported import exported
 from tests.store.standings.evening import dice, play_one
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
@@ -136,7 +137,7 @@ async def test_a_second_purse_on_the_same_day_is_refused(engine, journal):
 async def test_export_and_forget_know_gifts(engine):
     wallets, privacy = Wallets(engine), Privacy(engine)
     await wallets.give(10, "stardust", 101, TODAY, anybody)
-    exported = await privacy.export(101)
-    assert exported["gifts"] == [{"guild_id": "10", "game": "stardust", "user_id": "101", "day": TODAY.isoformat()}]
+    kept = await exported(engine, 101, TODAY)
+    assert kept["gifts"] == [{"guild_id": "10", "game": "stardust", "user_id": "101", "day": TODAY.isoformat()}]
     await privacy.forget(101, TODAY)
-    assert (await privacy.export(101))["gifts"] == []
+    assert await exported(engine, 101, TODAY) == {}

@@ -89,6 +89,8 @@ command-season-start = Eine mit diesem Namen beginnen
 command-season-end = Die laufende beenden
 command-privacy = Was über dich gespeichert ist
 command-export = Alles, was über dich gespeichert ist, als Datei
+command-export-from-game = Ab welchem Spiel, nach seiner Nummer; ohne Angabe alle
+name-from-game = ab_spiel
 command-forget = Deinen Namen überall herausnehmen; deine Spiele bleiben ohne ihn
 
 ## Vor dem Spiel
@@ -255,6 +257,8 @@ replay-move = { $player }: { $move }
 season-none = Es läuft keine Saison. Wer den Server verwalten darf, kann mit diesem Befehl eine beginnen.
 season-now = Saison **{ $name }**, seit { $since }. Ihre Tabelle bleibt, wenn sie vorbei ist.
 privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kanälen und Spielen, deine Züge und was daraus gezählt wird. Keine Nachrichten, keine Namen.
+privacy-export-part = Teil { $number }
+privacy-export-rest = Das ist noch nicht alles. Den Rest bekommst du mit der Option { $option }: { $game } dieses Befehls.
 privacy-forgotten = Erledigt. Dein Name steht in keiner Tabelle mehr; deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.
 
 ## Advice

@@ -89,6 +89,8 @@ command-season-start = Begin one, by this name
 command-season-end = End the one under way
 command-privacy = What is kept of you
 command-export = Get everything that is kept of you, as a file
+command-export-from-game = The first game to export, by its number; all by default
+name-from-game = from_game
 command-forget = Take your name out of everything; your games stay without it
 
 ## Lobby
@@ -255,6 +257,8 @@ replay-move = { $player }: { $move }
 season-none = No season is under way. Who may manage the server can begin one with this command.
 season-now = Season **{ $name }**, since { $since }. Its table stays when it is over.
 privacy-export = Everything that is kept of you: numbers of servers, channels and games, your moves, and what is counted from them. No messages, no names.
+privacy-export-part = Part { $number }
+privacy-export-rest = This is not everything. You get the rest with the option { $option }: { $game } of this command.
 privacy-forgotten = Done. Your name is out of every table; your games stay, with a former player in your seat.
 
 ## Advice

@@ -89,6 +89,8 @@ command-season-start = En commencer une, de ce nom
 command-season-end = Finir celle en cours
 command-privacy = Ce qui est gardé de toi
 command-export = Tout ce qui est gardé de toi, dans un fichier
+command-export-from-game = La première partie à exporter, par son numéro ; toutes par défaut
+name-from-game = depuis_partie
 command-forget = Ôter ton nom de partout ; tes parties restent sans lui
 
 ## Avant la partie
@@ -255,6 +257,8 @@ replay-move = { $player } : { $move }
 season-none = Aucune saison en cours. Qui peut gérer le serveur peut en commencer une par cette commande.
 season-now = Saison **{ $name }**, depuis { $since }. Son tableau reste quand elle est finie.
 privacy-export = Tout ce qui est gardé de toi : des numéros de serveurs, de salons et de parties, tes coups, et ce qui en est compté. Ni messages, ni noms.
+privacy-export-part = Fichier { $number }
+privacy-export-rest = Ce n'est pas tout. Le reste s'obtient avec l'option { $option } : { $game } de cette commande.
 privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes parties restent, avec un ancien joueur à ta place.
 
 ## Advice

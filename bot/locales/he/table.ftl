@@ -89,6 +89,8 @@ command-season-start = להתחיל עונה בשם הזה
 command-season-end = לסיים את העונה הנוכחית
 command-privacy = מה נשמר עליכם
 command-export = לקבל כקובץ את כל מה שנשמר עליכם
+command-export-from-game = המשחק הראשון בקובץ, לפי מספרו; ברירת המחדל: כולם
+name-from-game = ממשחק
 command-forget = להסיר את שמכם מכל מקום; המשחקים נשארים בלעדיו
 
 ## לפני המשחק
@@ -258,6 +260,8 @@ replay-move = { $player }: { $move }
 season-none = אין עונה עכשיו. מי שרשאי לנהל את השרת יכול להתחיל עונה בפקודה הזאת.
 season-now = עונת **{ $name }**, מאז { $since }. הטבלה שלה נשארת כשהיא נגמרת.
 privacy-export = כל מה שנשמר עליכם: מספרים של שרתים, ערוצים ומשחקים, המהלכים שלכם ומה שנספר מהם. לא הודעות ולא שמות.
+privacy-export-part = חלק { $number }
+privacy-export-rest = זה עדיין לא הכול. את השאר מקבלים עם האפשרות { $option }: { $game } של הפקודה הזאת.
 privacy-forgotten = בוצע. שמכם הוסר מכל הטבלאות; המשחקים נשארים, עם שחקן לשעבר במקומכם.
 
 ## Advice

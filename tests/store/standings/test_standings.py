@@ -19,6 +19,7 @@ from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 from bot.tables.recount import recount, recount_if_missing
+from tests.store.exported import exported
 from tests.store.results import result
 from tests.store.standings.evening import BEGIN, PEOPLE, compare, dice, play_some, rows, stored
 
@@ -291,23 +292,16 @@ async def ids_of(engine, user):
 async def test_export_has_everything_and_forget_takes_it_out(journal, engine):
     await play_some(journal, 12, dice(6))
     user, privacy = PEOPLE[0], Privacy(engine)
-    exported = await privacy.export(user)
-    assert {name for name, kept in exported.items() if kept} == {
-        "seats",
-        "moves",
-        "standings",
-        "players",
-        "tallies",
-        "duels",
-    }
-    assert str(PEOPLE[1]) not in str(exported)
+    kept = await exported(engine, user, BEGIN.date())
+    assert set(kept) == {"games", "standings", "players", "tallies", "duels"}
+    assert str(PEOPLE[1]) not in str(kept)
     seats = [row for row in await rows(engine, SeatRow) if row.user_id == user]
-    assert len(exported["seats"]) == len(seats) > 0
+    assert len(kept["games"]) == len(seats) > 0
     others = {key: line for key, line in (await stored(engine))[0].items() if key[3] != user}
     assert await ids_of(engine, user)
     await privacy.forget(user, BEGIN.date())
     assert await ids_of(engine, user) == set()
-    assert not any((await privacy.export(user)).values())
+    assert await exported(engine, user, BEGIN.date()) == {}
     assert (await stored(engine))[0] == others
     after = await stored(engine), await ratings_shown(engine)
     await again(engine)  # the games are kept, and so are everybody else's numbers

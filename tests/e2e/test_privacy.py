@@ -1,0 +1,199 @@
+"""Exporting and forgetting over the wire, and every command while the database cannot answer."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from bot.commands import privacy
+from bot.games.catalog import GAMES
+from bot.interactions import answers
+from bot.locales.words import words_for
+from bot.store.export import MARGIN
+from tests.e2e.test_patience import lay, to_the_end
+from tests.store.exported import about, rows_in
+from tests.store.test_privacy import many_games
+
+MANAGE_SERVER = 1 << 5
+
+NOT_SAVED = (words_for("en")("refused-not-saved"), True)
+"""The answer where the database cannot answer, for its asker only."""
+
+
+def files_of(seen):
+    return [each["file"]["url"] for each in seen.components() if each["type"] == 13]
+
+
+async def archives(person, count):
+    """Wait until a person has so many files, and return their contents in the order in which they came."""
+    await person.until(lambda each: len(urls(each)) >= count, patience=30)
+    return [await person.fetch(url) for url in urls(person)]
+
+
+def urls(person):
+    return [url for seen in person.messages.values() for url in files_of(seen)]
+
+
+def games_in(contents):
+    return [int(row["game_id"]) for content in contents for row in rows_in(content).get("games", [])]
+
+
+@pytest.fixture
+def small(monkeypatch):
+    """Small files, so that a few games need several."""
+    monkeypatch.setattr(privacy, "MOST_BYTES", MARGIN + 100_000)
+    return MARGIN + 100_000
+
+
+async def test_an_export_of_several_files(house, small):
+    laura = await house.person("Laura")
+    await many_games(house._engine, int(laura.id), 210)
+    first = await laura.slash("privacy export")
+    assert "Part 1" in first.text
+    contents = await archives(laura, 5)
+    assert games_in(contents) == list(range(1, 211))
+    assert about(contents[-1])["rest"] is None
+    assert all(len(content) <= small for content in contents)
+    assert all(seen.ephemeral for seen in laura.messages.values())
+    assert [f"Part {number}" in seen.text for number, seen in enumerate(laura.messages.values(), 1)] == [True] * 5
+
+
+async def test_an_export_that_takes_long_is_acknowledged_and_loses_no_file(house, small, monkeypatch):
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.0)
+    laura = await house.person("Laura")
+    await many_games(house._engine, int(laura.id), 120)
+    await laura.slash("privacy export")
+    assert games_in(await archives(laura, 3)) == list(range(1, 121))
+
+
+async def test_somebody_who_installed_the_app_for_themselves_gets_five_files_and_is_told_how_to_get_the_rest(
+    house, small
+):
+    laura = await house.person("Laura")
+    await many_games(house._engine, int(laura.id), 400)
+    world = house.discord.world
+    world.guild.members.discard(world.bot.id)
+    world.installed_by.add(int(laura.id))
+    await laura.slash("privacy export")
+    await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
+    contents = await archives(laura, 5)
+    assert len(contents) == len(laura.messages) - 1 == privacy.MOST_PARTS
+    rest = about(contents[-1])["rest"]
+    assert f"from_game: {rest}" in laura.last.text
+    laura.messages.clear()
+    await laura.slash("privacy export", from_game=int(rest))
+    assert games_in(contents)[-1] == int(rest) - 1
+    assert games_in(await archives(laura, 1))[0] == int(rest)
+
+
+async def test_a_second_export_waits_for_the_first(house, small):
+    laura = await house.person("Laura")
+    await many_games(house._engine, int(laura.id), 210)
+    both = await asyncio.gather(laura.slash("privacy export"), laura.slash("privacy export"))
+    assert sorted("not finished yet" in seen.text for seen in both) == [False, True]
+    assert games_in(await archives(laura, 5)) == list(range(1, 211))
+
+
+async def test_the_database_fails_between_two_files(house, small, monkeypatch):
+    laura = await house.person("Laura")
+    await many_games(house._engine, int(laura.id), 210)
+    exporting = asyncio.create_task(laura.slash("privacy export"))
+    await laura.until(urls, patience=30)
+    without_tables(house)
+    await exporting
+    await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
+    contents = await archives(laura, 1)
+    assert about(contents[-1])["rest"] in laura.last.text
+
+
+async def test_the_days_deck_is_not_dealt_again_to_somebody_who_was_forgotten(house):
+    laura = await house.person("Laura")
+    await lay(laura, await laura.slash("africa daily"))
+    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    assert [row["seed"] for row in kept["solo"]] == [None]
+    assert "out of every table" in (await laura.slash("privacy forget")).text
+    refused = await laura.slash("africa daily")
+    assert refused.ephemeral
+    assert "You have played today's deck. The next one comes <t:" in refused.text
+    clara = await house.person("Clara")
+    await to_the_end(clara, await clara.slash("africa daily"))
+
+
+async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_forgotten(house):
+    laura = await house.person("Laura")
+    await laura.go_to_the_bot()
+    await laura.slash("africa patience")
+    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    assert len(kept["solo"]) == 1
+    assert "out of every table" in (await laura.slash("privacy forget")).text
+
+
+# While the database cannot answer
+
+
+def without_tables(house):
+    """Rename all tables, so that no statement succeeds."""
+    with sqlite3.connect(house.database) as other:
+        names = other.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (name,) in names:
+            if not name.startswith("sqlite_"):
+                other.execute(f"ALTER TABLE {name} RENAME TO elsewhere_{name}")
+    other.close()
+
+
+def leaves(command, path=""):
+    """Yield the full name and the options of each subcommand."""
+    options = command.get("options") or []
+    subcommands = [each for each in options if each["type"] in (1, 2)]
+    for each in subcommands:
+        yield from leaves(each, f"{path}{command['name']} ")
+    if not subcommands:
+        yield f"{path}{command['name']}", {each["name"] for each in options}
+
+
+AT_A_TABLE = {"join", "leave", "hand", "table", "end", "pause", "resume", "kick", "substitute", "play"}
+"""Subcommands that need a table in the channel. The bot has live tables in memory."""
+
+OPTIONS = {"player": "", "move": "x", "language": "de"}
+"""What is chosen where a subcommand has such an option; ``player`` is somebody at the table."""
+
+
+async def answers_of(house, person, other, wanted):
+    """Use the subcommands that are wanted, and return what the person is told by each, and whether only they see it."""
+    told = {}
+    for command in house.discord.world.commands.values():
+        for name, options in leaves(command):
+            if wanted(*name.split()):
+                given = {each: value or other.id for each, value in OPTIONS.items() if each in options}
+                seen = await person.slash(name, **given)
+                told[name] = (seen.text, seen.ephemeral)
+    return told
+
+
+async def test_every_command_says_so_where_the_database_cannot_answer(house, caplog):
+    laura, clara = await house.person("Laura"), await house.person("Clara")
+    house.discord.world.guild.permissions |= MANAGE_SERVER
+    without_tables(house)
+    told = await answers_of(house, laura, clara, lambda _, name: name not in AT_A_TABLE | {"rules"})
+    assert {name for name, answer in told.items() if answer != NOT_SAVED} == set()
+    assert {"claro leaderboard", "africa daily", "settings me", "privacy export", "privacy forget"} <= set(told)
+    assert not clara.messages
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_command_at_a_table_says_so_where_the_database_cannot_answer(house, caplog, game):
+    laura, clara = await house.person("Laura"), await house.person("Clara")
+    await laura.slash(f"{game} new", bots=1)
+    await clara.click("Join")
+    await laura.click("Start")
+    seen = {key: each.text for key, each in clara.messages.items() if not each.ephemeral}
+    without_tables(house)
+    of_memory = {"join", "table"}
+    told = await answers_of(house, laura, clara, lambda of, name: of == game and name in AT_A_TABLE - of_memory)
+    assert {name for name, answer in told.items() if answer != NOT_SAVED} == set()
+    assert len(told) == len(AT_A_TABLE) - len(of_memory)
+    assert {key: each.text for key, each in clara.messages.items() if not each.ephemeral} == seen
+    assert not [record for record in caplog.records if record.exc_info]
