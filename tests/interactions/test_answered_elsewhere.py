@@ -29,18 +29,28 @@ async def click(house):
 NOTICE = notice_message(words_for("en"), "x")
 
 
-@pytest.mark.parametrize("answer", [answers.update, answers.acknowledge])
+def change_clicked(click):
+    """Answer in the clicked message."""
+    return answers.show(click, NOTICE, public=lambda message: True)
+
+
+def say(click):
+    """Answer with a new message."""
+    return answers.send(click, NOTICE, ephemeral=True)
+
+
+@pytest.mark.parametrize("answer", [change_clicked, say, answers.acknowledge])
 async def test_an_interaction_that_another_process_has_answered_is_not_answered_by_us(house, click, caplog, answer):
     url = f"{house.discord.api_url}/interactions/{click.id}/{click.token}/callback"
     async with aiohttp.ClientSession() as session, session.post(url, json={"type": DEFER_UPDATE}) as response:
         assert response.ok
-    assert await (answer(click, NOTICE) if answer is answers.update else answer(click)) is None
+    assert await answer(click) is None
     assert "an answer came too late" in caplog.text
 
 
 async def test_an_answer_whose_confirmation_was_lost_counts(house, click, caplog):
     house.discord.faults.strike(Fault.RESET_AFTER)
-    shown = await answers.update(click, NOTICE)
+    shown = await change_clicked(click)
     assert house.discord.faults.done == {Fault.RESET_AFTER: 1}
     assert shown is not None
     assert shown.message == click.message.id

@@ -1,5 +1,7 @@
 """How often the bot reads a channel to see whether a table has scrolled out of sight."""
 
+import asyncio
+
 from bot.messages import scrolling
 from bot.messages.scrolling import Scrolling
 from tests.e2e.playing import started, table_of
@@ -24,7 +26,6 @@ async def looked_at(house, tables):
 
 
 async def test_tables_take_turns_to_be_looked_at(house, monkeypatch):
-    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
     await started(house, "Laura", "Clara")
     garden = await house.discord.service.add_channel(house.discord.world.guild, "garden")
     armin = await house.person("Armin")
@@ -34,6 +35,11 @@ async def test_tables_take_turns_to_be_looked_at(house, monkeypatch):
     await armin.slash("claro new", bots=1)
     second = next(table for table in house.app.room.tables if table is not first)
     await chatter(armin, scrolling.FAR)
+    async with asyncio.timeout(5):
+        while second.message is None:  # noted after the command was answered
+            await armin.request("GET", "/users/@me")
+    await house.app.display.close()  # from here on, only the test looks
+    monkeypatch.setattr(scrolling, "LOOK_SECONDS", 0.0)
     monkeypatch.setattr(scrolling, "LOOKS_PER_SECOND", 1000000.0)
     assert await looked_at(house, [first, second]) == ([True, True], 2)
     monkeypatch.setattr(scrolling, "LOOKS_PER_SECOND", 0.001)

@@ -68,13 +68,13 @@ async def test_a_computer_player_is_as_strong_as_the_last_one_or_as_usual(evenin
     table = await evening.room.open(CLARO, 10, 20, LAURA)
     await evening.room.do(table, lobby.add_computer, LAURA)
     await evening.room.do(table, lobby.add_computer, LAURA, "easy")
+    await evening.room.do(table, lobby.add_computer, LAURA, "hard")
     await evening.room.do(table, lobby.add_computer, LAURA)
-    assert default_level(CLARO) != "easy"
-    assert levels(table) == [None, default_level(CLARO), "easy", "easy"]
+    assert levels(table) == [None, default_level(CLARO), "easy", "hard", "hard"]
     await evening.room.do(table, lobby.join, CLARA)
     names = [seat.name for seat in table.seats]
     await evening.room.do(table, lobby.remove_computer, CLARA)
-    assert [seat.name for seat in table.seats] == [*names[:3], names[4]]  # the last one is gone
+    assert [seat.name for seat in table.seats] == [*names[:4], names[5]]  # the last one is gone
     assert await refused(evening, table, lobby.remove_computer, ARMIN) == "not_seated"
 
 

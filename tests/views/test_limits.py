@@ -16,8 +16,7 @@ from bot.games.stardust.deck import NAMES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Seating
 from bot.store.settings import GuildSettings, UserSettings
-from bot.store.solo import DayPage, Placed
-from bot.store.solo import Solo as SavedSolo
+from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.store.standings.finished import Past, PastPage
 from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.ratings import Rating
