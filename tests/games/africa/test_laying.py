@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from bot.games.africa.deck import CARD_OF_NAME, NAMES
-from bot.games.africa.laying import FITS, end_of
+from bot.games.africa.laying import FITS, PatienceOptions, end_of
 from bot.games.africa.patience import Patience
 from bot.games.africa.places import INITIALS
 
@@ -62,4 +62,4 @@ def test_any_card_fits_on_a_brigand_that_is_alone_in_its_row():
 
 
 def test_a_hand_has_two_cards_unless_the_options_say_otherwise():
-    assert Patience().read_options({}).hand == 2
+    assert Patience().read_options({}) == PatienceOptions() == PatienceOptions(hand=2)
