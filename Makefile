@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
 
-.PHONY: help install play test run lint bench wheel wheel-test requirements screenshots clean
+.PHONY: help install play test run lint bench mutants wheel wheel-test requirements screenshots clean
 
 help:
 	@echo "make play          try the bot here: a local Discord with a web page"
@@ -19,6 +19,7 @@ help:
 	@echo "make lint          check style, types, import contracts and declared dependencies"
 	@echo "make run           serve on Discord, with the settings of the environment and of .env"
 	@echo "make bench         measure the bot's speed beside its baselines; ARGS=\"click --quick\" for a part"
+	@echo "make mutants       find changes of the code that no test notices; ARGS=\"bot/tables/lobby.py\" for a part"
 	@echo "make install       set up .venv only"
 	@echo "make wheel         build dist/claro_bot-*.whl"
 	@echo "make wheel-test    install the wheel elsewhere and run each of its commands"
@@ -61,6 +62,15 @@ $(VENV)/.baselines: requirements/bench.txt
 	-$(PIP) install --require-hashes -r requirements/bench.txt
 	@touch $@
 
+# Cosmic Ray changes the code and needs none of what runs it, so it has an environment of its own.
+mutants: install $(VENV)-mutants/.installed
+	nice -n 10 $(BIN)/python -m tests.mutants --tool $(VENV)-mutants/bin/cosmic-ray $(ARGS)
+
+$(VENV)-mutants/.installed: requirements/mutants.txt
+	$(PYTHON) -m venv $(VENV)-mutants
+	$(VENV)-mutants/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
+	@touch $@
+
 wheel: install
 	rm -rf dist
 	$(PIP) wheel --no-deps --wheel-dir dist .
@@ -73,10 +83,11 @@ requirements:
 	$(PIN) pyproject.toml --extra tests --extra benchmarks --extra lint -o requirements/all.txt
 	$(PIN) pyproject.toml --extra bench -o requirements/bench.txt
 	$(PIN) --group build -o requirements/build.txt
+	$(PIN) --group mutants -o requirements/mutants.txt
 
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
 	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
-	rm -rf .venv .venv-newest .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist *.egg-info
+	rm -rf .venv .venv-newest .venv-mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist *.egg-info
