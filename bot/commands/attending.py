@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,15 +26,18 @@ class InteractionScope:
     """The name of its game, which may have its own words for an error; None if it is not known."""
 
 
-@asynccontextmanager
-async def attending(
-    services: Services, interaction: discord.Interaction[Any], game: str | None = None
-) -> AsyncIterator[InteractionScope]:
+async def attend(
+    services: Services,
+    interaction: discord.Interaction[Any],
+    work: Callable[[InteractionScope], Awaitable[None]],
+    game: str | None = None,
+) -> None:
     """Handle an interaction: any error becomes a sentence that only its sender sees.
 
     The one exception is an interaction from a server that another process serves now. That process receives it too,
     and answers it.
 
+    :param work: handles it. It is not called if this process may not serve the interaction's server.
     :param game: the name of the game that it is about, if known from the start.
     """
     scope, guild = InteractionScope(game), server_of(interaction)
@@ -44,7 +46,7 @@ async def attending(
         try:
             if guild is not None:
                 services.room.check(guild)
-            yield scope
+            await work(scope)
         except NotOurs:
             log.info("leaving an interaction to the process that now serves server %s", guild)
         except Exception as error:  # noqa: BLE001 - never answer with silence

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.commands.attending import attending
+from bot.commands.attending import InteractionScope, attend
 from bot.commands.command import AnyInteraction
 from bot.commands.pages import Pages
 from bot.commands.services import Services
@@ -35,17 +35,19 @@ class Clicks:
         """
         if interaction.type not in WITH_A_CUSTOM_ID:
             return
+        await attend(self._services, interaction, lambda scope: self._hand_on(interaction, scope))
+
+    async def _hand_on(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
         data: Any = interaction.data or {}
-        async with attending(self._services, interaction) as scope:
-            custom_id = parse(str(data.get("custom_id", "")))
-            _check_origin(interaction, custom_id.verb)
-            if isinstance(custom_id, PageId):
-                values = picked(interaction)
-                await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
-            elif custom_id.verb in ALONE:
-                await self._solo.clicked(interaction, custom_id)
-            else:
-                await self._table_clicks.clicked(interaction, custom_id, scope)
+        custom_id = parse(str(data.get("custom_id", "")))
+        _check_origin(interaction, custom_id.verb)
+        if isinstance(custom_id, PageId):
+            values = picked(interaction)
+            await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
+        elif custom_id.verb in ALONE:
+            await self._solo.clicked(interaction, custom_id)
+        else:
+            await self._table_clicks.clicked(interaction, custom_id, scope)
 
 
 def _check_origin(interaction: AnyInteraction, verb: Verb) -> None:

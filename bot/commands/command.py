@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.commands.attending import attending
+from bot.commands.attending import InteractionScope, attend
 from bot.commands.services import Services
 from bot.commands.translator import localised
 from bot.games.game import OptionSpec
@@ -82,8 +82,7 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
     """Wrap a command so that any error becomes a sentence that only its caller sees."""
 
     async def callback(interaction: AnyInteraction, **options: Any) -> None:
-        async with attending(services, interaction, game):
-            await action(interaction, **options)
+        await attend(services, interaction, lambda _: action(interaction, **options), game)
 
     return callback
 
@@ -98,8 +97,11 @@ def on_command_error(
 
     async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
         log.warning("a command could not be called: %s", error)
-        async with attending(services, interaction):
+
+        async def refuse(_: InteractionScope) -> None:
             raise Refusal("unknown_command") from error
+
+        await attend(services, interaction, refuse)
 
     return answer
 

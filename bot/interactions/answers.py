@@ -280,7 +280,11 @@ async def _answer(
         except discord.HTTPException as error:
             if error.code == ALREADY_ANSWERED and broke:
                 return True  # by an earlier attempt, whose confirmation was lost
-            if error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            if error.code == ALREADY_ANSWERED:
+                # After a shard is taken over, Discord repeats the last events, most of which have been answered.
+                log.info("an interaction has been answered already")
+                return False
+            if error.code == UNKNOWN_INTERACTION:
                 log.warning("an answer came too late: %s", error.text)
                 return False
             raise
