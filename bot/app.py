@@ -190,8 +190,7 @@ class App:
             return
         if self._shards is not None:
             await self._shards.close()
-        await self._clock.close()
-        await self._thinker.close()
+        await asyncio.gather(self._clock.close(), self._thinker.close())  # alarms wait for computers that think
         await self._in_flight.finish()
         await self._tokens.save()
         await self.journal.close()

@@ -30,13 +30,17 @@ BLIND_SECONDS = 60 * 60.0
 """How long a channel that the bot may not read is skipped, in seconds, before it tries again."""
 
 
+MOST_TABLES = 20_000
+"""How many tables are remembered, at most. Those handed on to another process are forgotten in this way."""
+
+
 class Scrolling:
     """Counts the messages below those of tables in play."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._looked: dict[int, float] = {}
-        """When each live table was last looked at, by the event loop's clock."""
+        """When each live table was last looked at, by the event loop's clock. The least recent one comes first."""
         self._next = 0.0
         self._blind: dict[int, float] = {}
         """Until when each channel that the bot may not read is skipped, by the event loop's clock."""
@@ -51,20 +55,28 @@ class Scrolling:
         now = asyncio.get_running_loop().time()
         first = table.id not in self._looked
         if first:
-            self._looked[table.id] = now
+            self._note(table.id, now)
         due = not first and now - self._looked[table.id] >= LOOK_SECONDS and now >= self._next
         if not due or table.message is None or not table.live or now < self._blind.get(table.channel, now):
             return False
-        self._looked[table.id] = now
+        self._note(table.id, now)
         self._next = now + 1 / LOOKS_PER_SECOND
         return await self._count_below(table.guild, table.channel, table.message) >= FAR
+
+    def _note(self, table: int, now: float) -> None:
+        self._looked.pop(table, None)
+        self._looked[table] = now
+        if len(self._looked) > MOST_TABLES:
+            del self._looked[next(iter(self._looked))]
 
     async def _count_below(self, guild: int, channel: int, message: int) -> int:
         place: Any = self._client.get_partial_messageable(channel, guild_id=guild)
         try:
             found = [each async for each in place.history(after=discord.Object(message), limit=FAR)]
         except discord.Forbidden:
-            self._blind[channel] = asyncio.get_running_loop().time() + BLIND_SECONDS
+            now = asyncio.get_running_loop().time()
+            self._blind = {each: until for each, until in self._blind.items() if until > now}
+            self._blind[channel] = now + BLIND_SECONDS
             return 0
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("the messages of channel %d cannot be read: %s", channel, error)
