@@ -226,10 +226,13 @@ class Leases:
         async with self._changing:
             if not self._session.is_open:
                 await self._come_back()
-        if (await self._session.execute(_END_STUCK, {"seconds": self.seconds})).all():
-            log.warning("asked the database to end sessions of this bot that were stuck in the middle of a statement")
+        await self._end_stuck()
         rows = (await self._session.execute(_SURVEY, {"shards": self.count})).all()
         return Survey(rows[0].members, {row.shard: row.resumable for row in rows if not row.held})
+
+    async def _end_stuck(self) -> None:
+        if (await self._session.execute(_END_STUCK, {"seconds": self.seconds})).all():
+            log.warning("asked the database to end sessions of this bot that were stuck in the middle of a statement")
 
     async def _come_back(self) -> None:
         self._settled = False
@@ -339,6 +342,7 @@ class Leases:
             await uninterrupted(lock())
             while not held:
                 await asyncio.sleep(TRY_AGAIN_SECONDS)  # a blocking statement would hold up the session's others
+                await self._end_stuck()  # a process that is joining does not renew yet
                 await uninterrupted(lock())
             yield
         finally:

@@ -225,8 +225,6 @@ class Shards:
                     await self._tables.returned()
                 for number in self.serving - self._leases.held:
                     self._drop(number)
-                for number in self._leases.held - self.serving - self._leaving.keys():
-                    await self._leases.give_up(number, None)  # it would be nobody's
                 self._give_up_failures()
                 await self._take_some(survey)
                 self._hand_one_on(survey)

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.fleet.leases import SETTING_UP, GatewaySession, Leases, OtherFleet
+from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, GatewaySession, Leases, OtherFleet
 from bot.fleet.live_session import LiveSession
 from bot.store.errors import NotSaved
 from bot.store.fence import Fence, NotOurs
@@ -109,6 +109,19 @@ async def test_a_shard_is_not_kept_by_who_fell_silent_in_the_middle_of_a_stateme
         async with asyncio.timeout(10):
             while not (await other.take(3))[0]:
                 await other.renew()
+        with pytest.raises(DBAPIError):
+            await paused.execute(text("SELECT 1"))
+
+
+async def test_nobody_is_kept_from_starting_by_who_fell_silent_while_it_founded_the_fleet(processes, engine):
+    async with engine.connect() as paused:
+        founding = text("SELECT pg_advisory_lock(:space, :key)")
+        await paused.execute(founding, {"space": SPACE, "key": FOUNDING})
+        await paused.execute(founding, {"space": SPACE, "key": MEMBERS})
+        raw = (await paused.get_raw_connection()).driver_connection
+        raw._transport.write(HALF_A_STATEMENT)
+        async with asyncio.timeout(10):
+            assert (await processes(seconds=1.0)).count == 4
         with pytest.raises(DBAPIError):
             await paused.execute(text("SELECT 1"))
 

@@ -1,0 +1,177 @@
+"""The model of PostgreSQL answers as PostgreSQL does, whatever is asked in whatever order."""
+
+import time
+from random import Random
+
+import pytest
+from sqlalchemy import make_url, text
+
+from bot.fleet import leases
+from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SHARDS, SPACE
+from bot.fleet.live_session import LiveSession
+from bot.store.errors import NotSaved
+from bot.store.fence import Fence, Fenced, check_fences
+from tests.effort import effort, thorough
+from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres
+from tests.fleet.simulation import ReadLeases
+
+STATEMENTS = effort(300, 3_000)
+LOCK_MILLISECONDS = 20
+"""How long the real server waits for a lock before it refuses the statement."""
+NEARLY = 0.5
+"""By how many seconds two moments may differ: the real server's clock runs on."""
+
+KEYS = [(SPACE, MEMBERS), (SPACE, FOUNDING), (SPACE, SETTING_UP), *((SHARDS, number) for number in range(4))]
+
+
+class Both:
+    """A session on the real server, and the same one on the model."""
+
+    def __init__(self, url, model):
+        self.real = LiveSession(make_url(url), 60.0, {})
+        self._model = model
+        self.session = None
+
+    async def open(self):
+        await self.real.open()
+        await self.real.execute(f"SET lock_timeout = {LOCK_MILLISECONDS}")
+        self.session = self._model.connect(self.real.name)
+
+    async def ask(self, statement, values):
+        """Return both answers."""
+        try:
+            found = await self.real.execute(statement, values)
+            real = [tuple(row) for row in found] if found.returns_rows else []
+        except NotSaved:
+            real = "refused" if self.real.is_open else "ended"
+        try:
+            modelled = [tuple(row) for row in self._model.execute(self.session, statement, values, {})]
+        except Blocked:
+            modelled = "refused"
+        except Ended:
+            modelled = "ended"
+        return real, modelled
+
+
+def draw(rng, count):
+    """Draw a statement of the fleet's, with its values."""
+    space, key = rng.choice(KEYS)
+    shard = rng.randrange(5)
+    lock = {"space": space, "key": key}
+    noted = {"shard": shard, "fence": rng.randrange(6), "id": rng.choice("ab"), "url": "ws://here", "sequence": 5}
+    return rng.choice(
+        [
+            *3 * [("SELECT pg_try_advisory_lock(:space, :key)", lock)],
+            *2 * [("SELECT pg_advisory_lock_shared(:space, :key)", lock)],
+            *2 * [("SELECT pg_advisory_unlock(:space, :key)", lock)],
+            *2 * [("SELECT pg_advisory_unlock_shared(:space, :key)", lock)],
+            *3 * [(leases._SURVEY, {"shards": rng.choice([2, 4])})],
+            *2 * [(leases._DIVIDE, {"shards": rng.choice([2, 3, 4])})],
+            *4 * [(leases._TAKE, {"shard": shard, "shards": rng.choice([count or 2, 2, 4])})],
+            *2 * [(leases._NOTE, [noted])],
+            (leases._RESERVE, {"bucket": rng.randrange(2), "seconds": 6.5}),
+            (leases._END_STUCK, {"seconds": 60.0}),
+            ("SELECT shards FROM fleet", {}),
+            ("SELECT fence FROM shards WHERE shard = :shard", {"shard": shard}),
+            ("UPDATE fleet SET commands = :digest", {"digest": rng.choice("xy")}),
+            ("SELECT commands FROM fleet", {}),
+            ("SELECT pg_notify(:channel, '')", {"channel": leases.CHANGED}),
+        ]
+    )
+
+
+def draw_fence(rng, model):
+    """Draw a lease, which may be a current one."""
+    shard = rng.randrange(4)
+    if shard in model.shards and rng.random() < 0.5:
+        return Fence(shard, model.shards[shard].fence, model.fleet)
+    return Fence(shard, rng.randrange(6), rng.choice([2, 3, 4]))
+
+
+def alike(real, modelled):
+    """Tell whether two answers are the same."""
+    if isinstance(real, str) or isinstance(modelled, str):
+        return real == modelled
+    return len(real) == len(modelled) and all(map(same_row, real, modelled))
+
+
+def same_row(real, modelled):
+    return len(real) == len(modelled) and all(
+        abs(mine - theirs) < NEARLY if isinstance(mine, float) else (mine or None) == (theirs or None)
+        for mine, theirs in zip(real, modelled, strict=True)
+    )
+
+
+@thorough
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+@pytest.mark.parametrize("seed", range(3))
+async def test_the_model_answers_as_the_server_does(url, engine, seed):
+    rng, model = Random(seed), ModelPostgres()
+    sessions = [Both(url, model) for _ in range(3)]
+    for each in sessions:
+        await each.open()
+    began = time.monotonic()
+    reading = None
+    answers = []
+    for number in range(STATEMENTS):
+        model.now = time.monotonic() - began
+        both = rng.choice(sessions)
+        what = rng.random()
+        if what < 0.02:
+            answers.append(await end(engine, both, model))
+            await both.open()
+        elif what < 0.1 and reading is None:
+            fence = draw_fence(rng, model)
+            reading, answer = await read(engine, model, fence)
+            assert answer[0] == answer[1], (seed, number, fence)
+            answers.append(answer[0])
+        elif what < 0.2 and reading is not None:
+            connection, session = reading
+            await connection.close()
+            model.end(session)
+            reading = None
+        else:
+            statement, values = draw(rng, model.fleet)
+            real, modelled = await both.ask(statement, values)
+            assert alike(real, modelled), (seed, number, statement, values, real, modelled)
+            answers.append(real if isinstance(real, str) else "rows" if real else "none")
+    assert {"refused", "rows", "none", "ended", "fenced", "ours"} <= set(answers)
+    if reading is not None:
+        await reading[0].close()
+    for each in sessions:
+        await each.real.close()
+
+
+async def end(engine, both, model):
+    """End a session on the server; both sides notice at the next statement."""
+    async with engine.connect() as connection:
+        await connection.execute(
+            text("SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE application_name = :name"),
+            {"name": both.real.name},
+        )
+    model.end(both.session)
+    real, modelled = await both.ask("SELECT 1", {})
+    assert real == modelled == "ended"
+    return real
+
+
+async def read(engine, model, fence):
+    """Begin a transaction of the journal's; return it if it goes on, and both answers."""
+    connection = await engine.connect()
+    try:
+        await connection.run_sync(check_fences, [fence])
+        real = "ours"
+    except Fenced:
+        real = "fenced"
+    session = model.connect("cards")
+    try:
+        check_fences(ReadLeases(model), [fence])
+        modelled = "ours"
+        session.rows = frozenset({fence.shard})
+    except Fenced:
+        modelled = "fenced"
+    if real == "fenced":
+        await connection.close()
+        model.end(session)
+        return None, (real, modelled)
+    return (connection, session), (real, modelled)
