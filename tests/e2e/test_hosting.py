@@ -54,6 +54,7 @@ async def test_health_and_metrics(discord, env, tmp_path):
             text = await answer.text()
     values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert float(values["cards_tables_live"]) == float(values["cards_shards"]) == 1
+    assert float(values["cards_tables_stuck"]) == 0
     assert float(values["cards_interaction_seconds_count"]) == 2
     assert float(values["cards_journal_entries_total"]) >= 3
     assert float(values["cards_journal_refused_total"]) == 0
