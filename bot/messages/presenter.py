@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -35,6 +37,8 @@ class Presenter:
         self._icons = icons
         self._posting: set[int] = set()
         """The tables whose messages are being posted."""
+        self._answering: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        """Held while a hand is shown, by table and person."""
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, save its id, and delete the earlier one.
@@ -88,10 +92,13 @@ class Presenter:
         :param notice: a sentence to put above the hand.
         :raises Refusal: ``not_seated``.
         """
-        turn, words, user = table.turn, self._languages.of(interaction), interaction.user.id
-        view = hand_message(words, self._icons, table, user, draft, notice)
-        message = await answers.show(interaction, view)
-        self._hands.remember(message, words, table, user, turn)
+        words, user = self._languages.of(interaction), interaction.user.id
+        # Two answers at once could arrive in either order, and a hand without the notice could hide the one with it.
+        async with self._answering.setdefault((table.id, user), asyncio.Lock()):
+            turn = table.turn
+            view = hand_message(words, self._icons, table, user, draft, notice)
+            message = await answers.show(interaction, view)
+            self._hands.remember(message, words, table, user, turn)
 
     async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
         """Acknowledge a click on the table's message first, if its token is needed to edit that message."""

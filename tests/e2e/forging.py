@@ -64,13 +64,17 @@ class Forger:
         self._house = house
         self.answers: dict[int, Answer] = {}
         """By the interaction's id."""
+        self.order: list[Answer] = []
+        """The answers in the order in which the playground took them."""
         answer = interactions._Answering._answer
 
         async def noted(
             answering: Any, interaction: Interaction, kind: int, data: Json, files: list[Any], origin: str
         ) -> Message | None:
             message = await answer(answering, interaction, kind, data, files, origin)
-            self.answers.setdefault(interaction.id, Answer(interaction)).callbacks.append((kind, data))
+            noting = self.answers.setdefault(interaction.id, Answer(interaction))
+            noting.callbacks.append((kind, data))
+            self.order.append(noting)
             return message
 
         monkeypatch.setattr(interactions._Answering, "_answer", noted)
