@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 from discord import app_commands
 
-from bot.commands.attending import attending
+from bot.commands.attending import InteractionScope, attend
 from bot.commands.command import AnyInteraction, on_command_error
 from bot.commands.offered import check_offered
 from bot.commands.pages import Pages
@@ -37,10 +39,18 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             if completing:
                 await answers.complete_nothing(interaction)
             else:
-                async with attending(self._services, interaction):
-                    raise refusal
+                await attend(self._services, interaction, _refusing(refusal))
             return False
         return True
+
+
+def _refusing(refusal: Refusal) -> Callable[[InteractionScope], Awaitable[None]]:
+    """Return what refuses an interaction."""
+
+    async def refuse(_: InteractionScope) -> None:
+        raise refusal
+
+    return refuse
 
 
 def command_tree(
