@@ -8,7 +8,7 @@ from bot.faces.face import Icons
 from bot.games.catalog import PATIENCES
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.solo import Solo as SavedSolo
+from bot.store.solo import SavedSolo
 from bot.tables.solo import Solo
 from bot.views.custom_id import MAX_LENGTH, parse
 from bot.views.layout import MAX_TEXT
