@@ -11,7 +11,20 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import click, computers, journal, patience, pictures, restart, rules, scale, soak, standings, stardust
+from benchmarks import (
+    click,
+    computers,
+    export,
+    journal,
+    patience,
+    pictures,
+    restart,
+    rules,
+    scale,
+    soak,
+    standings,
+    stardust,
+)
 from benchmarks.figure import Figure, table
 
 PARTS: dict[str, Callable[[bool], list[Figure]]] = {
@@ -26,6 +39,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "stardust": stardust.measure,
     "patience": patience.measure,
     "scale": scale.measure,
+    "export": export.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import time
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,8 +40,14 @@ from bot.store.models import (
 ROWS: Final = 200
 """How many rows are read at a time."""
 
-GAMES: Final = 50
+GAMES: Final = 10
 """How many games are read at a time, with their moves."""
+
+RESTS: Final = 2.0
+"""How long the thread rests after each page, in times of what the page took.
+
+While it works, the event loop has to wait for Python's lock, up to five milliseconds each time it needs it.
+"""
 
 MARGIN: Final = 1 << 18
 """The bytes of a part that are left free: for what the compressor holds back, and for the archive's directory."""
@@ -90,6 +97,8 @@ class Export:
         self._parts = self._made()
         self._one_at_a_time = threading.Lock()
         self._stop = threading.Event()
+        self._rested = 0.0
+        """When the thread has rested last, by the monotonic clock."""
 
     def next_part(self) -> Part | None:
         """Return the next part, or None after the last.
@@ -98,6 +107,7 @@ class Export:
         :raises Stopped: ``stop`` was called.
         """
         with self._one_at_a_time:
+            self._rested = time.monotonic()
             return next(self._parts, None)
 
     def stop(self) -> None:
@@ -163,8 +173,9 @@ class Export:
         return found
 
     def _rows(self, query: Select[*tuple[Any, ...]]) -> Sequence[RowMapping]:
-        if self._stop.is_set():
+        if self._stop.wait(RESTS * (time.monotonic() - self._rested)):
             raise Stopped
+        self._rested = time.monotonic()
         return self._runner.run(self._read(query))
 
     async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[RowMapping]:
