@@ -159,8 +159,15 @@ class _GameCommands:
     async def end(self, interaction: AnyInteraction) -> None:
         """Close the table."""
         table = await self._table(interaction)
-        await self._do(table, host_tools.end, interaction.user.id, moderator=interaction.permissions.manage_messages)
-        await self._tell(interaction, "notice-ended")
+        user, lost = interaction.user.id, 0
+        if table.position is not None and table.is_seated(user):
+            seat = table.seat_of(user)
+            lost = table.position.scores[seat] - table.position.broken_off(seat)[seat]
+        await self._do(table, host_tools.end, user, moderator=interaction.permissions.manage_messages)
+        if lost:
+            await self._tell(interaction, "notice-ended-bets", credits=str(lost))
+        else:
+            await self._tell(interaction, "notice-ended")
 
     async def pause(self, interaction: AnyInteraction) -> None:
         """Pause the game."""
@@ -200,7 +207,7 @@ class _GameCommands:
         table, user = await self._table(interaction), interaction.user.id
         table.seat_of(user)
         with self._services.hands.answering(table, user):
-            await self._services.room.play(table, user, table.turn, move.strip())
+            await self._services.room.play(table, user, None, move.strip())
             await self._services.presenter.answer_with_hand(interaction, table)
 
     async def _moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

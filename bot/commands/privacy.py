@@ -19,6 +19,7 @@ from bot.interactions import answers
 from bot.store.errors import NotSaved
 from bot.store.export import Part
 from bot.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
+from bot.tables import playing
 from bot.tables.refusal import Refusal
 from bot.views.notice import notice_message
 from bot.views.record import export_file, export_message
@@ -109,8 +110,13 @@ class _Privacy:
 
         :raises Refusal: ``still_seated``.
         """
+        user, room = interaction.user.id, self._services.room
+        for table in room.tables:
+            # An invitation to a rematch is somebody else's wish, and keeps nobody.
+            if table.is_seated(user) and not table.seats[table.seat_of(user)].agreed:
+                await room.do(table, playing.leave, user)
         try:
-            await self._privacy.forget(interaction.user.id, _today())
+            await self._privacy.forget(user, _today())
         except StillSeated as error:
             raise Refusal("still_seated") from error
         await self._services.settings.forget_user(interaction.user.id)

@@ -34,7 +34,6 @@ class TableClicks:
         self._services = services
         self._do = services.room.do
         self._commands: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[object]]] = {
-            Verb.JOIN: lambda table, click: self._do(table, lobby.join, click.user.id),
             Verb.LEAVE: lambda table, click: self._do(table, playing.leave, click.user.id),
             Verb.ARRANGE: self._arrange,
             Verb.START: lambda table, click: self._do(table, lobby.start, click.user.id),
@@ -109,15 +108,18 @@ class TableClicks:
         """Run the verb's command, and answer by updating the table's message if that was clicked."""
         was_playing = table.status is Status.PLAYING
         with self._services.display.answering(table) as pending:
-            await self._commands[meaning.verb](table, interaction)
+            if meaning.verb is Verb.JOIN:
+                await self._do(table, lobby.join, interaction.user.id, meaning.text)
+            else:
+                await self._commands[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:
                 await self._tell(interaction, self._services.languages.of(interaction)("notice-left-playing"))
             elif not clicked_table(interaction, table):
                 await self._tell(interaction, self._services.languages.of(interaction)("notice-done"))
             elif pending.begin():
-                lobby = await self._services.renderer.table(table, hurried=True)
+                rendered = await self._services.renderer.table(table, hurried=True)
                 pending.done(
-                    await answers.show(interaction, lobby.view, public=lambda message: message.id == table.message)
+                    await answers.show(interaction, rendered.view, public=lambda message: message.id == table.message)
                 )
             else:
                 message = await answers.acknowledge(interaction)

@@ -68,10 +68,11 @@ class Presenter:
     async def show_hand(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the sender's hand in a new message that only they see. A person who was away is back.
 
-        :raises Refusal: ``not_seated``.
+        :raises Refusal: ``not_seated``, ``kicked``.
         :raises NotSaved: the database did not save that they are back.
         """
         user = interaction.user.id
+        table.require_welcome(user)
         with self._hands.answering(table, user):
             was_away = table.seats[table.seat_of(user)].away and table.live
             await self._room.do(table, playing.come_back, user)
@@ -90,9 +91,10 @@ class Presenter:
 
         :param draft: an unfinished choice.
         :param notice: a sentence to put above the hand.
-        :raises Refusal: ``not_seated``.
+        :raises Refusal: ``not_seated``, ``kicked``.
         """
         words, user = self._languages.of(interaction), interaction.user.id
+        table.require_welcome(user)  # the seat's cards are no longer theirs to see
         # Two answers at once could arrive in either order, and a hand without the notice could hide the one with it.
         async with self._answering.setdefault((table.id, user), asyncio.Lock()):
             turn = table.turn

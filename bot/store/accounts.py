@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, func, select
+from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, case, func, select
 
 from bot.store.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
 from bot.store.spent import digest, purse
@@ -61,8 +61,10 @@ _WON: Final[Select[int, int]] = (
     .where(BoardRow.place_id == _GUILD, BoardRow.game == _GAME, BoardRow.is_channel.is_(False))
     .where(BoardRow.period == Period.ALL.value, StandingRow.user_id.in_(_USERS))
 )
+# Whoever was taken out of a game has their stake back, but for what they had lost.
+_BROUGHT: Final = case((SeatRow.taken_out, -func.coalesce(SeatRow.settled, 0)), else_=GameRow.stake)
 _AT_STAKE: Final = (
-    select(SeatRow.user_id, func.sum(GameRow.stake).label("at_stake"))
+    select(SeatRow.user_id, func.sum(_BROUGHT).label("at_stake"))
     .join(GameRow, GameRow.id == SeatRow.game_id)
     .where(SeatRow.user_id.in_(_USERS), GameRow.guild_id == _GUILD, GameRow.game == _GAME)
     .where(GameRow.status == Status.PLAYING)

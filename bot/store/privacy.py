@@ -28,7 +28,7 @@ from bot.store.models import (
     TallyRow,
     UserSettingsRow,
 )
-from bot.store.spent import deck, note_spent, purse
+from bot.store.spent import deck, lock_person, note_spent, purse
 from bot.store.standings.periods import Period
 from bot.store.status import LIVE
 
@@ -124,6 +124,7 @@ async def _in_thread(export: Export) -> AsyncIterator[Part]:
 
 
 def _forget(connection: Connection, user: int, hosted: Sequence[int], today: date) -> None:
+    lock_person(connection, user)
     note_spent(connection, user, _used_up(connection, user, today), today)
     for start in range(0, len(hosted), CHANGED_AT_ONCE):
         some = hosted[start : start + CHANGED_AT_ONCE]

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from datetime import date
 from hashlib import sha256
+from typing import Final
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, func, select
 
 from bot.store.models import SpentRow
 from bot.store.upsert import insert_or_ignore
+
+_PEOPLE: Final = 0x5045_4F50
+"""Tells locks of people from our other advisory locks."""
 
 
 def purse(guild: int, game: str) -> str:
@@ -27,6 +31,15 @@ def deck(game: str) -> str:
 def digest(thing: str, user: int, day: date) -> str:
     """Return what stands for a thing that a person has used up on a day."""
     return sha256(f"{thing} {user} {day.isoformat()}".encode()).hexdigest()
+
+
+def lock_person(connection: Connection, user: int) -> None:
+    """Keep other transactions from giving somebody something, or forgetting them, until this one ends.
+
+    SQLite has one writer at a time anyway.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_PEOPLE, func.hashtext(str(user)))))
 
 
 def note_spent(connection: Connection, user: int, things: list[str], day: date) -> None:

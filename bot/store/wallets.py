@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.accounts import Account, accounts
 from bot.store.database import Database
 from bot.store.models import GiftRow
+from bot.store.spent import lock_person
 from bot.store.upsert import insert_or_ignore
 
 
@@ -40,6 +41,7 @@ class Wallets:
         """
 
         def work(connection: Connection) -> bool:
+            lock_person(connection, user)
             gift = insert_or_ignore(GiftRow, connection.dialect.name)
             taken = connection.execute(gift.values(guild_id=guild, game=game, user_id=user, day=today)).rowcount > 0
             account = accounts(connection, guild, game, [user], today)[user]

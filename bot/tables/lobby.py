@@ -19,17 +19,21 @@ from bot.tables.table import Status, Table, people_to_act, replaced
 from bot.tables.thinking import default_level
 
 
-def join(table: Table, moment: Moment, user: int) -> Seated | SeatControl:
+def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl:
     """Seat a person, or give an absent person their seat back.
 
     Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of
     somebody who has not agreed.
 
-    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``, ``kicked``.
+    :param terms: what they have seen of the rules (``Table.terms``); None if they did not look at a lobby.
+    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``, ``kicked``, or
+        ``terms_changed``, if the rules are no longer those that they have seen.
     """
     if not table.live:
         raise Refusal("game_over")
     table.require_welcome(user)
+    if table.status is Status.LOBBY and terms not in (None, table.terms):
+        raise Refusal("terms_changed")
     if table.is_seated(user):
         number = table.seat_of(user)
         if table.status is Status.LOBBY and not table.seats[number].agreed:

@@ -18,15 +18,16 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table, people_to_act, replaced
 
 
-def play(table: Table, moment: Moment, user: int, turn: int, move: Move) -> Moved:
+def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) -> Moved:
     """Play a person's move, made for the choice numbered ``turn``.
 
+    :param turn: the number of the choice that the move was made for; None for the one that is open now.
     :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``stale_button``.
     :raises IllegalMove: the rules refuse it.
     """
     seat = table.seat_of(user)
     position = table.require_playing()
-    if turn != position.turn:
+    if turn not in (None, position.turn):
         raise Refusal("stale_button")
     return _move(table, moment, seat, move, automatic=False)
 

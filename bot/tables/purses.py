@@ -65,7 +65,9 @@ class Purses:
         purse = await self.of(game, guild, user, today)
         if purse.next_gift is None:
             raise Refusal("purse_not_empty", free=str(purse.free), at_stake=str(purse.at_stake))
-        if today < purse.next_gift or not await self._wallets.give(guild, game.name, user, today, partial(_poor, game)):
+        if today < purse.next_gift or not await self._wallets.give(
+            guild, game.name, user, today, partial(_may_have_another, game)
+        ):
             raise Refusal("gift_taken")
         return await self.of(game, guild, user, today)
 
@@ -81,6 +83,11 @@ def cannot_pay(user: int, stake: int, free: int) -> Refusal:
 def _poor(game: AnyGame, account: Account) -> bool:
     """Return whether somebody cannot pay the lowest stake, and has none at a table."""
     return account.free(game.purse) < game.least_stake and not account.at_stake
+
+
+def _may_have_another(game: AnyGame, account: Account) -> bool:
+    """Return whether somebody may have a new purse today."""
+    return _poor(game, account) and not account.spent
 
 
 def _purse(game: AnyGame, account: Account, today: date) -> Purse:

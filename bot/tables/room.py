@@ -490,7 +490,7 @@ class Room:
         if self._purses is not None:
             await self._purses.must_afford(game, stake, guild, users, self._now().date())
 
-    async def play(self, table: Table, user: int, turn: int, move: Move) -> None:
+    async def play(self, table: Table, user: int, turn: int | None, move: Move) -> None:
         """Play a person's move; see ``playing.play`` for the errors. An absent person gets their seat back first."""
         if table.seats[table.seat_of(user)].away:
             await self.do(table, playing.come_back, user)

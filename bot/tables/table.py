@@ -8,9 +8,11 @@ disk.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from zlib import crc32
 
 from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
 from bot.games.shuffle import Seeded, commitment
@@ -172,13 +174,20 @@ class Table:
     def presiding(self) -> int:
         """The person with the host's powers.
 
-        It is the host; if the host has not agreed to the game yet, or is away from it, the person there who sat down
-        first.
+        It is the host; if the host has not agreed to the game, or is away from it, the person there who sat down first.
+        While all are away, it is the first of those who can come back.
         """
-        there = [seat for seat in self.seats if seat.user is not None and seat.agreed and not seat.away]
+        seated = [seat for seat in self.seats if seat.user is not None and seat.agreed and seat.left_at is None]
+        there = [seat for seat in seated if not seat.away] or seated
         if not self.live or not there or any(seat.user == self.host for seat in there):
             return self.host
         return min((seat.joined_at, seat.user or 0) for seat in there)[1]
+
+    @property
+    def terms(self) -> str:
+        """What people agree to when they join, in eight letters and digits: house rules and the time for a turn."""
+        terms = [self.game.name, sorted(self.options.items()), self.turn_seconds]
+        return f"{crc32(json.dumps(terms).encode()):08x}"
 
     @property
     def rated(self) -> bool:
@@ -271,8 +280,10 @@ class Table:
         """
         if not self.live:
             raise Refusal("game_over")
-        is_host = user == self.host and all(seat.left_at is None for seat in self.seats if seat.user == user)
-        if user != self.presiding and not is_host and not moderator:
+        seats = [seat for seat in self.seats if seat.user == user and seat.agreed and seat.left_at is None]
+        is_host = user == self.host and bool(seats)
+        presides = user == self.presiding and self.is_seated(user)
+        if not presides and not is_host and not moderator:
             raise Refusal("only_host_or_moderator", host=f"<@{self.presiding}>")
 
     # Changes

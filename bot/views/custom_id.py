@@ -21,6 +21,7 @@ class Verb(StrEnum):
     """What a button does."""
 
     JOIN = "join"
+    """Take a seat. The text is what the lobby says of the rules; buttons of version 0.1 have none."""
     LEAVE = "leave"
     START = "start"
     ARRANGE = "arrange"
@@ -199,7 +200,8 @@ def parse(custom_id: str) -> CustomId:
     verb = Verb(word)
     if verb in PAGES:
         return PageId(verb, tuple(map(_page_part, parts)))
-    if len(parts) != (3 if verb in WITH_A_TURN else 1) or not _NUMBER.fullmatch(parts[0]):
+    with_turn = len(parts) > 1 if verb is Verb.JOIN else verb in WITH_A_TURN
+    if len(parts) != (3 if with_turn else 1) or not _NUMBER.fullmatch(parts[0]):
         raise Malformed(custom_id)
     if len(parts) == 1:
         return GameId(verb, int(parts[0]))

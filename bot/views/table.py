@@ -101,7 +101,12 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
     computers = any(seat.user is None for seat in table.seats)
     rows = [
         [
-            _button(words, table, Verb.JOIN, ButtonStyle.success, disabled=full),
+            table_button(
+                GameId(Verb.JOIN, table.id, 0, table.terms),
+                label=words("button-join"),
+                style=ButtonStyle.success,
+                disabled=full,
+            ),
             _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
             _button(words, table, Verb.ARRANGE),
             _button(words, table, Verb.LEAVE),

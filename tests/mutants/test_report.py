@@ -29,9 +29,7 @@ def test_a_reason_stays_with_its_mutant_when_the_list_is_written_again(tmp_path)
 
 
 def test_a_mutant_is_named_by_the_lines_that_it_changes():
-    diff = (
-        "--- mutation diff ---\n--- abot/x.py\n+++ bbot/x.py\n@@ -1,2 +1,2 @@\n x\n-    return 1\n+    return 2"
-    )
+    diff = "--- mutation diff ---\n--- abot/x.py\n+++ bbot/x.py\n@@ -1,2 +1,2 @@\n x\n-    return 1\n+    return 2"
     assert changed(diff, "") == ("return 1", "return 2")
 
 

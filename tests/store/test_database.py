@@ -67,7 +67,7 @@ async def test_a_database_that_is_not_there(url):
 async def test_a_database_of_a_newer_version_is_left_alone(engine):
     async with engine.begin() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'later'")
-    with pytest.raises(DatabaseUnavailable, match="later"):
+    with pytest.raises(DatabaseUnavailable, match="newer version of the bot"):
         await upgrade(engine)
 
 

@@ -2,17 +2,20 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import date
+from functools import partial
 
 import pytest
 from sqlalchemy import select
 
 from bot.games.catalog import GAMES
-from bot.store.models import KickRow, PlayerRow, SeatRow
+from bot.store.models import GiftRow, KickRow, PlayerRow, SeatRow
+from bot.store.spent import note_spent, purse
 from bot.store.verdict import Verdict
 from bot.store.wallets import Wallets
 from bot.tables import host_tools, lobby, playing
 from bot.tables.fairness import verdict_on
-from bot.tables.purses import Purses
+from bot.tables.purses import Purses, _may_have_another
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
@@ -238,6 +241,31 @@ async def test_whoever_is_kicked_takes_their_credits_along(evening):
     await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
     await to_the_end(evening, table)
     assert await free(evening, CLARA) == 1000 + score
+
+
+async def test_whoever_is_kicked_has_their_stake_back_at_once(evening):
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    await play_hands(evening, table, 1)
+    score = table.position.scores[table.seat_of(CLARA)]
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    assert await free(evening, CLARA) == 1000 + score
+    assert await free(evening, LAURA) == 0
+
+
+@pytest.mark.parametrize("url", ["sqlite", "postgresql"], indirect=True)
+async def test_a_new_purse_is_refused_to_somebody_forgotten_in_the_same_moment(engine):
+    today = date(2026, 5, 4)
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: note_spent(sync, CLARA, [purse(10, "stardust")], today))
+    purses = Purses(Wallets(engine))
+    with pytest.raises(Refusal) as caught:
+        await purses.give(STARDUST, 10, CLARA, today)
+    assert code(caught) == "gift_taken"
+    given = await Wallets(engine).give(10, "stardust", CLARA, today, partial(_may_have_another, STARDUST))
+    assert not given, "the wallet itself refuses, too, in its transaction"
+    async with engine.connect() as connection:
+        assert (await connection.execute(select(GiftRow.user_id))).all() == []
 
 
 async def test_starts_at_the_same_moment_spend_no_credit_twice(evening):

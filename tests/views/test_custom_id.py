@@ -38,7 +38,20 @@ def test_any_text_is_parsed_or_malformed(text):
 @pytest.mark.parametrize(
     "text",
     [
-        *("join", "join:", "join:1:2:3", "play:1", "play:1:2", "play:1:2:", "x:1", "join:1\n", "join/1", "/", ":"),
+        *(
+            "join",
+            "join:",
+            "leave:1:2:3",
+            "join:1:2",
+            "play:1",
+            "play:1:2",
+            "play:1:2:",
+            "x:1",
+            "join:1\n",
+            "join/1",
+            "/",
+            ":",
+        ),
         *("history:A", "history:1:2:3:4:5:6:7", "replay/1:2", "play:1:2:3:4", "play:-1:2:3", "record/1/\u0661", ""),
     ],
 )

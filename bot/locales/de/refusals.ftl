@@ -45,6 +45,7 @@ refused-not-paused = Das Spiel ist nicht angehalten.
 refused-player-not-seated = { $player } hat an diesem Tisch keinen Platz.
 refused-kick-host = Dem Gastgeber kann man den Platz nicht nehmen. Beende das Spiel, oder warte, bis er geht.
 refused-kicked = Du wurdest von diesem Tisch entfernt und kannst hier keinen Platz nehmen. Beim nächsten Tisch kannst du wieder mitspielen.
+refused-terms-changed = Der Gastgeber hat gerade die Regeln dieses Tischs geändert. Sieh sie dir an, und drücke noch einmal auf **Mitspielen**.
 refused-player-present = { $player } ist da. Der Computer kann nur für jemanden spielen, der einen Zug verpasst hat.
 refused-channel-not-allowed = Auf diesem Server werden Spiele in { $channels } eröffnet.
 refused-needs-manage-server = Das kann nur ändern, wer diesen Server verwalten darf.

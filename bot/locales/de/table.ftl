@@ -158,6 +158,7 @@ notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
 notice-left = Du hast den Tisch verlassen.
 notice-left-playing = Du bist gegangen: Der Computer spielt für dich weiter. Mit **Meine Hand** bekommst du den Platz zurück.
 notice-ended = Der Tisch ist geschlossen.
+notice-ended-bets = Der Tisch ist geschlossen. Deine { $credits } Credits Einsatz aus dieser Runde sind verloren; alle anderen bekommen ihre zurück.
 notice-done = Erledigt.
 hand-not-begun = Das Spiel hat noch nicht begonnen. Deine Karten kommen mit dem ersten Geben.
 

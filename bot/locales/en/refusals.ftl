@@ -45,6 +45,7 @@ refused-not-paused = The game is not paused.
 refused-player-not-seated = { $player } has no seat at this table.
 refused-kick-host = The host's seat cannot be taken away. End the game instead, or wait until they leave.
 refused-kicked = You were removed from this table, so you cannot take a seat here. You can join the next one.
+refused-terms-changed = The host has just changed the rules of this table. Look at them, and press **Join** again.
 refused-player-present = { $player } is here. The computer can only play for somebody who has missed a turn.
 refused-channel-not-allowed = In this server games are opened in { $channels }.
 refused-needs-manage-server = Only who may manage this server can change that.

@@ -158,6 +158,7 @@ notice-back = Welcome back: your seat is yours again.
 notice-left = You have left the table.
 notice-left-playing = You have left: the computer plays your seat on. Press **My hand** to take it back.
 notice-ended = The table is closed.
+notice-ended-bets = The table is closed. You lose the { $credits } credits that you had bet in this hand; everybody else gets their bets back.
 notice-done = Done.
 hand-not-begun = The game has not begun yet. Your cards come with the first deal.
 

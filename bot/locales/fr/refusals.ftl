@@ -45,6 +45,7 @@ refused-not-paused = La partie n'est pas en pause.
 refused-player-not-seated = { $player } n'a pas de place à cette table.
 refused-kick-host = On ne peut pas retirer sa place à l'hôte. Termine plutôt la partie, ou attends son départ.
 refused-kicked = On t'a retiré de cette table : tu ne peux pas y prendre place. Tu pourras rejoindre la prochaine.
+refused-terms-changed = L'hôte vient de changer les règles de cette table. Regarde-les, puis appuie de nouveau sur **Rejoindre**.
 refused-player-present = { $player } est là. L'ordinateur ne peut jouer que pour une personne qui a manqué un tour.
 refused-channel-not-allowed = Sur ce serveur, on ouvre les parties dans { $channels }.
 refused-needs-manage-server = Seul qui peut gérer ce serveur peut changer cela.

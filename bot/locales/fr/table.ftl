@@ -158,6 +158,7 @@ notice-back = Te revoilà : ta place est de nouveau à toi.
 notice-left = Tu as quitté la table.
 notice-left-playing = Tu es parti : l'ordinateur joue à ta place. Appuie sur **Ma main** pour la reprendre.
 notice-ended = La table est fermée.
+notice-ended-bets = La table est fermée. Tu perds les { $credits } crédits que tu avais misés dans cette donne ; les autres récupèrent leurs mises.
 notice-done = C'est fait.
 hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la première donne.
 

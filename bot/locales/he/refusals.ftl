@@ -45,6 +45,7 @@ refused-not-paused = המשחק אינו מושהה.
 refused-player-not-seated = ל-{ $player } אין מקום בשולחן הזה.
 refused-kick-host = אי אפשר לקחת למארח את מקומו. סיימו את המשחק, או חכו שיעזוב.
 refused-kicked = הורחקת מהשולחן הזה, ולכן אי אפשר לתפוס בו מקום. אפשר להצטרף לשולחן הבא.
+refused-terms-changed = המארח שינה עכשיו את כללי השולחן הזה. עברו עליהם ולחצו שוב על **הצטרפות**.
 refused-player-present = { $player } כאן. המחשב יכול לשחק רק במקום מי שהחמיץ תור.
 refused-channel-not-allowed = בשרת הזה פותחים משחקים ב-{ $channels }.
 refused-needs-manage-server = רק מי שרשאי לנהל את השרת יכול לשנות זאת.
