@@ -14,7 +14,7 @@ from bot.views.plain import plain
 
 log = logging.getLogger(__name__)
 
-MARKED_UP: Final = frozenset({"player", "host", "link", "channels"})
+MARKED_UP: Final = frozenset({"player", "host", "link", "channels", "when"})
 """The details of refusals that are Discord's markup, and ours. The others may contain what somebody has sent."""
 
 
