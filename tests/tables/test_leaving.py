@@ -112,6 +112,13 @@ async def test_nothing_is_played_for_people_where_the_computer_acts(evening):
     assert table.deadline is None
 
 
+async def test_a_game_without_a_stake_has_nothing_to_settle(evening):
+    table = await evening.start(LAURA, CLARA)
+    entry = await evening.room.do(table, playing.close, LAURA)
+    assert entry.settlement is None
+    assert table.status is Status.ENDED
+
+
 async def test_a_lobby_that_is_closed_has_nothing_to_settle(evening):
     table = await lobby_of(evening, LAURA)
     entry = await evening.room.do(table, playing.close, None)
