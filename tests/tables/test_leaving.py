@@ -35,6 +35,12 @@ async def test_in_the_lobby_the_seat_becomes_free_and_the_next_person_host(eveni
     assert await refused(evening, table, playing.leave, ARMIN) == "game_over"
 
 
+async def test_of_those_who_stay_the_one_who_joined_first_is_the_next_host(evening):
+    table = await lobby_of(evening, LAURA, CLARA, ARMIN)
+    await evening.room.do(table, playing.leave, LAURA)
+    assert table.host == CLARA
+
+
 async def test_somebody_who_has_not_agreed_does_not_keep_a_lobby_open(evening):
     table = await lobby_of(evening, LAURA, CLARA)
     await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
