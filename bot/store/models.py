@@ -159,7 +159,7 @@ class KickRow(Base):
 
 
 class SpentRow(Base):
-    """What somebody who was forgotten today has used up today: a digest, for it names nobody. It goes with the day."""
+    """What somebody who was forgotten today has used up today, as a digest without their id. It goes with the day."""
 
     __tablename__ = "spent"
 

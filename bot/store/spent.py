@@ -1,6 +1,6 @@
 """What somebody who was forgotten today has used up today.
 
-A digest stands for a person, a thing and a day. It names nobody, and goes when the day is over.
+A digest stands for a person, a thing and a day. It does not contain the id, and goes when the day is over.
 """
 
 from __future__ import annotations
