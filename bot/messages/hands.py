@@ -116,4 +116,6 @@ class Hands(Listener):
         except (discord.HTTPException, aiohttp.ClientError, OSError, Refusal) as error:
             # Its owner closed it, or its token has expired. The next click on "My hand" opens a new one.
             log.debug("table %d: a hand could not be refreshed: %s", table.id, error)
-            self._open.get(table.id, {}).pop(user, None)
+            hands = self._open.get(table.id, {})
+            if hands.get(user) is hand:  # a newer one may be open by now
+                del hands[user]

@@ -35,24 +35,28 @@ class Presenter:
         self._renderer = renderer
         self._languages = languages
         self._icons = icons
-        self._posting: set[int] = set()
-        """The tables whose messages are being posted."""
+        self._posting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is posted, by its number."""
+        self._to_post: set[int] = set()
+        """The tables that will be posted once more when the posting under way is done."""
         self._answering: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         """Held while a hand is shown, by table and person."""
 
     async def post(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer with the table's message, save its id, and delete the earlier one.
 
-        :raises Refusal: ``already_posting``, if another answer is about to do the same.
+        :raises Refusal: ``already_posting``, if another answer waits to do the same.
         :raises NotOurs: another process serves the table now.
         """
-        if table.id in self._posting:
+        if table.id in self._to_post:
             raise Refusal("already_posting")
-        self._posting.add(table.id)
+        self._to_post.add(table.id)
         try:
-            await self._post(interaction, table)
+            async with self._posting.setdefault(table.id, asyncio.Lock()):
+                self._to_post.discard(table.id)
+                await self._post(interaction, table)
         finally:
-            self._posting.discard(table.id)
+            self._to_post.discard(table.id)
 
     async def _post(self, interaction: AnyInteraction, table: Table) -> None:
         with self._display.answering(table) as pending:

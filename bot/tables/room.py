@@ -9,22 +9,21 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Concatenate, ParamSpec, TypeVar
 
-from bot.games.game import AnyGame, BadSetup, Move
+from bot.games.game import AnyGame, Move
 from bot.store.errors import CannotPay, ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated, Seating
+from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated
 from bot.store.journal.journal import Journal
 from bot.store.status import LIVE, CloseReason
 from bot.tables import expiry, lobby, playing
 from bot.tables.clock import Clock
-from bot.tables.computers import computer
 from bot.tables.listener import Listener
 from bot.tables.moment import Moment, Pace, draw_seed
+from bot.tables.opening import new_table, opened, rematch_of
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses, cannot_pay
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
-from bot.tables.thinking import default_level
 
 log = logging.getLogger(__name__)
 
@@ -292,28 +291,20 @@ class Room:
             the rules' reason against the options.
         :raises NotSaved: the database did not take it.
         """
-        options = {**self._host_options.get(game.name, {}), **(options or {})}
-        try:
-            read = game.read_options(options)
-        except BadSetup as error:
-            raise Refusal(error.code, **error.details) from error
-        possible = game.seats_for(read)
-        if capacity is None:
-            capacity = possible.stop - 1
-        if capacity >= possible.stop:
-            raise Refusal("too_many_seats", most=str(possible.stop - 1))
-        if capacity < possible.start:
-            raise Refusal("too_few_seats", least=str(possible.start))
-        if computers >= capacity:
-            raise Refusal("table_full", seats=str(capacity))
-        now = self._now()
-        level = level or default_level(game)
-        seats: tuple[Seating, ...] = (Seating(user, None, now),)
-        for _ in range(computers):
-            seats = (*seats, computer(level, seats, now))
-        await self._must_pay(game, game.stake(read), guild, [user])
-        written = game.write_options(read)
-        return await self._open(game, guild, channel, user, capacity, written, seats, turn_seconds, parent)
+        opening = new_table(
+            game,
+            guild,
+            channel,
+            user,
+            self._moment(),
+            capacity=capacity,
+            computers=computers,
+            level=level,
+            options={**self._host_options.get(game.name, {}), **(options or {})},
+            turn_seconds=turn_seconds,
+            parent=parent,
+        )
+        return await self._open(game, opening, user)
 
     async def rematch(self, number: int, user: int) -> Table:
         """Open a new table for the players of a table that is over. Each of the others agrees by joining.
@@ -324,46 +315,21 @@ class Room:
         :raises NotSaved: the database did not take it.
         """
         old = await self.find(number)
-        if old.live:
-            raise Refusal("not_finished")
-        old.seat_of(user)
-        now = self._now()
-        seats = tuple(
-            Seating(seat.user, seat.level, now, name=seat.name, agreed=seat.user in (None, user))
-            for seat in old.seats
-            if (seat.left_at is None or seat.user == user) and not seat.former
-        )
-        host = old.host if any(seat.user == old.host for seat in seats) else user
-        await self._must_pay(old.game, old.stake, old.guild, [user])
-        table = await self._open(
-            old.game, old.guild, old.channel, host, old.capacity, old.options, seats, old.turn_seconds, old.parent
-        )
-        if all(seat.agreed for seat in seats):
+        opening = rematch_of(old, user, self._moment())
+        table = await self._open(old.game, opening, user)
+        if all(seat.agreed for seat in opening.seats):
             try:
                 await self.do(table, lobby.start, user)
             except Refusal:
                 log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
         return table
 
-    async def _open(
-        self,
-        game: AnyGame,
-        guild: int,
-        channel: int,
-        host: int,
-        capacity: int,
-        options: Mapping[str, str],
-        seats: tuple[Seating, ...],
-        turn_seconds: int | None,
-        parent: int | None,
-    ) -> Table:
-        if channel in self._by_channel:
-            await self._must_be_free(channel)
-        moment = self._moment()
-        deadline = expiry.expiry(moment)
-        opening = Opening(
-            game.name, guild, channel, host, capacity, options, seats, moment.now, turn_seconds, deadline, parent
-        )
+    async def _open(self, game: AnyGame, opening: Opening, user: int) -> Table:
+        """Store an opening and add its table, if the person who opens it can pay the stake."""
+        guild, host = opening.guild, opening.host
+        await self._must_pay(game, game.stake(game.read_options(opening.options)), guild, [user])
+        if opening.channel in self._by_channel:
+            await self._must_be_free(opening.channel)
         self._opening[guild, host] += 1
         try:
             await self._must_host_fewer(host, guild)
@@ -371,21 +337,9 @@ class Room:
         finally:
             self._opening[guild, host] -= 1
             self._opening += Counter()  # forget who opens none
-        table = Table(
-            number,
-            game,
-            guild,
-            channel,
-            host,
-            capacity,
-            options,
-            seats,
-            deadline=deadline,
-            turn_seconds=turn_seconds,
-            parent=parent,
-        )
+        table = opened(number, opening, game)
         self._add(table)
-        log.info("table %d: %s opened in channel %d", number, game.name, channel)
+        log.info("table %d: %s opened in channel %d", number, game.name, opening.channel)
         self._notify_changed(table, None)
         return table
 

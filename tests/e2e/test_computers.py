@@ -20,7 +20,7 @@ async def test_levels_are_shown_and_can_be_changed_in_the_lobby(house):
     assert "(hard) · *counts every card and every pass*" in laura.find("Start").text
     await laura.click("House rules")
     await laura.until(lambda each: each.modal)
-    assert "no level superb" in (await laura.submit(level=["superb"])).text
+    assert "I do not know" in (await laura.submit(level=["superb"])).text
     assert [seat.level for seat in table_of(house).seats[1:]] == ["hard", "hard"]
 
 

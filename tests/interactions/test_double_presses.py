@@ -37,7 +37,10 @@ async def test_one_of_two_presses_is_told_and_told_last(house, monkeypatch):
             house.discord.faults.strike(Fault.SLOW)
         press = {"custom_id": custom_id, "component_type": 2}
         both = await asyncio.gather(*(forger.send(laura, COMPONENT, press, source) for _ in range(2)))
-        assert len([each for each in table.position.moves if each[0] == seat]) == len(before) + 1
+        new = [move for each, move in table.position.moves if each == seat][len(before) :]
         told = [each.text.startswith("> ") for each in forger.order[answered:]]
+        if told == [True, True] and new == ["discard"]:
+            continue  # there was nothing to decide, so the table played it before the presses arrived
+        assert len(new) == 1 or new[1:] == ["discard"], [each.text for each in both]  # a mere formality may follow
         assert told == [False, True], [each.text for each in both]
         pressed += 1
