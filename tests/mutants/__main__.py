@@ -12,6 +12,7 @@ import ast
 import json
 import os
 import resource
+import shlex
 import shutil
 import signal
 import sqlite3
@@ -101,7 +102,9 @@ class Session:
 
     def prepare(self, operators: frozenset[str]) -> None:
         """Find the mutants. If they are those of the last run, the ones that were noticed are not tried again."""
-        command = f"{sys.executable} {PYTEST} " + " ".join(f"'{each}'" for each in self.part.tests)
+        # A folder of their own: pytest deletes the oldest of those that it makes by itself, even of other runs.
+        arguments = [f"--basetemp={WORK / 'tmp'}", *self.part.tests]
+        command = f"{sys.executable} {PYTEST} {shlex.join(arguments)}"
         self._config.write_text(
             "[cosmic-ray]\n"
             f'module-path = "{self.part.module}"\n'

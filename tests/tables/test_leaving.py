@@ -110,6 +110,23 @@ async def test_a_move_for_an_earlier_choice_is_stale_and_one_in_time_is_nobody_e
     assert (automatic.automatic, automatic.ply) == (True, 1)
 
 
+async def test_of_several_people_whose_time_is_up_the_first_is_played_for_first(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    while len(table.people_to_act()) < 2:
+        await play_first(evening, table)
+    first, second = table.people_to_act()
+    told = []
+
+    def choose(position, seat):
+        told.append(seat)
+        return position.automatic(seat)
+
+    turn = table.position.turn
+    entries = [await evening.room.do(table, playing.automatic_move, turn, *each) for each in ((choose,), ())]
+    assert [entry.seat for entry in entries] == [first, second]
+    assert told == [first]
+
+
 async def test_nothing_is_played_for_people_where_the_computer_acts(evening):
     table = await evening.start(LAURA, computers=2)
     while table.people_to_act():
