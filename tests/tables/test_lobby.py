@@ -149,3 +149,17 @@ async def test_somebody_who_has_been_kicked_does_not_sit_down_again(evening):
     await evening.room.do(table, lobby.join, CLARA)
     await evening.room.do(table, lambda *each: host_tools.kick(*each, LAURA, CLARA, moderator=False))
     assert await refused(evening, table, lobby.join, CLARA) == "kicked"
+
+
+async def test_nobody_agrees_to_other_rules_than_they_have_seen(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    seen = table.terms
+    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
+    assert await refused(evening, table, lobby.join, CLARA, seen) == "terms_changed"
+    await evening.room.do(table, lobby.join, CLARA, table.terms)
+    await evening.room.do(table, lobby.start, LAURA)
+    # In a game, an old button only gives a seat back.
+    assert await refused(evening, table, lobby.join, ARMIN, seen) == "already_started"
+    await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
+    await evening.room.do(table, lobby.join, CLARA, seen)
+    assert not table.seats[table.seat_of(CLARA)].away
