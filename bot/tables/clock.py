@@ -56,7 +56,7 @@ class Clock:
 
     def is_set(self, key: Hashable) -> bool:
         """Return whether there is a timer under this key, or its alarm is running."""
-        return key in self._alarms or key in self._running.values()
+        return key in self._alarms or any(each == key and not task.done() for task, each in self._running.items())
 
     async def close(self) -> None:
         """Cancel all timers, accept no new ones, and wait for the alarms that are running."""
