@@ -13,7 +13,7 @@ from bot.store.fence import Fence, Fenced
 from tests.effort import effort, thorough
 from tests.fleet.simulation import Simulation, Violation
 
-RUNS = effort(300, 5_000)
+RUNS = effort(300, 1_200)
 
 
 def first_violation(seeds, **former):
