@@ -161,5 +161,10 @@ async def again(party: list[Person]) -> None:
     await party[0].until(is_over)
     for person in party:
         await person.until(is_over)
-    await press(party[0], "rematch")
+    host, *others = party
+    await press(host, "rematch")
+    for person in others:  # everybody agrees to a rematch for themselves
+        await press(person, "join")
+    if others:
+        await press(host, "start")
     await open_hands(party)
