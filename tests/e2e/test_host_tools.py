@@ -105,6 +105,19 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
     assert not table.seats[seat].away
 
 
+async def test_whoever_is_kicked_sees_the_seats_cards_no_more(house):
+    laura, clara = await started(house, "Laura", "Clara", bots=1)
+    hand = hand_of(clara)
+    custom_id = next(each["custom_id"] for each in hand.buttons.values() if each["custom_id"].startswith("play:"))
+    await laura.slash("claro kick", player=clara.id)
+    seat = table_of(house).seat_of(int(clara.id))
+    assert table_of(house).seats[seat].taken_out
+    clara.messages = {key: seen for key, seen in clara.messages.items() if not seen.ephemeral}
+    told = await clara.send_custom_id(hand, custom_id)
+    assert "removed from this table" in told.text
+    assert not told.buttons
+
+
 async def test_a_paused_game_stands_still_and_goes_on(house):
     people = await started(house, "Laura", "Clara", bots=1)
     laura, clara = people
