@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.config import read_database_url
 from bot.store.database import open_engine, sole
-from bot.store.models import Base
+from bot.store.tournament_models import Base
 
 
 def migrate(connection: Connection) -> None:

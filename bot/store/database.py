@@ -9,12 +9,15 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.script.revision import ResolutionError
 from alembic.util import CommandError
 from filelock import FileLock, Timeout
@@ -87,10 +90,14 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction. It is committed at the end of the block, and rolled back if the block raises anything.
 
+        On SQLite it is the only one that writes, so what it reads first stays true until it ends.
+
         :raises NotSaved: the database does not answer, or refuses a statement of the block or the commit.
         """
         with raising_not_saved():
             async with self._engine.begin() as connection:
+                if self._engine.dialect.name == "sqlite":  # whose driver would begin it with the first change only
+                    await connection.exec_driver_sql("BEGIN IMMEDIATE")
                 yield connection
 
 
@@ -263,7 +270,15 @@ def _safe(engine: AsyncEngine) -> str:
 def _upgrade(connection: Connection, revision: str) -> None:
     if connection.dialect.name == "postgresql":  # several processes may start at the same time
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
+    if revision == "head" and MigrationContext.configure(connection).get_current_revision() == _newest_revision():
+        return
     command.upgrade(migration_config(connection), revision)
+
+
+@cache
+def _newest_revision() -> str | None:
+    """Return the newest revision that there is a script for. Reading all of them takes a while."""
+    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
 
 def migration_config(connection: Connection) -> Config:

@@ -19,6 +19,10 @@ class NotSaved(Exception):
     """The database refused or did not answer, for reading or for writing. ``__cause__`` is the driver's own error."""
 
 
+class OutOfDate(NotSaved):
+    """A tournament's record has gone on elsewhere, or was deleted with its server. Load it and decide again."""
+
+
 class ChannelTaken(Exception):
     """The channel has a live game already."""
 

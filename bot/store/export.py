@@ -22,20 +22,31 @@ from sqlalchemy.sql.elements import NamedColumn
 
 from bot.store.database import Database, open_engine
 from bot.store.models import (
+    AchievementRow,
+    AloneReviewRow,
     BoardRow,
     DuelRow,
     GameRow,
     GiftRow,
+    GuessRow,
+    GuildSettingsRow,
     KickRow,
     MoveRow,
+    NameRow,
+    NoticeRow,
     OpenMessageRow,
     PlayerRow,
+    PostRow,
+    ReviewRow,
     SeatRow,
+    SharedRow,
     SoloRow,
     StandingRow,
     TallyRow,
     UserSettingsRow,
 )
+from bot.store.solo import BETWEEN
+from bot.store.tournament_models import TournamentEntryRow, TournamentRow
 
 ROWS: Final = 200
 """How many rows are read at a time."""
@@ -187,10 +198,14 @@ class Export:
         kept = {str(key): self._plain_value(str(key), value) for key, value in row.items()}
         if "seed" in kept and (row["ended_at"] is None or (row["day"] is not None and row["day"] >= self._today)):
             kept["seed"] = None
+        if kept.get("computers") is not None:  # the other seats' cards are nobody's, and some games never show them
+            own = f"{kept['computers'].index(None)} "
+            kept["seed"] = None
+            kept["moves"] = BETWEEN.join(move for move in row["moves"].split(BETWEEN) if move.startswith(own))
         return kept
 
     def _plain_value(self, key: str, value: Any) -> Any:
-        if key in ("first_id", "second_id", "user_id"):
+        if key in ("by_id", "first_id", "second_id", "user_id"):
             return str(value) if value == self._user else None
         if isinstance(value, datetime | date):
             return value.isoformat()
@@ -268,15 +283,22 @@ def _moves(user: int, first: int, last: int) -> Select[*tuple[Any, ...]]:
 
 def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[NamedColumn[Any]]]]:
     """Return the query for each file but that of the games, and its key."""
-    game, seat, standing, board = GameRow, SeatRow, StandingRow, BoardRow
+    game, seat, standing, board, entry = GameRow, SeatRow, StandingRow, BoardRow, TournamentEntryRow
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
     open_message = (OpenMessageRow.game_id, OpenMessageRow.user_id, OpenMessageRow.until)
     boards = (board.guild_id, board.place_id, board.game, board.period)
     queries: dict[str, tuple[Select[*tuple[Any, ...]], Any]] = {
         "solo": (select(SoloRow.__table__).where(SoloRow.user_id == user), SoloRow),
+        "shared": (select(SharedRow.__table__).where(SharedRow.user_id == user), SharedRow),
         "hosted": (
             select(game.id, game.game, game.guild_id, game.channel_id, game.status, game.created_at).where(
                 game.host_id == user, ~seated
+            ),
+            game,
+        ),
+        "acted": (
+            select(game.id, game.game, game.guild_id, game.channel_id, game.status, game.paused).where(
+                game.acted_by == user
             ),
             game,
         ),
@@ -289,12 +311,36 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
         ),
         "players": (select(PlayerRow.__table__).where(PlayerRow.user_id == user), PlayerRow),
         "tallies": (select(TallyRow.__table__).where(TallyRow.user_id == user), TallyRow),
+        "achievements": (select(AchievementRow.__table__).where(AchievementRow.user_id == user), AchievementRow),
         "duels": (
             select(DuelRow.__table__).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)),
             DuelRow,
         ),
         "gifts": (select(GiftRow.__table__).where(GiftRow.user_id == user), GiftRow),
+        "guesses": (select(GuessRow.__table__).where(GuessRow.user_id == user), GuessRow),
+        "reviews": (
+            select(ReviewRow.__table__)
+            .join(seat, and_(seat.game_id == ReviewRow.game_id, seat.seat == ReviewRow.seat))
+            .where(seat.user_id == user),
+            ReviewRow,
+        ),
+        "solo_reviews": (
+            select(AloneReviewRow.__table__)
+            .join(SoloRow, SoloRow.id == AloneReviewRow.game_id)
+            .where(SoloRow.user_id == user),
+            AloneReviewRow,
+        ),
+        "names": (select(NameRow.__table__).where(NameRow.user_id == user), NameRow),
+        "notices": (select(NoticeRow.__table__).where(NoticeRow.user_id == user), NoticeRow),
         "open_messages": (select(*open_message).where(OpenMessageRow.user_id == user), OpenMessageRow),
+        "posts": (select(PostRow.__table__).where(PostRow.user_id == user), PostRow),
+        "posts_set_up": (select(GuildSettingsRow.__table__).where(GuildSettingsRow.posts_by == user), GuildSettingsRow),
+        "tournaments": (
+            select(entry.__table__, TournamentRow.guild_id, TournamentRow.channel_id)
+            .join(TournamentRow, TournamentRow.id == entry.tournament_id)
+            .where(or_(entry.user_id == user, entry.by_id == user)),
+            entry,
+        ),
         "settings": (select(UserSettingsRow.__table__).where(UserSettingsRow.user_id == user), UserSettingsRow),
     }
     return {name: (query, list(model.__table__.primary_key)) for name, (query, model) in queries.items()}

@@ -1,4 +1,4 @@
-"""The tables of the database. Of people they have user ids only, never names or the text of messages."""
+"""The tables of the database. Only ``names`` has people's names. None has the text of messages."""
 
 from __future__ import annotations
 
@@ -84,7 +84,10 @@ class GameRow(Base):
         ),
         Index("ix_games_status", "status"),
         Index("ix_games_ended_at", "ended_at"),
+        Index("ix_games_counted", "counted", "ended_at", "id"),
         Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
+        Index("ix_games_rematch_of", "rematch_of"),
+        Index("ix_games_tournament_id", "tournament_id", "pairing"),
         Index("ix_games_channel_history", "channel_id", "game", "status", "ended_at"),
         # Each move updates its game's deadline. With room on the page, PostgreSQL need not touch an index for that.
         {"postgresql_with": {"fillfactor": 70}},
@@ -109,12 +112,25 @@ class GameRow(Base):
     paused: Mapped[bool] = mapped_column(Boolean, server_default=false())
     parent_id: Mapped[int | None] = mapped_column(BigInteger)
     """The channel of the thread that the game is in; None if it is not in a thread, or if that is not known."""
+    own_thread: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether the bot itself started that thread, for a table."""
     close_reason: Mapped[str | None] = mapped_column(String(16))
     """Why the bot itself closed the table; None if it did not."""
+    acted_by: Mapped[int | None] = mapped_column(BigInteger)
+    """Who paused the game that is paused, or closed the table."""
     stake: Mapped[int] = mapped_column(Integer, server_default="0")
     """How much play money each seat has put in."""
     rules: Mapped[int] = mapped_column(Integer, server_default="1")
     """The version of the rules that the game is played by. It means nothing before the game starts."""
+    counted: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    """A number that grows with each game that is counted in a server; 0 for a game that is not counted, and for games
+    of earlier versions, which were counted before all others."""
+    rematch_of: Mapped[int | None] = mapped_column(Id)
+    """The game that this one is a rematch of. It has no foreign key, since a server's games are deleted together."""
+    tournament_id: Mapped[int | None] = mapped_column(Id)
+    """The tournament that it belongs to; None for none. It has no foreign key, for the same reason."""
+    pairing: Mapped[int | None] = mapped_column(Integer)
+    """The number of the pairing of that tournament that it plays."""
 
 
 class SeatRow(Base):
@@ -136,6 +152,8 @@ class SeatRow(Base):
     mu: Mapped[float | None] = mapped_column(Float(53))
     """The rating that the player had before the game, with ``sigma``; None until it is finished."""
     sigma: Mapped[float | None] = mapped_column(Float(53))
+    least_sigma: Mapped[float | None] = mapped_column(Float(53))
+    """The least ``sigma`` that the player ever had. None in games that were counted before ratings grew uncertain."""
     agreed: Mapped[bool] = mapped_column(Boolean, server_default=true())
     """Whether its owner has agreed to the game that this table is about to play."""
     taken_out: Mapped[bool] = mapped_column(Boolean, server_default=false())
@@ -144,10 +162,12 @@ class SeatRow(Base):
     """What its owner took away from a game for money when they were taken out of it, in credits."""
     gain: Mapped[int | None] = mapped_column(Integer)
     """What the game brought its owner, in stars or credits; None before its end, and in older games."""
+    shared_id: Mapped[int | None] = mapped_column(BigInteger)
+    """The message in the game's channel with which its owner has shared the result; None if they have not."""
 
 
 class KickRow(Base):
-    """Somebody who was kicked from a live table, and cannot take a seat there again."""
+    """Somebody who was kicked from a table, and cannot take a seat there again, nor in its rematch."""
 
     __tablename__ = "kicks"
     __table_args__ = (Index("ix_kicks_user_id", "user_id"),)
@@ -156,6 +176,69 @@ class KickRow(Base):
         Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
     )
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class CheerRow(Base):
+    """How often those who watch a game have cheered in one way. Nobody's id is stored."""
+
+    __tablename__ = "cheers"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    cheer: Mapped[str] = mapped_column(String(16), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+
+
+class GuessRow(Base):
+    """Who somebody without a seat expects to win a game."""
+
+    __tablename__ = "guesses"
+    __table_args__ = (
+        Index("ix_guesses_guild_id", "guild_id", "user_id"),
+        Index("ix_guesses_user_id", "user_id"),
+    )
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    seat: Mapped[int] = mapped_column(Integer)
+    good: Mapped[bool | None] = mapped_column(Boolean)
+    """Whether that seat has won; None until the game is finished."""
+
+
+class ReviewRow(Base):
+    """A part of what the review of a finished game has found."""
+
+    __tablename__ = "reviews"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    part: Mapped[str] = mapped_column(String(8), primary_key=True)
+    """``course``: everybody's chances after each move. ``advice``: a seat's moves, and what it might have played."""
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    """The seat from whose knowledge it follows; -1 for what everybody may know after the game."""
+    version: Mapped[int] = mapped_column(Integer)
+    """The version of the method."""
+    found: Mapped[list[Any]] = mapped_column(JSON)
+
+
+class AloneReviewRow(Base):
+    """A part of what the review of a game has found that one person played against computer players without a table."""
+
+    __tablename__ = "alone_reviews"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("alone.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    part: Mapped[str] = mapped_column(String(8), primary_key=True)
+    """As in ``reviews``, and so are the following."""
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    version: Mapped[int] = mapped_column(Integer)
+    found: Mapped[list[Any]] = mapped_column(JSON)
 
 
 class SpentRow(Base):
@@ -223,7 +306,7 @@ class StandingRow(Base):
         Index("ix_standings_stars", "board_id", "stars", "wins", "user_id"),
         Index("ix_standings_wins", "board_id", "wins", "stars", "user_id"),
         Index("ix_standings_rate", "board_id", "rate", "wins", "user_id"),
-        Index("ix_standings_rating", "board_id", "rating", "wins", "user_id"),
+        Index("ix_standings_settled", "board_id", "settled", "rating", "wins", "user_id"),
         Index("ix_standings_user_id", "user_id", "board_id"),
     )
 
@@ -236,6 +319,8 @@ class StandingRow(Base):
     """Wins per game, 0 to 1; None before they have played enough games."""
     rating: Mapped[float | None] = mapped_column(Float(53))
     """Their rating in this server, now or at the end of the board's period; None until a game has been rated."""
+    settled: Mapped[bool | None] = mapped_column(Boolean)
+    """Whether that rating is or has been certain enough for a place; None until a game has been rated."""
 
 
 class PlayerRow(Base):
@@ -249,6 +334,10 @@ class PlayerRow(Base):
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     mu: Mapped[float] = mapped_column(Float(53))
     sigma: Mapped[float] = mapped_column(Float(53))
+    least_sigma: Mapped[float | None] = mapped_column(Float(53))
+    """The least ``sigma`` so far, from which the shown number follows; None if it is ``sigma`` itself."""
+    rated_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When the last game that changed the rating ended; None if none has."""
     rated: Mapped[int] = mapped_column(Integer)
     """Games that have changed the rating."""
     streak: Mapped[int] = mapped_column(Integer)
@@ -284,6 +373,21 @@ class TallyRow(Base):
     count: Mapped[int] = mapped_column(Integer)
 
 
+class AchievementRow(Base):
+    """What a person has achieved in a server, and the game in which they did it first."""
+
+    __tablename__ = "achievements"
+    __table_args__ = (Index("ix_achievements_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    """The game; ``any`` for what is achieved across all games."""
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    game_id: Mapped[int] = mapped_column(Id)
+    """The game in which they did it first. It has no foreign key, since a server's games are deleted together."""
+
+
 class GiftRow(Base):
     """A new purse that somebody was given because theirs was empty. They get one a day at most."""
 
@@ -297,12 +401,16 @@ class GiftRow(Base):
 
 
 class SoloRow(Base):
-    """A game that one person plays alone. The row has all its moves, and is rewritten with each of them."""
+    """A game that one person plays alone, or against computer players without a table.
+
+    The row has all its moves, and is rewritten with each of the person's.
+    """
 
     __tablename__ = "alone"
     __table_args__ = (
         UniqueConstraint("game", "user_id", "day"),
         Index("ix_alone_user_id", "user_id", "game"),
+        Index("ix_alone_guild_id", "guild_id", "created_at"),
         Index("ix_alone_day", "game", "day", "guild_id", "score", "ended_at"),
     )
 
@@ -320,8 +428,35 @@ class SoloRow(Base):
     """How many moves have been played. Each write names the number it expects, so that no move is written twice."""
     moves: Mapped[str] = mapped_column(Text)
     score: Mapped[int | None] = mapped_column(Integer)
+    hints: Mapped[int | None] = mapped_column(Integer)
+    """For how many choices a hint was taken; None if nobody has counted, as in games older than the count."""
+    hinted_ply: Mapped[int | None] = mapped_column(Integer)
+    """The number of moves at the last hint, so that a hint that is asked for again is counted once."""
+    taken_back: Mapped[int | None] = mapped_column(Integer)
+    """How many moves were taken back; None if nobody has counted."""
+    computers: Mapped[list[str | None] | None] = mapped_column(JSON(none_as_null=True))
+    """The level of the computer player in each seat, null for the person's own seat; None for a game without any."""
+    began: Mapped[int] = mapped_column(Integer, server_default="0")
+    """How many of the moves were made before the person took over; they are those of an earlier game."""
+    origin: Mapped[int | None] = mapped_column(Id)
+    """The number of the table's game that it continues from there; None if it continues none."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class SharedRow(Base):
+    """A message that shares the result of a game that one person has played alone. A place has one at most."""
+
+    __tablename__ = "shared"
+    __table_args__ = (Index("ix_shared_user_id", "user_id"),)
+
+    alone_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    place_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The server; in direct messages and groups, the channel."""
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    """Whose game it is."""
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    message_id: Mapped[int] = mapped_column(BigInteger)
 
 
 class DayRow(Base):
@@ -334,6 +469,28 @@ class DayRow(Base):
     seed: Mapped[str] = mapped_column(String(64))
     best: Mapped[int | None] = mapped_column(Integer)
     """The best score that the deck allows; None until it is computed."""
+    setup: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """What else a game with computer players begins with: options, rules and levels; None for a patience."""
+
+
+class NameRow(Base):
+    """The name of a person in a server, as it was seen last."""
+
+    __tablename__ = "names"
+    __table_args__ = (Index("ix_names_user_id", "user_id"),)
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(64))
+
+
+class GuildLocaleRow(Base):
+    """The language of a server, as Discord reported it last: one of Discord's locales, such as ``en-GB``."""
+
+    __tablename__ = "guild_locales"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    locale: Mapped[str] = mapped_column(String(16))
 
 
 class OpenMessageRow(Base):
@@ -346,10 +503,23 @@ class OpenMessageRow(Base):
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     """The person whose hand it shows; 0 if it shows the table."""
     token: Mapped[str] = mapped_column(Text)
+    """Encrypted; see ``bot.store.sealing``."""
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     followed_up: Mapped[bool] = mapped_column(Boolean)
     language: Mapped[str] = mapped_column(String(8))
     until: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
+class DepartureRow(Base):
+    """A server that the bot is not in any more, while what is stored about it is kept."""
+
+    __tablename__ = "departures"
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    since: Mapped[datetime] = mapped_column(UtcDateTime)
+    """When the bot was removed; or, if it was off at that moment, when it first found that it was not there."""
+    told: Mapped[bool] = mapped_column(Boolean)
+    """Whether Discord told us of the removal; if not, we found the server missing when a gateway session began."""
 
 
 class FleetRow(Base):
@@ -360,7 +530,9 @@ class FleetRow(Base):
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     shards: Mapped[int] = mapped_column(Integer)
-    """The number of shards into which the servers are divided."""
+    """The number of shards into which the servers are divided; 0 while it changes.
+
+    Earlier versions of the bot read it here, and cannot serve anything while it is 0."""
     commands: Mapped[str | None] = mapped_column(String(64))
     """A digest of the commands last published to Discord."""
 
@@ -371,8 +543,18 @@ class ShardRow(Base):
     __tablename__ = "shards"
     __table_args__ = ({"info": OF_PROCESSES},)
 
+    generation: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False, server_default="0")
+    """Which division of the servers it belongs to. There are two or more while the number of shards changes."""
     shard: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    shards: Mapped[int] = mapped_column(Integer, server_default="0")
+    """The number of shards of its generation."""
     fence: Mapped[int] = mapped_column(BigInteger)
+    owns: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether its servers belong to it, unless a shard of a newer generation owns them."""
+    asked: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    """Counts how often its process has asked the owners of its servers to let them go, and how often this has ended."""
+    newest: Mapped[int] = mapped_column(Integer, server_default="0")
+    """The newest generation that there is."""
     session_id: Mapped[str | None] = mapped_column(String(64))
     resume_url: Mapped[str | None] = mapped_column(String(200))
     sequence: Mapped[int | None] = mapped_column(BigInteger)
@@ -393,6 +575,7 @@ class GuildSettingsRow(Base):
     """The settings of a server."""
 
     __tablename__ = "guild_settings"
+    __table_args__ = (Index("ix_guild_settings_posts_by", "posts_by"),)
 
     guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     language: Mapped[str | None] = mapped_column(String(8))
@@ -400,13 +583,112 @@ class GuildSettingsRow(Base):
     ping: Mapped[bool] = mapped_column(Boolean)
     channels: Mapped[list[int]] = mapped_column(JSON)
     house: Mapped[dict[str, dict[str, str]]] = mapped_column(JSON)
+    threads: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    ratings: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether ratings are shown."""
+    reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether finished games can be reviewed."""
+    achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether achievements are shown."""
+    daily_channel: Mapped[int | None] = mapped_column(BigInteger)
+    """The channel that gets the deal of each day; None for none."""
+    daily_hour: Mapped[int] = mapped_column(Integer, server_default="9")
+    """The hour at which it gets it, 0 to 23."""
+    daily_game: Mapped[str | None] = mapped_column(String(32))
+    """The game whose deal it gets; None for all."""
+    week_channel: Mapped[int | None] = mapped_column(BigInteger)
+    """The channel that gets the news of each week; None for none."""
+    week_day: Mapped[int] = mapped_column(Integer, server_default="0")
+    """The weekday on which it gets them, 0 for Monday."""
+    week_hour: Mapped[int] = mapped_column(Integer, server_default="9")
+    """The hour at which it gets them, 0 to 23."""
+    time_zone: Mapped[str | None] = mapped_column(String(64))
+    """The zone of these hours by its IANA name; None for UTC."""
+    posts_by: Mapped[int | None] = mapped_column(BigInteger)
+    """The person who has set up posts last; None if there is none, or they were forgotten."""
+
+
+class PostRow(Base):
+    """Something that a server's channel gets by the clock, or a person in a direct message, on a day at most once."""
+
+    __tablename__ = "posts"
+    __table_args__ = (Index("ix_posts_user_id", "user_id"), Index("ix_posts_day", "day"))
+
+    guild_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The server; 0 if it is a person's own."""
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    """The person; 0 if it is a server's."""
+    kind: Mapped[str] = mapped_column(String(16), primary_key=True)
+    """``daily`` or ``week``."""
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    """The day on which it was due, in the server's time zone; for a deal, the deal's day, which is a UTC day."""
+    done: Mapped[bool] = mapped_column(Boolean)
+    """Whether it is settled: posted, or there was nothing to post. If not, a process has begun to post it."""
+    tried_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When a process began to post it last; None if no process is at it."""
 
 
 class UserSettingsRow(Base):
     """The settings of a person."""
 
     __tablename__ = "user_settings"
+    __table_args__ = (
+        Index(
+            "ix_user_settings_unlisted",
+            "user_id",
+            sqlite_where=text("listed IS 0"),
+            postgresql_where=text("listed IS false"),
+        ),
+    )
 
     user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     language: Mapped[str | None] = mapped_column(String(8))
     reminders: Mapped[bool] = mapped_column(Boolean)
+    """Whether they are told that it is their turn. Versions before 0013 know no other choice."""
+    every_turn: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether they are told at every turn, and not only when their time grows short."""
+    direct: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether they are told in a direct message."""
+    listed: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether others see them on leaderboards."""
+    reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether people who did not play in their games can see reviews of these."""
+    achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
+    """Whether anybody is shown what they have achieved."""
+    week: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether they get their own week in a direct message."""
+
+
+class NoticeRow(Base):
+    """A person at a live table who has been told that it is their turn, and the message that told them."""
+
+    __tablename__ = "notices"
+    __table_args__ = (Index("ix_notices_user_id", "user_id"),)
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    channel_id: Mapped[int] = mapped_column(BigInteger)
+    """The table's channel, or the person's direct messages."""
+    message_id: Mapped[int] = mapped_column(BigInteger)
+    """One message in the table's channel can tell several people. 0 if there is none: it is about to be sent, or it has
+    been deleted in a pause of the same turn."""
+    turn: Mapped[int] = mapped_column(Integer)
+    stage: Mapped[int] = mapped_column(Integer)
+    """0 if it told them that their turn had begun; else which reminder of the turn it was, from 1."""
+
+
+class UndeletedNoticeRow(Base):
+    """A message that told people that it was their turn, and that Discord has not deleted yet.
+
+    It is here once the row of a person whom it told is about a later message.
+    """
+
+    __tablename__ = "undeleted_notices"
+
+    game_id: Mapped[int] = mapped_column(
+        Id, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    message_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    channel_id: Mapped[int] = mapped_column(BigInteger)

@@ -1,14 +1,15 @@
-"""Messages of live tables that can still be edited through an interaction's token."""
+"""Messages of live tables that can still be edited through an interaction's token. The tokens are stored encrypted."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, Text, delete, func, or_, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
@@ -17,8 +18,11 @@ from bot.store.fence import Shard
 from bot.store.journal.journal import of_shard
 from bot.store.journal.writer import SERVER_SECONDS, Writer
 from bot.store.models import GameRow, OpenMessageRow
+from bot.store.sealing import SEALED, Seal
 from bot.store.status import LIVE
 from bot.store.upsert import insert
+
+log = logging.getLogger(__name__)
 
 EVERYBODY: Final = 0
 """The user id of a message that shows the table, not somebody's hand."""
@@ -44,9 +48,14 @@ class OpenMessage:
 class OpenMessages:
     """Stores open messages, and reads them when their tables are restored."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, seal: Seal) -> None:
+        """Make a store.
+
+        :param seal: what encrypts the tokens.
+        """
         self._database = Database(engine)
         self._writer = writer
+        self._seal = seal
 
     async def save(self, messages: Sequence[OpenMessage], now: datetime) -> None:
         """Store messages, at most one for each person and table, and delete those that have expired.
@@ -60,7 +69,7 @@ class OpenMessages:
             {
                 "game_id": each.table,
                 "user_id": EVERYBODY if each.user is None else each.user,
-                "token": each.token,
+                "token": self._seal.seal(each.token),
                 "message_id": each.message,
                 "followed_up": each.followed_up,
                 "language": each.language,
@@ -72,32 +81,84 @@ class OpenMessages:
             async with asyncio.timeout(SERVER_SECONDS):
                 await self._writer.transact(lambda connection: _save(connection, rows, now))
 
-    async def of(self, shard: Shard | None, now: datetime) -> list[OpenMessage]:
-        """Return the messages of live tables whose tokens have not expired.
+    async def seal_clear(self) -> None:
+        """Encrypt the tokens that a process of an earlier version has stored in clear. They stay valid.
+
+        Delete those that are damaged, as if they had expired.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        with raising_not_saved():
+            async with asyncio.timeout(SERVER_SECONDS):
+                await self._writer.transact(lambda connection: _seal_clear(connection, self._seal))
+
+    async def of(self, shard: Shard | None, now: datetime, ended_after: datetime | None = None) -> list[OpenMessage]:
+        """Return the messages of live tables, and of those that ended lately, whose tokens have not expired.
+
+        Tokens that none of our keys has encrypted count as expired.
 
         :param shard: only tables of this shard's servers; None for all servers.
+        :param ended_after: also tables that ended after this moment; None for live tables only.
         :raises NotSaved: the database does not answer.
         """
         row = OpenMessageRow
+        wanted: ColumnElement[bool] = GameRow.status.in_(LIVE)
+        if ended_after is not None:
+            wanted = wanted | (GameRow.ended_at > ended_after)
         query = (
             select(row.__table__)
             .join(GameRow, GameRow.id == row.game_id)
-            .where(GameRow.status.in_(LIVE), row.until > now, of_shard(shard))
+            .where(wanted, row.until > now, of_shard(shard))
         )
         async with self._database.read() as connection:
             found = (await connection.execute(query)).all()
+        tokens = [self._seal.unseal(each.token) for each in found]
+        lost = tokens.count(None)
+        if lost:
+            log.info("%d stored tokens cannot be decrypted; the next click renews each message", lost)
         return [
             OpenMessage(
                 each.game_id,
                 None if each.user_id == EVERYBODY else each.user_id,
-                each.token,
+                token,
                 each.message_id,
                 each.followed_up,
                 each.language,
                 each.until,
             )
-            for each in found
+            for each, token in zip(found, tokens, strict=True)
+            if token is not None
         ]
+
+
+def _delete_damaged(connection: Connection) -> None:
+    """Delete the rows that cannot be read: one of them would keep all others from being read, too.
+
+    PostgreSQL keeps types and UTF-8 intact. SQLite stores any bytes in any column.
+    """
+    row = OpenMessageRow
+    if connection.dialect.name != "sqlite":
+        return
+    texts = (row.token, row.language)  # both are printable ASCII, the token also before it is encrypted
+    until = type_coerce(row.until, Text)
+    damaged = or_(
+        row.token == "",
+        *(func.typeof(each) != "text" for each in texts),
+        *(each.op("GLOB")("*[^!-~]*") for each in texts),
+        func.strftime("%s", until).is_(None),
+        until.not_like("____-__-__ __:__:__.______"),
+    )
+    deleted = connection.execute(delete(row).where(damaged)).rowcount
+    if deleted:
+        log.warning("%d stored tokens were damaged and are deleted; the next click renews each message", deleted)
+
+
+def _seal_clear(connection: Connection, seal: Seal) -> None:
+    row = OpenMessageRow
+    _delete_damaged(connection)
+    clear = connection.execute(select(row.token).where(row.token.not_like(f"{SEALED}%"))).scalars().all()
+    for token in clear:
+        connection.execute(update(row).where(row.token == token).values(token=seal.seal(token)))
 
 
 def _save(connection: Connection, rows: list[dict[str, Any]], now: datetime) -> None:

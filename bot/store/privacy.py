@@ -5,23 +5,33 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from datetime import date
+from datetime import UTC, date, datetime, time
 from typing import Final
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, delete, or_, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
+from bot.store.errors import NotSaved
 from bot.store.export import Export, Part
 from bot.store.models import (
+    AchievementRow,
     BoardRow,
     DuelRow,
     GameRow,
     GiftRow,
+    GuessRow,
+    GuildSettingsRow,
     KickRow,
+    NameRow,
+    NoticeRow,
     OpenMessageRow,
     PlayerRow,
+    PostRow,
+    ReviewRow,
     SeatRow,
+    SharedRow,
     SoloRow,
     SpentRow,
     StandingRow,
@@ -31,6 +41,7 @@ from bot.store.models import (
 from bot.store.spent import deck, lock_person, note_spent, purse
 from bot.store.standings.periods import Period
 from bot.store.status import LIVE
+from bot.store.tournament_privacy import Written, forget_in_tournaments, written_about
 
 NOBODY: Final = 0
 """The host's id of a game whose host has been forgotten."""
@@ -45,8 +56,23 @@ CHANGED_AT_ONCE: Final = 1000
 """How many games one statement changes. Databases limit the number of a statement's values."""
 
 
+TRIES: Final = 5
+"""How often forgetting is tried while tournaments go on at the same moment."""
+
+LISTED: Final = 10
+"""How many tables are named to somebody who still sits at them."""
+
+
 class StillSeated(Exception):
-    """The person has a seat at a live table, and cannot be forgotten before they leave it."""
+    """The person has a seat at a live table, and cannot be forgotten before they leave it.
+
+    :ivar tables: for each of these tables, the ids of its server, its channel and its message; None for a message that
+        is not posted yet. Only the first few are listed.
+    """
+
+    def __init__(self, tables: Sequence[tuple[int, int, int | None]]) -> None:
+        super().__init__(tables)
+        self.tables = tables
 
 
 class ExportUnderWay(Exception):
@@ -62,6 +88,7 @@ class Privacy:
         self._exported: set[int] = set()
         """The people whose export is under way or waits for its turn."""
         self._places = asyncio.Semaphore(AT_ONCE)
+        self._forgetting = asyncio.Lock()
 
     @asynccontextmanager
     async def export(
@@ -96,26 +123,52 @@ class Privacy:
         """Remove a person's id from every table. Their games are kept, with a former player in their seat.
 
         What they have used up today stays used up: the day's decks, and purses that they have lost money of or been
-        given.
+        given. They are out of tournaments that are not over, whose records are kept with a former entrant.
 
         :param today: the current day, in UTC.
         :raises StillSeated: they have a seat at a live table.
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         async with self._database.read() as connection:
-            # No index has the hosts, so this reads every game. Writers need not wait for it.
-            hosted = (await connection.scalars(select(GameRow.id).where(GameRow.host_id == user))).all()
-        async with self._database.write() as connection:
-            await connection.run_sync(_forget, user, hosted, today)
+            # No index has the hosts and moderators, so this reads every game. Writers need not wait for it.
+            named = or_(GameRow.host_id == user, GameRow.acted_by == user)
+            hosted = (await connection.scalars(select(GameRow.id).where(named))).all()
+            written = await connection.run_sync(written_about, user)
+        async with self._forgetting:
+            began = asyncio.get_running_loop().time()
+            try:
+                await self._forget(user, hosted, written, today)
+            finally:
+                # The next one waits as long as this one took, so that moves can be written in between.
+                await asyncio.sleep(asyncio.get_running_loop().time() - began)
+
+    async def _forget(self, user: int, hosted: Sequence[int], written: Written, today: date) -> None:
+        for tries in range(TRIES, 0, -1):
+            try:
+                async with self._database.write() as connection:
+                    await connection.run_sync(_forget, user, hosted, written, today)
+            except NotSaved as error:
+                if tries == 1 or not isinstance(error.__cause__, IntegrityError):
+                    raise
+                # Something has just been appended to a tournament's record.
+            else:
+                return
 
     async def sweep(self, today: date) -> None:
-        """Delete what is kept about people who were forgotten before today.
+        """Delete what is kept about people who were forgotten before today, and kicks from tables that were over then.
+
+        Kicks from a table whose rematch is not over are kept until it is.
 
         :param today: the current day, in UTC.
         :raises NotSaved: the database refused or did not answer.
         """
         async with self._database.write() as connection:
             await connection.execute(delete(SpentRow).where(SpentRow.day < today))
+            again = select(GameRow.rematch_of).where(GameRow.rematch_of.is_not(None), GameRow.status.in_(LIVE))
+            over = select(GameRow.id).where(
+                GameRow.ended_at < datetime.combine(today, time.min, UTC), GameRow.id.not_in(again)
+            )
+            await connection.execute(delete(KickRow).where(KickRow.game_id.in_(over)))
 
 
 async def _in_thread(export: Export) -> AsyncIterator[Part]:
@@ -123,20 +176,40 @@ async def _in_thread(export: Export) -> AsyncIterator[Part]:
         yield part
 
 
-def _forget(connection: Connection, user: int, hosted: Sequence[int], today: date) -> None:
+def _forget(connection: Connection, user: int, hosted: Sequence[int], written: Written, today: date) -> None:
     lock_person(connection, user)
+    # A game of theirs could end between the look at what they have lost and the deletion: nobody who is seated goes on.
+    _must_not_sit(connection, user)
     note_spent(connection, user, _used_up(connection, user, today), today)
     for start in range(0, len(hosted), CHANGED_AT_ONCE):
         some = hosted[start : start + CHANGED_AT_ONCE]
-        connection.execute(update(GameRow).where(GameRow.id.in_(some)).values(host_id=NOBODY))
+        named = update(GameRow).where(GameRow.id.in_(some))
+        connection.execute(named.where(GameRow.host_id == user).values(host_id=NOBODY))
+        connection.execute(named.where(GameRow.acted_by == user).values(acted_by=None))
     theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
     over = select(GameRow.id).where(GameRow.id.in_(theirs), GameRow.status.not_in(LIVE))
-    connection.execute(update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None))
-    for row in (StandingRow, PlayerRow, TallyRow, GiftRow, SoloRow, KickRow, OpenMessageRow, UserSettingsRow):
+    own = select(SeatRow.game_id, SeatRow.seat).where(SeatRow.user_id == user)
+    connection.execute(delete(ReviewRow).where(tuple_(ReviewRow.game_id, ReviewRow.seat).in_(own)))
+    connection.execute(
+        update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None, shared_id=None)
+    )
+    counted = (StandingRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, PostRow)
+    for row in (*counted, SoloRow, SharedRow, KickRow, NameRow, NoticeRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
+    connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
+    forget_in_tournaments(connection, user, written, datetime.now(UTC))
     connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
-    if connection.execute(theirs.limit(1)).first():  # checked last, so that they cannot sit down in between
-        raise StillSeated
+    _must_not_sit(connection, user)  # once more, since they may have sat down in between
+
+
+def _must_not_sit(connection: Connection, user: int) -> None:
+    theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
+    seated = select(GameRow.guild_id, GameRow.channel_id, GameRow.message_id).where(
+        GameRow.id.in_(theirs), GameRow.status.in_(LIVE)
+    )
+    live = connection.execute(seated.order_by(GameRow.id).limit(LISTED)).all()
+    if live:
+        raise StillSeated([(row.guild_id, row.channel_id, row.message_id) for row in live])
 
 
 def _used_up(connection: Connection, user: int, today: date) -> list[str]:

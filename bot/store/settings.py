@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
-from sqlalchemy import Executable, delete, func, select
+from sqlalchemy import Executable, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
@@ -28,11 +31,45 @@ class GuildSettings:
     turn_seconds: int | None = None
     """How long a person may think, in seconds; None for the bot's default (``TURN_SECONDS``)."""
     ping: bool = True
-    """Whether people whose time is running out are pinged."""
+    """Whether people are pinged in its channels when it is their turn."""
     channels: tuple[int, ...] = ()
     """The channels in which games may be opened; empty for all."""
     house: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The options of new tables, by game."""
+    threads: bool = False
+    """Whether each table is opened in a thread of its own."""
+    ratings: bool = True
+    """Whether ratings are shown."""
+    reviews: bool = True
+    """Whether finished games can be reviewed."""
+    achievements: bool = True
+    """Whether achievements are shown."""
+    daily_channel: int | None = None
+    """The channel that gets the deal of each day; None for none."""
+    daily_hour: int = 9
+    """The hour at which it gets it, 0 to 23."""
+    daily_game: str | None = None
+    """The game whose deal it gets; None for all."""
+    week_channel: int | None = None
+    """The channel that gets the news of each week; None for none."""
+    week_day: int = 0
+    """The weekday on which it gets them, 0 for Monday."""
+    week_hour: int = 9
+    """The hour at which it gets them, 0 to 23."""
+    time_zone: str | None = None
+    """The zone of these hours by its IANA name; None for UTC."""
+    posts_by: int | None = None
+    """The person who has set up posts last, and is told if the bot may not post any more; None if there is none."""
+
+
+class YourTurn(StrEnum):
+    """When a person is told that it is their turn."""
+
+    EVERY = "every"
+    """Each time, and again when their time grows short."""
+    SHORT = "short"
+    """When their time grows short."""
+    NEVER = "never"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +78,26 @@ class UserSettings:
 
     language: str | None = None
     """The language of messages that only they see; None for the language of their Discord client."""
-    reminders: bool = True
-    """Whether they are pinged when their time is running out."""
+    your_turn: YourTurn = YourTurn.SHORT
+    """When they are told that it is their turn."""
+    direct: bool = False
+    """Whether they are told in a direct message, and not in the table's channel."""
+    listed: bool = True
+    """Whether others see them on leaderboards."""
+    reviews: bool = True
+    """Whether people who did not play in their games can see reviews of these."""
+    achievements: bool = True
+    """Whether anybody, they themselves too, is shown what they have achieved."""
+    week: bool = False
+    """Whether they get their own week in a direct message."""
+
+
+AnySettings = TypeVar("AnySettings", GuildSettings, UserSettings)
+
+
+def unlisted() -> Select[int]:
+    """Return the query for everybody who is not on leaderboards."""
+    return select(UserSettingsRow.user_id).where(UserSettingsRow.listed.is_(False))
 
 
 class SettingsStore:
@@ -52,6 +107,8 @@ class SettingsStore:
         self._database = Database(engine)
         self._guilds: dict[int, GuildSettings] = {}
         self._users: dict[int, UserSettings] = {}
+        self._changing: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        """Held while the settings of a server or a person are stored."""
 
     async def load(self) -> None:
         """Read all settings.
@@ -90,11 +147,26 @@ class SettingsStore:
         """Return a person's settings."""
         return self._users.get(user, UserSettings())
 
+    def guilds(self) -> dict[int, GuildSettings]:
+        """Return the settings of all servers that have set something, by server."""
+        return dict(self._guilds)
+
+    def users_with_a_week(self) -> list[int]:
+        """Return the people who get their own week."""
+        return [user for user, each in self._users.items() if each.week]
+
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
-        """Store a server's settings, in place of the former ones.
+        """Store what differs from a server's settings as they are at the call.
+
+        Of calls at the same time, each keeps what the others change.
 
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
+        before = self.guild(guild)
+        async with self._changing.setdefault((GUILD, guild), asyncio.Lock()):
+            await self._put_guild(guild, _merged(before, settings, self.guild(guild)))
+
+    async def _put_guild(self, guild: int, settings: GuildSettings) -> None:
         values = {
             "guild_id": guild,
             "language": settings.language,
@@ -102,26 +174,81 @@ class SettingsStore:
             "ping": settings.ping,
             "channels": list(settings.channels),
             "house": {game: dict(options) for game, options in settings.house.items()},
+            "threads": settings.threads,
+            "ratings": settings.ratings,
+            "reviews": settings.reviews,
+            "achievements": settings.achievements,
+            "daily_channel": settings.daily_channel,
+            "daily_hour": settings.daily_hour,
+            "daily_game": settings.daily_game,
+            "week_channel": settings.week_channel,
+            "week_day": settings.week_day,
+            "week_hour": settings.week_hour,
+            "time_zone": settings.time_zone,
+            "posts_by": settings.posts_by,
         }
         await self._write(lambda dialect: insert_or_replace(GuildSettingsRow, dialect).values(values), GUILD, guild)
         self._guilds[guild] = settings
 
     async def set_user(self, user: int, settings: UserSettings) -> None:
-        """Store a person's settings, in place of the former ones.
+        """Store what differs from a person's settings as they are at the call.
+
+        Of calls at the same time, each keeps what the others change.
 
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
-        values = {"user_id": user, "language": settings.language, "reminders": settings.reminders}
+        before = self.user(user)
+        async with self._changing.setdefault((USER, user), asyncio.Lock()):
+            await self._put_user(user, _merged(before, settings, self.user(user)))
+
+    async def _put_user(self, user: int, settings: UserSettings) -> None:
+        values = {
+            "user_id": user,
+            "language": settings.language,
+            "reminders": settings.your_turn is not YourTurn.NEVER,
+            "every_turn": settings.your_turn is YourTurn.EVERY,
+            "direct": settings.direct,
+            "listed": settings.listed,
+            "reviews": settings.reviews,
+            "achievements": settings.achievements,
+            "week": settings.week,
+        }
         await self._write(lambda dialect: insert_or_replace(UserSettingsRow, dialect).values(values), USER, user)
         self._users[user] = settings
 
-    async def forget_user(self, user: int) -> None:
-        """Delete a person's settings.
+    async def end_week(self, user: int) -> None:
+        """Switch a person's own week off. Of somebody who has been forgotten meanwhile, nothing is stored.
 
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
+        row = UserSettingsRow
+        await self._write(lambda _: update(row).where(row.user_id == user).values(week=False), USER, user)
+        if user in self._users:
+            self._users[user] = replace(self._users[user], week=False)
+
+    async def forget_user(self, user: int) -> None:
+        """Delete a person's settings, and their id from those of servers.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        for guild, settings in self.guilds().items():
+            if settings.posts_by == user:
+                await self._forget_poster(guild)
         await self._write(lambda _: delete(UserSettingsRow).where(UserSettingsRow.user_id == user), USER, user)
         self._users.pop(user, None)
+
+    async def forget_guild(self, guild: int) -> None:
+        """Delete a server's settings.
+
+        :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
+        """
+        await self._write(lambda _: delete(GuildSettingsRow).where(GuildSettingsRow.guild_id == guild), GUILD, guild)
+        self._guilds.pop(guild, None)
+
+    async def _forget_poster(self, guild: int) -> None:
+        row = GuildSettingsRow
+        await self._write(lambda _: update(row).where(row.guild_id == guild).values(posts_by=None), GUILD, guild)
+        self._guilds[guild] = replace(self.guild(guild), posts_by=None)
 
     async def _read(self, model: type[Base], key: Any, number: int) -> Any:
         async with self._database.read() as connection:
@@ -135,9 +262,49 @@ class SettingsStore:
                 await connection.execute(select(func.pg_notify(CHANNEL, f"{kind} {number}")))
 
 
+def shows_achievements(settings: SettingsStore, guild: int, user: int) -> bool:
+    """Tell whether a server and a person both let the person's achievements be shown."""
+    return settings.guild(guild).achievements and settings.user(user).achievements
+
+
+def _merged(before: AnySettings, after: AnySettings, now: AnySettings) -> AnySettings:
+    """Return settings as they are now, with what differs between two others."""
+    names = (each.name for each in fields(after))
+    return replace(
+        now, **{each: getattr(after, each) for each in names if getattr(after, each) != getattr(before, each)}
+    )
+
+
 def _guild_settings(row: Any) -> GuildSettings:
-    return GuildSettings(row.language, row.turn_seconds, row.ping, tuple(row.channels), row.house)
+    return GuildSettings(
+        language=row.language,
+        turn_seconds=row.turn_seconds,
+        ping=row.ping,
+        channels=tuple(row.channels),
+        house=row.house,
+        threads=row.threads,
+        achievements=row.achievements,
+        reviews=row.reviews,
+        daily_channel=row.daily_channel,
+        daily_hour=row.daily_hour,
+        daily_game=row.daily_game,
+        week_channel=row.week_channel,
+        week_day=row.week_day,
+        week_hour=row.week_hour,
+        time_zone=row.time_zone,
+        posts_by=row.posts_by,
+        ratings=row.ratings,
+    )
 
 
 def _user_settings(row: Any) -> UserSettings:
-    return UserSettings(row.language, row.reminders)
+    told = YourTurn.EVERY if row.every_turn else YourTurn.SHORT
+    return UserSettings(
+        language=row.language,
+        your_turn=told if row.reminders else YourTurn.NEVER,
+        direct=row.direct,
+        achievements=row.achievements,
+        reviews=row.reviews,
+        week=row.week,
+        listed=row.listed,
+    )

@@ -1,4 +1,4 @@
-"""Games that one person plays alone, each a row with its seed and moves, and the deck of each day."""
+"""Games that one person plays alone or against computer players, each a row, and the deck of each day."""
 
 from __future__ import annotations
 
@@ -7,21 +7,63 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Final
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
-from bot.store.models import DayRow, SoloRow
-from bot.store.spent import deck, is_spent
-from bot.store.upsert import insert_or_ignore
+from bot.store.deals import DealStore, end_of
+from bot.store.models import DayRow, SharedRow, SoloRow
+from bot.store.settings import unlisted
+from bot.store.spent import deck, is_spent, lock_person
+from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 BETWEEN: Final = ";"
-"""Separates two moves."""
+"""Separates two moves. Where computer players have seats, each move comes after its seat and a space."""
+
+NAMED: Final = ":"
+"""Separates a computer player's level from its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The help that a game took."""
+
+    hints: int = 0
+    """For how many choices a hint was taken."""
+    taken_back: int = 0
+    """How many moves were taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedMessage:
+    """A message that shares a result."""
+
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """The computer players of a game that one person plays without a table, and where the person took over."""
+
+    levels: tuple[str | None, ...]
+    """The level of the computer player in each seat; None for the person's own seat, of which there is one."""
+    began: int = 0
+    """How many moves had been made when the person took over: 0 unless an earlier game is played on from there."""
+    origin: int | None = None
+    """The number of that earlier game; None if there is none."""
+    names: tuple[str | None, ...] = ()
+    """The names that computer players had in that earlier game; None for every other seat. Empty if there is none."""
+
+    @property
+    def seat(self) -> int:
+        """The person's seat."""
+        return self.levels.index(None)
 
 
 @dataclass(frozen=True, slots=True)
 class SavedSolo:
-    """A game that one person plays alone."""
+    """A game that one person plays alone, or against computer players without a table."""
 
     id: int
     game: str
@@ -33,10 +75,34 @@ class SavedSolo:
     day: date | None
     """The day whose deck is played; None for a deck of the game's own."""
     moves: tuple[str, ...]
+    """All moves, in order. If there are computer players, each move comes after its seat and a space."""
     score: int | None
     """The final score; None while the game is under way."""
     rules: int = 1
     """The version of the rules that it is played by."""
+    begun: datetime | None = None
+    """When it was begun; None if it was not read from the database."""
+    help: Help | None = None
+    """The help that it took; None if it was not counted, as in games that were begun before it was."""
+    opponents: Opponents | None = None
+    """The computer players; None if the person plays alone."""
+
+    @property
+    def seat(self) -> int:
+        """The person's seat."""
+        return 0 if self.opponents is None else self.opponents.seat
+
+    @property
+    def played(self) -> list[tuple[int, str]]:
+        """All moves in order, each with its seat."""
+        if self.opponents is None:
+            return [(0, move) for move in self.moves]
+        parted = (move.partition(" ") for move in self.moves)
+        return [(int(seat), move) for seat, _, move in parted]
+
+    def written(self, played: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+        """Return moves as ``moves`` has them."""
+        return tuple(move if self.opponents is None else f"{seat} {move}" for seat, move in played)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +112,8 @@ class Placed:
     place: int
     user: int
     score: int
+    help: Help | None = None
+    """The help that it took; None if it was not counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +123,7 @@ class DayPage:
     lines: Sequence[Placed]
     """The best players, the best first."""
     finished: int
-    """How many people have finished the day's game."""
+    """How many people who are on leaderboards have finished the day's game."""
     mine: Placed | None
     """The asker's own line; None if they have not finished."""
 
@@ -69,6 +137,8 @@ class SoloStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
+        self.deals = DealStore(self._database)
+        """The deals of the day of the games with computer players."""
 
     async def open(
         self,
@@ -80,6 +150,8 @@ class SoloStore:
         now: datetime,
         day: date | None = None,
         rules: int = 1,
+        opponents: Opponents | None = None,
+        moves: Sequence[str] = (),
     ) -> SavedSolo:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
@@ -87,6 +159,8 @@ class SoloStore:
 
         :param day: the day whose deck is played; None for a deck of the game's own.
         :param rules: the version of the rules that a new game is played by.
+        :param opponents: the computer players; None if the person plays alone.
+        :param moves: the moves that have been made already; see ``SavedSolo.moves``.
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises NotSaved: the database refused or did not answer.
         """
@@ -98,15 +172,24 @@ class SoloStore:
             "seed": seed.hex(),
             "rules": rules,
             "day": day,
-            "ply": 0,
-            "moves": "",
+            "ply": len(moves),
+            "moves": BETWEEN.join(moves),
+            "hints": 0,
+            "taken_back": 0,
             "created_at": now,
+            "computers": None if opponents is None else _written(opponents),
+            "began": 0 if opponents is None else opponents.began,
+            "origin": None if opponents is None else opponents.origin,
         }
         async with self._database.write() as connection:
             if day is None:
                 key = (await connection.execute(insert(SoloRow).values(values))).inserted_primary_key
                 assert key is not None
-                return SavedSolo(int(key[0]), game, user, guild, options, seed, day, (), None, rules)
+                return SavedSolo(
+                    *(int(key[0]), game, user, guild, options, seed, day, tuple(moves), None, rules, now, Help()),
+                    opponents=opponents,
+                )
+            await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this deck
             theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day == day)
             await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
             in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
@@ -127,20 +210,86 @@ class SoloStore:
             row = (await connection.execute(_ALL.where(SoloRow.id == number))).one_or_none()
         return None if row is None else _solo(row)
 
-    async def write(self, solo: SavedSolo, moves: Sequence[str], score: int | None, now: datetime) -> bool:
+    async def unfinished(self, user: int, most: int) -> tuple[list[SavedSolo], int]:
+        """Return a person's games that are not over, the newest first, and how many there are, also beyond ``most``.
+
+        :param most: how many games to return at most.
+        :raises NotSaved: the database does not answer.
+        """
+        theirs = (SoloRow.user_id == user, SoloRow.ended_at.is_(None))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_ALL.where(*theirs).order_by(SoloRow.id.desc()).limit(most))).all()
+            count = await connection.scalar(select(func.count()).where(*theirs))
+        return [_solo(row) for row in rows], count or len(rows)
+
+    async def write(
+        self, solo: SavedSolo, moves: Sequence[str], score: int | None, now: datetime, *, taken_back: int = 0
+    ) -> bool:
         """Store all moves of a game; return False, having stored nothing, if the game has changed since it was read.
+
+        Each write names all moves that it was decided on. So it needs no lease: a process that no longer serves the
+        person stores a move only if nobody else has stored or taken back one since it looked.
 
         :param solo: the game as it was read.
         :param score: the final score; None while the game is under way.
+        :param taken_back: how many moves were taken back since it was read.
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
+        ended = None if score is None else now
         changed = (
             update(SoloRow)
-            .where(SoloRow.id == solo.id, SoloRow.ply == len(solo.moves), SoloRow.ended_at.is_(None))
-            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=None if score is None else now)
+            .where(SoloRow.id == solo.id, SoloRow.ended_at.is_(None))
+            .where(SoloRow.ply == len(solo.moves), SoloRow.moves == BETWEEN.join(solo.moves))
+            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended)
+            .values(taken_back=SoloRow.taken_back + taken_back)  # what is unknown stays unknown
         )
         async with self._database.write() as connection:
             return (await connection.execute(changed)).rowcount > 0
+
+    async def hinted(self, solo: SavedSolo) -> None:
+        """Count a hint for a game's next move, unless the last hint was for the same one.
+
+        :param solo: the game as it was read.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        ply = len(solo.moves)
+        counted = (
+            update(SoloRow)
+            .where(SoloRow.id == solo.id, SoloRow.hinted_ply.is_distinct_from(ply), SoloRow.ended_at.is_(None))
+            .values(hints=SoloRow.hints + 1, hinted_ply=ply)
+        )
+        async with self._database.write() as connection:
+            await connection.execute(counted)
+
+    async def shared(self, solo: SavedSolo, place: int) -> SharedMessage | None:
+        """Return the message that shares a game's result in a place; None if there is none.
+
+        :param place: the server's id; in direct messages and groups, the channel's.
+        :raises NotSaved: the database does not answer.
+        """
+        row = SharedRow
+        asked = select(row.channel_id, row.message_id).where(row.alone_id == solo.id, row.place_id == place)
+        async with self._database.read() as connection:
+            found = (await connection.execute(asked)).one_or_none()
+        return None if found is None else SharedMessage(found.channel_id, found.message_id)
+
+    async def share(self, solo: SavedSolo, place: int, shared: SharedMessage | None) -> None:
+        """Store the message that shares a game's result in a place, instead of an earlier one; None if none does.
+
+        :param place: the server's id; in direct messages and groups, the channel's.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        ids = {"alone_id": solo.id, "place_id": place, "user_id": solo.user}
+        if shared is None:
+            this = (SharedRow.alone_id == solo.id, SharedRow.place_id == place)
+            async with self._database.write() as connection:
+                await connection.execute(delete(SharedRow).where(*this))
+            return
+        values = {**ids, "channel_id": shared.channel, "message_id": shared.message}
+        async with self._database.write() as connection:
+            await connection.run_sync(lock_person, solo.user)  # or a transaction that forgets them could miss this
+            if (await connection.execute(select(SoloRow.id).where(SoloRow.id == solo.id))).one_or_none() is not None:
+                await connection.execute(insert_or_replace(SharedRow, connection.dialect.name).values(values))
 
     async def day(self, game: str, day: date, draw: Callable[[], bytes]) -> tuple[bytes, int | None]:
         """Return the seed of a day's deck, and the best score that the deck allows, or None until that is computed.
@@ -166,30 +315,66 @@ class SoloStore:
         async with self._database.write() as connection:
             await connection.execute(noted)
 
-    async def table(self, game: str, day: date, guild: int, user: int, most: int = 10) -> DayPage:
-        """Return a day's table in a server: the lowest score first, and among equals the earliest.
+    async def table(
+        self, game: str, day: date, guild: int, user: int, most: int = 10, *, highest: bool = False
+    ) -> DayPage:
+        """Return a day's table in a server: the lowest score first, and among equals who took the least help.
+
+        With ``highest``, the highest score comes first, and only games count that were finished on their day.
+
+        Of two with the same score, the one with fewer hints is better; then the one who took back fewer moves. Help
+        that was not counted is held against nobody. People who are level stand in the order in which they finished.
 
         :param user: the asker, whose own line is looked up, too.
         :param most: how many lines to return at most.
         :raises NotSaved: the database does not answer.
         """
-        place = func.rank().over(order_by=SoloRow.score).label("place")
-        ranked = (
-            select(place, SoloRow.user_id, SoloRow.score, SoloRow.ended_at)
-            .where(SoloRow.game == game, SoloRow.day == day, SoloRow.guild_id == guild)
-            .where(SoloRow.ended_at.is_not(None))
-            .subquery()
+        row = SoloRow
+        order = (
+            row.score.desc() if highest else row.score,
+            func.coalesce(row.hints, 0),
+            func.coalesce(row.taken_back, 0),
         )
+        place = func.rank().over(order_by=order).label("place")
+        finished = (
+            select(place, row.user_id, row.score, row.hints, row.taken_back, row.ended_at)
+            .where(SoloRow.game == game, SoloRow.day == day, SoloRow.guild_id == guild)
+            .where(SoloRow.ended_at.is_not(None), *([row.ended_at < end_of(day)] if highest else []))
+        )
+        own = finished.where(or_(SoloRow.user_id.not_in(unlisted()), SoloRow.user_id == user)).subquery()
+        ranked = finished.where(SoloRow.user_id.not_in(unlisted())).subquery()
         in_order = select(ranked).order_by(ranked.c.place, ranked.c.ended_at, ranked.c.user_id).limit(most)
         async with self._database.read() as connection:
             first = (await connection.execute(in_order)).all()
-            finished = (await connection.execute(select(func.count()).select_from(ranked))).scalar_one()
-            mine = (await connection.execute(select(ranked).where(ranked.c.user_id == user))).one_or_none()
-        lines = [Placed(row.place, row.user_id, row.score) for row in first]
-        return DayPage(lines, finished, None if mine is None else Placed(mine.place, mine.user_id, mine.score))
+            count = (await connection.execute(select(func.count()).select_from(ranked))).scalar_one()
+            mine = (await connection.execute(select(own).where(own.c.user_id == user))).one_or_none()
+        return DayPage([_placed(each) for each in first], count, None if mine is None else _placed(mine))
 
 
 _ALL: Final = select(SoloRow.__table__)
+
+
+def _placed(row: Any) -> Placed:
+    return Placed(row.place, row.user_id, row.score, _help(row))
+
+
+def _help(row: Any) -> Help | None:
+    return None if row.hints is None or row.taken_back is None else Help(row.hints, row.taken_back)
+
+
+def _written(opponents: Opponents) -> list[str | None]:
+    """Return a level for each seat, and behind it the name that the computer player has from an earlier game."""
+    names = opponents.names or [None] * len(opponents.levels)
+    return [
+        level if level is None or name is None else f"{level}{NAMED}{name}"
+        for level, name in zip(opponents.levels, names, strict=True)
+    ]
+
+
+def _opponents(written: Sequence[str | None], began: int, origin: int | None) -> Opponents:
+    parts = [(None, "", "") if each is None else each.partition(NAMED) for each in written]
+    names = tuple(name or None for _, _, name in parts)
+    return Opponents(tuple(level for level, _, _ in parts), began, origin, names if any(names) else ())
 
 
 def _solo(row: Any) -> SavedSolo:
@@ -205,4 +390,7 @@ def _solo(row: Any) -> SavedSolo:
         moves,
         row.score,
         row.rules,
+        row.created_at,
+        _help(row),
+        None if row.computers is None else _opponents(row.computers, row.began, row.origin),
     )

@@ -24,7 +24,15 @@ class CloseReason(StrEnum):
     EXPIRED = "expired"
     """Nobody did anything in its lobby for too long."""
     BROKEN = "broken"
-    """It could not be rebuilt from what is stored of it."""
+    """It could not be rebuilt from what is stored of it, or the rules of its game failed."""
+    ENDLESS = "endless"
+    """Its game had more moves than any game has that comes to an end."""
+    RESULT_ENTERED = "result-entered"
+    """A tournament's director has entered its result."""
+    DECIDED = "decided"
+    """It is a tournament's, and too few of its players are still in that tournament."""
+    CALLED_OFF = "called-off"
+    """It is a tournament's, which was called off."""
 
 
 LIVE: Final = (Status.LOBBY, Status.PLAYING)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias
 
 from bot.store.status import CloseReason, Status
 from bot.store.verdict import Verdict
+from bot.tournaments.entries import Announced, Pairing
+from bot.tournaments.entries import Entry as TournamentEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,13 @@ class Seating:
     taken_out: bool = False
     """Whether somebody else took the owner out of the game while they were playing."""
     settled: int | None = None
-    """What the owner took away from a game for money when they were taken out of it, in credits."""
+    """What the owner took away from a game for money when they were taken out of it, in credits. For somebody who is
+    still there, what they will take away unless they act again: the game was resumed after a pause without them."""
+
+    @property
+    def excused(self) -> bool:
+        """Whether the owner has not acted since somebody else resumed the game after a pause."""
+        return self.settled is not None and not self.taken_out
 
     @property
     def former(self) -> bool:
@@ -70,6 +78,29 @@ class Opening:
     """When the lobby closes, unless somebody does something in it; None for never."""
     parent: int | None = None
     """The channel of the thread that the table is in; None if it is not in a thread."""
+    own_thread: bool = False
+    """Whether the bot itself started that thread, for a table."""
+    rematch_of: int | None = None
+    """The table that this one is a rematch of; None if it is none."""
+    last_host: int | None = None
+    """Who was the host of that table."""
+    kicked: frozenset[int] = frozenset()
+    """Who was kicked from that table, and cannot take a seat at this one either."""
+    tournament: int | None = None
+    """The number of the tournament that the table belongs to; None for none."""
+    pairing: Pairing | None = None
+    """The pairing of that tournament that the table plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """A new tournament that has no number yet."""
+
+    guild: int
+    channel: int
+    seed: bytes
+    """The secret that decides the draws, to which the announcement commits."""
+    announced: Announced
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +114,8 @@ class Seated:
     """Who was kicked, and cannot take a seat at this table again."""
     deadline: datetime | None = None
     """See ``Opening``."""
+    by: int | None = None
+    """Who has kicked them. It is not stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +150,8 @@ class Started:
     """The play money that everybody begins with; the journal checks in its transaction that all can pay the stake."""
     rules: int = 1
     """The version of the rules that the game is played by: the newest at its start."""
+    host: int | None = None
+    """Who is the host from now on; None if the host stays the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +169,8 @@ class Result:
     """What the game is for the seat's owner."""
     gains: tuple[int, ...]
     """What the game brings the seat's owner, in stars or credits."""
+    achieved: tuple[tuple[str, ...], ...] = ()
+    """The names of what each seat's owner has achieved; empty if nobody could achieve anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +196,8 @@ class Moved:
     """By when the next move must be made; None if no person is to move."""
     result: Result | None = None
     """Only the move that ends the game has one."""
+    back: tuple[int, ...] = ()
+    """The seats whose owners are excused no more: the one that acts, or all that have missed nothing at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +215,8 @@ class SeatControl:
     """What the owner takes away then from a game for money, in credits."""
     kicked: int | None = None
     """Who was kicked, and cannot take a seat at this table again."""
+    by: int | None = None
+    """Who has taken the seat away from its owner, or lets the computer play for them. It is not stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +234,11 @@ class Paused:
     table: int
     paused: bool
     deadline: datetime | None
+    """By when people have to act; in a pause, when the table closes."""
+    by: int | None = None
+    """Who paused the game; None if it was resumed."""
+    excused: Mapping[int, int] = field(default_factory=dict)
+    """By seat, what each owner takes away if they do not come back after the pause, in credits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,9 +259,72 @@ class Ended:
     """What everybody takes away; None unless a game for money was being played."""
     reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
+    by: int | None = None
+    """Who closed the table, or paused the game that was closed because nobody resumed it; None if nobody did."""
 
 
-Entry: TypeAlias = Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Posted | Ended
+@dataclass(frozen=True, slots=True)
+class Cheered:
+    """Somebody who watches the game has cheered. Only the count is stored, and not who it was."""
+
+    table: int
+    user: int
+    turn: int
+    """The number of the choice that was open then; a person cheers once in it."""
+    cheer: str
+    """Its name; see ``bot.tables.watching``."""
+    count: int
+    """How many cheers of this kind the game has had with this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """Somebody who watches the game has guessed who will win it, or has taken the guess back."""
+
+    table: int
+    guild: int
+    user: int
+    seat: int | None
+    """The seat that they expect to win; None if they guess no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """Things have happened in a tournament: what its record goes on with."""
+
+    tournament: int
+    number: int
+    """The number of the first of these entries in the record, from 0."""
+    entries: tuple[TournamentEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentPosted:
+    """A tournament has a new message in its channel."""
+
+    tournament: int
+    message: int | None
+    """None if it has been deleted."""
+
+
+Entry: TypeAlias = (
+    Seated
+    | Arranged
+    | Started
+    | Moved
+    | SeatControl
+    | DeadlineSet
+    | Paused
+    | Posted
+    | Ended
+    | Cheered
+    | Guessed
+    | Recorded
+    | TournamentPosted
+)
+
+New: TypeAlias = Opening | NewTournament
+"""What gets a number when it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,12 +356,36 @@ class Saved:
     seats: tuple[Seating, ...]
     moves: tuple[tuple[int, str], ...]
     """Each move's seat and its text, in order."""
+    commitment: str | None = None
+    """The hash of the seed, as it was published; None before the game."""
+    automatic: frozenset[int] = frozenset()
+    """The numbers of the moves, from 0, that were made because somebody's time was up."""
+    after_leaving: frozenset[int] = frozenset()
+    """The numbers of the moves, from 0, that a computer player made for somebody who had left."""
     turn_seconds: int | None = None
     paused: bool = False
     rules: int = 1
     kicked: frozenset[int] = frozenset()
     """Who cannot take a seat at this table again."""
+    kicked_before: frozenset[int] = frozenset()
+    """Who was kicked from the table that this one is a rematch of."""
     parent: int | None = None
     """See ``Opening``."""
     close_reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
+    own_thread: bool = False
+    """See ``Opening``."""
+    acted_by: int | None = None
+    """Who paused the game that is paused, or closed the table; None if nobody did, or they were forgotten."""
+    rematch_of: int | None = None
+    """See ``Opening``."""
+    last_host: int | None = None
+    """See ``Opening``; None also if they were forgotten."""
+    tournament: int | None = None
+    """See ``Opening``."""
+    pairing: Pairing | None = None
+    """See ``Opening``."""
+    cheers: Mapping[str, int] = field(default_factory=dict)
+    """How often those who watch have cheered, by the cheer's name."""
+    guesses: Mapping[int, int] = field(default_factory=dict)
+    """By person who watches, the seat that they expect to win."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Integer, Select, bindparam, func, literal, select, true
+from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, case, exists, func, literal, select, true
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.store.database import Database
-from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved
+from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
-from bot.store.journal.entries import Entry, Live, Opening, Saved, seating
+from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
-from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
+from bot.store.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.status import LIVE, CloseReason, Status
 
 QUEUE = 1024
@@ -29,16 +31,35 @@ _PLACE = (GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id)
 _LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
 _GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
-_MOVES = select(MoveRow.seat, MoveRow.move).where(MoveRow.game_id == bindparam("game")).order_by(MoveRow.ply)
+_MOVES = (
+    select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at)
+    .where(MoveRow.game_id == bindparam("game"))
+    .order_by(MoveRow.ply)
+)
 
+_THERE = (SeatRow.game_id == GameRow.id, SeatRow.agreed, SeatRow.left_at.is_(None))
+_HOST_IS_THERE = exists().where(*_THERE, SeatRow.user_id == GameRow.host_id)
+_FIRST_THERE = (
+    select(SeatRow.user_id)
+    .where(*_THERE, SeatRow.user_id.is_not(None))
+    .order_by(SeatRow.away, SeatRow.joined_at, SeatRow.seat)
+    .limit(1)
+    .correlate(GameRow)
+    .scalar_subquery()
+)
+_HOST = select(GameRow.host_id).where(GameRow.id == bindparam("game"))
 _KICKED = select(KickRow.user_id).where(KickRow.game_id == bindparam("game"))
+_CHEERS = select(CheerRow.cheer, CheerRow.count).where(CheerRow.game_id == bindparam("game")).order_by(CheerRow.cheer)
+_GUESSES = (
+    select(GuessRow.user_id, GuessRow.seat).where(GuessRow.game_id == bindparam("game")).order_by(GuessRow.user_id)
+)
 
 
 @dataclass(slots=True)
 class _Waiting:
     """An entry and the future of its caller."""
 
-    entry: Opening | Entry
+    entry: New | Entry
     fence: Fence | None
     done: asyncio.Future[int | None]
 
@@ -93,16 +114,33 @@ class Journal:
         assert number is not None
         return number
 
+    async def announce(self, new: NewTournament, fence: Fence | None = None) -> int:
+        """Store a new tournament and return its number.
+
+        :param fence: see ``open``.
+        :raises NotOurs: another process has taken over the shard.
+        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
+        """
+        try:
+            number = await self._commit(new, fence)
+        except FAILURES as error:
+            raise NotSaved from error
+        assert number is not None
+        return number
+
     async def write(self, entry: Entry, fence: Fence | None = None) -> None:
         """Make an entry durable. The caller must wait for a table's entry before it writes the next one of that table.
 
         :param fence: the lease of its server's shard; None if one process serves all servers.
         :raises NotOurs: another process has taken over the shard.
+        :raises OutOfDate: the record of a tournament has gone on elsewhere, or is deleted.
         :raises NotSaved: the database refused, for example because it has another move of that number, or did not
             answer. In the second case it may have stored the entry; ``load`` tells.
         """
         try:
             await self._commit(entry, fence)
+        except IntegrityError as error:
+            raise (OutOfDate if isinstance(entry, Recorded) else NotSaved) from error
         except FAILURES as error:
             raise NotSaved from error
 
@@ -113,7 +151,7 @@ class Journal:
             await asyncio.wait([self._committing])
         await self._writer.close()
 
-    async def _commit(self, entry: Opening | Entry, fence: Fence | None) -> int | None:
+    async def _commit(self, entry: New | Entry, fence: Fence | None) -> int | None:
         async with self._places:
             if self._closed:
                 raise NotSaved("the journal is closed")
@@ -194,13 +232,27 @@ class Journal:
         return found[0] if found else None
 
     async def hosted_by(self, user: int, guild: int) -> int:
-        """Return how many live tables a person hosts in a server.
+        """Return how many live tables of a server a person is responsible for.
+
+        It is the host; at a table that its host has left, or whose host has not agreed to the game, it is the person
+        who presides (``Table.presiding``).
 
         :raises NotSaved: the database does not answer.
         """
-        hosted = _LIVE_TABLES.where(GameRow.guild_id == guild, GameRow.host_id == user).subquery()
+        responsible = case((_HOST_IS_THERE, GameRow.host_id), else_=_FIRST_THERE)
+        theirs = GameRow.tournament_id.is_(None), responsible == user  # nobody is responsible for a tournament's
+        hosted = _LIVE_TABLES.where(GameRow.guild_id == guild, *theirs).subquery()
         async with self._database.read() as connection:
             return await connection.scalar(select(func.count()).select_from(hosted)) or 0
+
+    async def rematch_of(self, table: int) -> int | None:
+        """Return the number of a table's rematch, the newest if there were several; None if there was none.
+
+        :raises NotSaved: the database does not answer.
+        """
+        query = select(func.max(GameRow.id)).where(GameRow.rematch_of == table)
+        async with self._database.read() as connection:
+            return await connection.scalar(query)
 
     async def _find(self, query: Select[int, int, int, int | None]) -> list[Live]:
         async with self._database.read() as connection:
@@ -219,7 +271,15 @@ class Journal:
                 return None
             seats = (await connection.execute(_SEATS, {"game": table})).all()
             moves = (await connection.execute(_MOVES, {"game": table})).all()
-            kicked = await connection.scalars(_KICKED, {"game": table})
+            kicked = (await connection.scalars(_KICKED, {"game": table})).all()
+            last_host: int | None = None
+            before: Sequence[int] = ()
+            if row.rematch_of is not None:
+                last_host = await connection.scalar(_HOST, {"game": row.rematch_of})
+                before = (await connection.scalars(_KICKED, {"game": row.rematch_of})).all()
+            cheers = (await connection.execute(_CHEERS, {"game": table})).all()
+            guesses = (await connection.execute(_GUESSES, {"game": table})).all()
+        left = {each.seat: each.left_at for each in seats}
         return Saved(
             id=row.id,
             game=row.game,
@@ -230,25 +290,39 @@ class Journal:
             capacity=row.capacity,
             options=row.options,
             seed=bytes.fromhex(row.seed) if row.seed else None,
+            commitment=row.commitment,
             status=Status(row.status),
             deadline=row.deadline,
             seats=tuple(map(seating, seats)),
             moves=tuple((move.seat, move.move) for move in moves),
+            automatic=frozenset(move.ply for move in moves if move.automatic),
+            after_leaving=frozenset(move.ply for move in moves if (left.get(move.seat) or move.at) < move.at),
             turn_seconds=row.turn_seconds,
             paused=row.paused,
             rules=row.rules,
             kicked=frozenset(kicked),
+            kicked_before=frozenset(before),
             parent=row.parent_id,
+            own_thread=row.own_thread,
             close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
+            acted_by=row.acted_by,
+            rematch_of=row.rematch_of,
+            last_host=last_host or None,
+            tournament=row.tournament_id,
+            pairing=row.pairing,
+            cheers={each.cheer: each[1] for each in cheers},
+            guesses={each.user_id: each.seat for each in guesses},
         )
 
 
-def of_shard(shard: Shard | None) -> ColumnElement[bool]:
-    """Return the condition for games in a shard's servers.
+def of_shard(shard: Shard | None, server: InstrumentedAttribute[int] = GameRow.guild_id) -> ColumnElement[bool]:
+    """Return the condition for games, or other rows, in a shard's servers.
 
     :param shard: None for all servers.
+    :param server: the column that has the server's id.
     """
     if shard is None:
         return true()
-    by_time = GameRow.guild_id.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by an INTEGER only
-    return by_time % shard.count == shard.number
+    by_time = server.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by an INTEGER only
+    others = [by_time % each.count != each.number for each in shard.without]
+    return and_(by_time % shard.count == shard.number, *others)

@@ -1,17 +1,17 @@
-"""Reading all games that count, in the order in which they ended, to count them again."""
+"""Reading games that are over: all that count, to count them again, and those of a time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, func, or_, select, tuple_
+from sqlalchemy import Connection, and_, func, literal, or_, select, tuple_
 
 from bot.store.journal.entries import Saved, seating
-from bot.store.models import GameRow, MoveRow, SeatRow
+from bot.store.models import GameRow, MoveRow, SeatRow, UtcDateTime
 from bot.store.standings.ratings import Rating
 from bot.store.status import Status
 
@@ -31,6 +31,17 @@ class Played:
     """What the game brought to the owner of each seat; None where that was not written down."""
 
 
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Which games to read. What is None does not limit them."""
+
+    guild: int | None = None
+    channels: Collection[int] | None = None
+    """The channels of the games, and the channels of the threads that the bot has started for them."""
+    user: int | None = None
+    """Somebody who has a seat."""
+
+
 _COUNTING: Final = or_(GameRow.status == Status.FINISHED, and_(GameRow.status == Status.ENDED, GameRow.stake > 0))
 """Which games count: those that were finished, and of those that were closed the ones for money that had begun."""
 
@@ -40,16 +51,47 @@ def count_finished(connection: Connection) -> int:
     return connection.execute(select(func.count()).where(_COUNTING)).scalar_one()
 
 
+def finished_kinds(connection: Connection) -> set[str]:
+    """Return the names of the games of which ``finished_games`` yields some."""
+    return set(connection.execute(select(GameRow.game).where(_COUNTING).distinct()).scalars())
+
+
 def finished_games(connection: Connection) -> Iterator[Played]:
-    """Yield all finished games, and all games for money that were closed, in the order in which they ended."""
+    """Yield all finished games, and all games for money that were closed, in the order in which they were counted.
+
+    It is not always the order of ``ended_at``, since two can end at once, and a clock can go back.
+    """
     row = GameRow
-    query = select(row.__table__).where(_COUNTING).order_by(row.ended_at, row.id).limit(AT_ONCE)
+    order = (row.counted, row.ended_at, row.id)
+    query = select(row.__table__).where(_COUNTING).order_by(*order).limit(AT_ONCE)
     games = connection.execute(query).all()
     while games:
         yield from _with_moves(connection, games)
         last = games[-1]
-        after = tuple_(row.ended_at, row.id) > tuple_(last.ended_at, last.id)
+        after = tuple_(*order) > tuple_(last.counted, literal(last.ended_at, UtcDateTime), last.id)
         games = connection.execute(query.where(after)).all()
+
+
+def games_ended(
+    connection: Connection, since: datetime, until: datetime, whose: Whose, after: Played | None = None
+) -> list[Played]:
+    """Return finished games that ended in a time, ``AT_ONCE`` at most, in the order in which they ended.
+
+    :param until: the end of that time, which does not belong to it.
+    :param after: only games that come after this one.
+    """
+    row = GameRow
+    query = select(row.__table__).where(row.status == Status.FINISHED, row.ended_at >= since, row.ended_at < until)
+    if whose.guild is not None:
+        query = query.where(row.guild_id == whose.guild)
+    if whose.channels is not None:
+        query = query.where(row.channel_id.in_(whose.channels) | (row.own_thread & row.parent_id.in_(whose.channels)))
+    if whose.user is not None:
+        query = query.where(row.id.in_(select(SeatRow.game_id).where(SeatRow.user_id == whose.user)))
+    if after is not None:
+        query = query.where(tuple_(row.ended_at, row.id) > tuple_(literal(after.ended_at, UtcDateTime), after.saved.id))
+    games = connection.execute(query.order_by(row.ended_at, row.id).limit(AT_ONCE)).all()
+    return list(_with_moves(connection, games))
 
 
 def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played]:
@@ -64,6 +106,7 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
                 game=game.game,
                 guild=game.guild_id,
                 channel=game.channel_id,
+                parent=game.parent_id,
                 message=game.message_id,
                 host=game.host_id,
                 capacity=game.capacity,
@@ -76,7 +119,7 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
                 rules=game.rules,
             ),
             game.ended_at,
-            [None if s.mu is None else Rating(s.mu, s.sigma) for s in here],
+            [None if s.mu is None else Rating(s.mu, s.sigma, s.least_sigma) for s in here],
             [s.gain for s in here],
         )
 

@@ -6,27 +6,34 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
+from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
 
 from bot.store.journal.counting import add_result, add_settlement
 from bot.store.journal.entries import (
     Arranged,
+    Cheered,
     DeadlineSet,
     Ended,
     Entry,
+    Guessed,
     Moved,
+    New,
+    NewTournament,
     Opening,
     Paused,
     Posted,
+    Recorded,
     Result,
     SeatControl,
     Seated,
     Seating,
     Settlement,
     Started,
+    TournamentPosted,
 )
+from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
 from bot.store.journal.stakes import check_stakes
-from bot.store.models import GameRow, KickRow, MoveRow, SeatRow
+from bot.store.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
 from bot.store.status import CloseReason, Status
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
@@ -48,32 +55,52 @@ _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
 _CLEAR_SEATS = delete(SeatRow).where(SeatRow.game_id == bindparam("this_game"))
 _SET_HOST = _change_game("host_id", "deadline")
+_TAKE_OVER = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules")
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
-_PAUSE = _change_game("paused", "deadline")
+_PAUSE = _change_game("paused", "deadline", "acted_by")
 _SET_MESSAGE = _change_game("message_id")
-_CLOSE = _change_game("status", "ended_at", "deadline", "close_reason")
+_CLOSE = _change_game("status", "ended_at", "deadline", "close_reason", "acted_by")
 _HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled")
+_EXCUSE = _change_seat("settled")
 _SCORE = _change_seat("score", "place", "gain")
 _SETTLE = _change_seat("gain")
 _KICK = insert(KickRow)
 _FORGET_KICKS = delete(KickRow).where(KickRow.game_id == bindparam("this_game"))
+_CLEAR_CHEER = delete(CheerRow).where(CheerRow.game_id == bindparam("this_game"), CheerRow.cheer == bindparam("cheer"))
+_ADD_CHEER = insert(CheerRow)
+_FORGET_CHEERS = delete(CheerRow).where(CheerRow.game_id == bindparam("this_game"))
+_CLEAR_GUESS = delete(GuessRow).where(GuessRow.game_id == bindparam("this_game"), GuessRow.user_id == bindparam("user"))
+_ADD_GUESS = insert(GuessRow)
+_FORGET_GUESSES = delete(GuessRow).where(GuessRow.game_id == bindparam("this_game"))
+_FORGET_GUESSES_OF_PLAYERS = delete(GuessRow).where(
+    GuessRow.game_id == bindparam("this_game"),
+    GuessRow.user_id.in_(
+        select(SeatRow.user_id).where(SeatRow.game_id == bindparam("this_game"), SeatRow.user_id.is_not(None))
+    ),
+)
+_JUDGE_GUESSES = update(GuessRow).where(GuessRow.game_id == bindparam("this_game")).values(good=bindparam("new_good"))
+_JUDGE_SEAT = (
+    update(GuessRow)
+    .where(GuessRow.game_id == bindparam("this_game"), GuessRow.seat == bindparam("this_seat"))
+    .values(good=bindparam("new_good"))
+)
 
 
-def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> list[int | None]:
-    """Write entries, executing each kind of statement once for all of them; return the numbers of new tables.
+def write_all(connection: Connection, entries: Sequence[New | Entry]) -> list[int | None]:
+    """Write entries, executing each kind of statement once for all of them; return the numbers of what is new.
 
-    For other entries, the number is None. No two entries may be of the same table.
+    For other entries, the number is None. No two entries may be of the same table or tournament.
 
     :raises CannotPay: somebody cannot bring the stake of a game that begins.
     """
     check_stakes(connection, [entry for entry in entries if isinstance(entry, Started)])
-    numbers = [_open(connection, entry) if isinstance(entry, Opening) else None for entry in entries]
+    numbers = [_number(connection, entry) for entry in entries]
     together: dict[Executable, list[dict[str, Any]]] = {}
     for entry in entries:
-        if not isinstance(entry, Opening):
+        if not isinstance(entry, Opening | NewTournament):
             for statement, parameters in _steps(entry):
                 together.setdefault(statement, []).append(parameters)
     for statement, rows in together.items():
@@ -85,6 +112,15 @@ def write_all(connection: Connection, entries: Sequence[Opening | Entry]) -> lis
             case Ended(settlement=Settlement()):
                 add_settlement(connection, entry)
     return numbers
+
+
+def _number(connection: Connection, entry: New | Entry) -> int | None:
+    match entry:
+        case Opening():
+            return _open(connection, entry)
+        case NewTournament():
+            return open_tournament(connection, entry)
+    return None
 
 
 def _open(connection: Connection, entry: Opening) -> int:
@@ -102,12 +138,18 @@ def _open(connection: Connection, entry: Opening) -> int:
             "turn_seconds": entry.turn_seconds,
             "deadline": entry.deadline,
             "parent_id": entry.parent,
+            "own_thread": entry.own_thread,
+            "rematch_of": entry.rematch_of,
+            "tournament_id": entry.tournament,
+            "pairing": entry.pairing,
         },
     ).inserted_primary_key
     assert key is not None
     table = int(key[0])
     if entry.seats:
         connection.execute(_ADD_SEAT, [parameters for _, parameters in _seat_rows(table, entry.seats)])
+    if entry.kicked:
+        connection.execute(_KICK, [{"game_id": table, "user_id": user} for user in sorted(entry.kicked)])
     return table
 
 
@@ -131,7 +173,7 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
         )
 
 
-def _close(entry: Moved | Ended, status: Status, reason: CloseReason | None = None) -> Step:
+def _close(entry: Moved | Ended, status: Status, reason: CloseReason | None = None, by: int | None = None) -> Step:
     return (
         _CLOSE,
         {
@@ -140,6 +182,7 @@ def _close(entry: Moved | Ended, status: Status, reason: CloseReason | None = No
             "ended_at": entry.at,
             "deadline": None,
             "close_reason": reason,
+            "acted_by": by,
         },
     )
 
@@ -189,6 +232,8 @@ def _(entry: Started) -> Iterator[Step]:
             "rules": entry.rules,
         },
     )
+    if entry.host is not None:
+        yield _TAKE_OVER, {"this_game": entry.table, "host_id": entry.host}
     yield _CLEAR_SEATS, {"this_game": entry.table}
     yield from _seat_rows(entry.table, entry.seats)
 
@@ -206,6 +251,8 @@ def _(entry: Moved) -> Iterator[Step]:
             "at": entry.at,
         },
     )
+    for seat in entry.back:
+        yield _EXCUSE, {"this_game": entry.table, "this_seat": seat, "new_settled": None}
     if entry.result is None:
         yield _SET_DEADLINE, {"this_game": entry.table, "deadline": entry.deadline}
         return
@@ -216,7 +263,11 @@ def _(entry: Moved) -> Iterator[Step]:
             _SCORE,
             {"this_game": entry.table, "this_seat": seat, "new_score": score, "new_place": place, "new_gain": gain},
         )
-    yield _FORGET_KICKS, {"this_game": entry.table}
+    yield _FORGET_GUESSES_OF_PLAYERS, {"this_game": entry.table}
+    yield _JUDGE_GUESSES, {"this_game": entry.table, "new_good": False}
+    for seat, place in enumerate(result.places):
+        if place == 1:
+            yield _JUDGE_SEAT, {"this_game": entry.table, "this_seat": seat, "new_good": True}
 
 
 @_steps.register
@@ -244,7 +295,12 @@ def _(entry: DeadlineSet) -> Iterator[Step]:
 
 @_steps.register
 def _(entry: Paused) -> Iterator[Step]:
-    yield _PAUSE, {"this_game": entry.table, "paused": entry.paused, "deadline": entry.deadline}
+    yield (
+        _PAUSE,
+        {"this_game": entry.table, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by},
+    )
+    for seat, amount in entry.excused.items():
+        yield _EXCUSE, {"this_game": entry.table, "this_seat": seat, "new_settled": amount}
 
 
 @_steps.register
@@ -254,8 +310,33 @@ def _(entry: Posted) -> Iterator[Step]:
 
 @_steps.register
 def _(entry: Ended) -> Iterator[Step]:
-    yield _close(entry, Status.ENDED, entry.reason)
+    yield _close(entry, Status.ENDED, entry.reason, entry.by)
     if entry.settlement is not None:
         for seat, gain in enumerate(entry.settlement.gains):
             yield _SETTLE, {"this_game": entry.table, "this_seat": seat, "new_gain": gain}
     yield _FORGET_KICKS, {"this_game": entry.table}
+    yield _FORGET_CHEERS, {"this_game": entry.table}
+    yield _FORGET_GUESSES, {"this_game": entry.table}
+
+
+@_steps.register
+def _(entry: Cheered) -> Iterator[Step]:
+    yield _CLEAR_CHEER, {"this_game": entry.table, "cheer": entry.cheer}
+    yield _ADD_CHEER, {"game_id": entry.table, "cheer": entry.cheer, "count": entry.count}
+
+
+@_steps.register
+def _(entry: Guessed) -> Iterator[Step]:
+    yield _CLEAR_GUESS, {"this_game": entry.table, "user": entry.user}
+    if entry.seat is not None:
+        yield _ADD_GUESS, {"game_id": entry.table, "user_id": entry.user, "guild_id": entry.guild, "seat": entry.seat}
+
+
+@_steps.register
+def _(entry: Recorded) -> Iterator[Step]:
+    yield from recorded_steps(entry)
+
+
+@_steps.register
+def _(entry: TournamentPosted) -> Iterator[Step]:
+    yield posted_step(entry)

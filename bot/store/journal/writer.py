@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Synchronous, is_file, set_up_sqlite
 from bot.store.fence import Fence, check_fences
-from bot.store.journal.entries import Entry, Opening
+from bot.store.journal.entries import Entry, New
 from bot.store.journal.statements import write_all
 
 T = TypeVar("T")
@@ -24,8 +24,8 @@ SERVER_SECONDS = 5.0
 class Writer(Protocol):
     """Commits batches, one at a time."""
 
-    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
-        """Write all entries in one transaction, or none; return the numbers of new tables, and None for other entries.
+    async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+        """Write all entries in one transaction, or none; return the numbers of what is new, and None for others.
 
         :param fences: the leases under which the entries were decided.
         :raises Fenced: another process has taken over at least one of these shards.
@@ -53,13 +53,16 @@ class FileWriter:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        self._closed = False
 
-    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+    async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """See ``Writer``."""
         return await self.transact(lambda connection: _write(connection, entries, fences))
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""
+        if self._closed:
+            raise ConnectionError("the writer is closed")
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
@@ -68,8 +71,9 @@ class FileWriter:
 
     async def close(self) -> None:
         """See ``Writer``."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
+        self._closed = True
+        await asyncio.to_thread(self._thread.shutdown)  # which finishes what has been begun
+        self._engine.dispose()
 
 
 class ServerWriter:
@@ -78,7 +82,7 @@ class ServerWriter:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def commit(self, entries: Sequence[Opening | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+    async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """See ``Writer``."""
         async with asyncio.timeout(SERVER_SECONDS):
             return await self.transact(lambda connection: _write(connection, entries, fences))
@@ -92,7 +96,7 @@ class ServerWriter:
         """Do nothing: the engine is closed by the code that opened it."""
 
 
-def _write(connection: Connection, entries: Sequence[Opening | Entry], fences: Collection[Fence]) -> list[int | None]:
+def _write(connection: Connection, entries: Sequence[New | Entry], fences: Collection[Fence]) -> list[int | None]:
     check_fences(connection, fences)
     return write_all(connection, entries)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Select, bindparam, select
+from sqlalchemy import BindParameter, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
@@ -39,6 +39,23 @@ class PastPage:
     """Whether there is a next page."""
 
 
+DISPLACED: Final = 60
+"""How many games somebody may finish while another one goes on that is still in its place."""
+
+
+def newest_first(games: Select[*tuple[Any, ...]], most: Any) -> Select[*tuple[Any, ...]]:
+    """Return the query for one person's games in the order in which they were counted, the last one first.
+
+    Only the games that were opened last are looked at, which have an index: so it takes no longer for somebody with
+    many games.
+
+    :param games: the query for them, with their ``id``, ``ended_at`` and ``counted``.
+    :param most: how many of them to look at, at least ``DISPLACED`` more than are shown.
+    """
+    latest = games.order_by(SeatRow.game_id.desc()).limit(most).subquery()
+    return select(latest).order_by(latest.c.counted.desc(), latest.c.ended_at.desc(), latest.c.id.desc())
+
+
 # Built once: it takes longer to put a statement together than most databases take to answer it.
 _PAST: Final = (
     select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
@@ -46,15 +63,21 @@ _PAST: Final = (
     .limit(PAGE + 1)
     .offset(bindparam("skipped"))
 )
-_THERE: Final = GameRow.channel_id.in_(bindparam("channels", expanding=True))
+_CHANNELS: Final[BindParameter[Any]] = bindparam("channels", expanding=True)
+_THERE: Final = GameRow.channel_id.in_(_CHANNELS) | (GameRow.own_thread & GameRow.parent_id.in_(_CHANNELS))
+# The thread of a game that is over is archived, and Discord lists no archived threads. The bot's are public: whoever
+# can see their channel can see them.
 _OF_CHANNEL: Final = _PAST.where(GameRow.channel_id == bindparam("channel")).order_by(GameRow.ended_at.desc())
 _OF_GUILD: Final = _PAST.where(GameRow.guild_id == bindparam("guild"), _THERE).order_by(GameRow.ended_at.desc())
-_OF_USER: Final = (
-    _PAST.join(SeatRow, SeatRow.game_id == GameRow.id)
+_THEIRS: Final = (
+    select(GameRow.id, GameRow.channel_id, GameRow.ended_at, GameRow.counted)
+    .join(SeatRow, SeatRow.game_id == GameRow.id)
+    .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
     .where(SeatRow.user_id == bindparam("user"), GameRow.guild_id == bindparam("guild"))
-    .order_by(SeatRow.game_id.desc())
 )
-_OF_USER_THERE: Final = _OF_USER.where(_THERE)
+_MOST: Final[BindParameter[int]] = bindparam("most")
+_OF_USER: Final = newest_first(_THEIRS, _MOST).limit(PAGE + 1).offset(bindparam("skipped"))
+_OF_USER_THERE: Final = newest_first(_THEIRS.where(_THERE), _MOST).limit(PAGE + 1).offset(bindparam("skipped"))
 _SEATS_OF: Final = (
     select(SeatRow.game_id, SeatRow.user_id, SeatRow.name, SeatRow.score, SeatRow.place)
     .where(SeatRow.game_id.in_(bindparam("games", expanding=True)))
@@ -90,7 +113,8 @@ class History:
         :param channels: leave out games in other channels; None for no such limit.
         :raises NotSaved: the database does not answer.
         """
-        who: dict[str, Any] = {"user": user, "guild": guild, "game": game}
+        most = (number + 1) * PAGE + 1 + DISPLACED
+        who: dict[str, Any] = {"user": user, "guild": guild, "game": game, "most": most}
         if channels is None:
             return await self._page(_OF_USER, who, number)
         return await self._page(_OF_USER_THERE, {**who, "channels": list(channels)}, number)

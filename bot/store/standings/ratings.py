@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from functools import lru_cache
+from math import sqrt
 from typing import Final
 
 from openskill.models import PlackettLuce
@@ -13,6 +16,22 @@ _MODEL: Final = PlackettLuce()
 POINTS, BASE = 40, 1000
 """How many points one unit of the model's scale is shown as, and with how many a newcomer begins."""
 
+SETTLED: Final = 5.5
+"""The greatest ``sigma`` of a rating that is certain enough for a place and a division: two thirds of a newcomer's.
+
+It takes about 10 games among people with such ratings and 20 among newcomers. docs/standings.md compares it with what
+others do.
+"""
+
+_USUAL: Final = 3.5
+"""The ``sigma`` of somebody who has played some forty games."""
+
+GROWTH: Final = (SETTLED**2 - _USUAL**2) / 365
+"""By how much the square of ``sigma`` grows on each day without a rated game: a usual one is uncertain in a year."""
+
+MOST_MISSING: Final = 50
+"""The most games that are foreseen until a rating is certain enough."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
@@ -20,11 +39,41 @@ class Rating:
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
+    least_sigma: float | None = None
+    """The least ``sigma`` so far; None if that is ``sigma``, as in games counted before ratings grew uncertain."""
 
     @property
     def value(self) -> float:
-        """What people are ranked by: a skill that they almost certainly have at least."""
-        return self.mu - 3 * self.sigma
+        """What people are ranked by: a skill that they almost certainly had at least, when it was known best.
+
+        Neither time nor a win lowers it, since it goes by the least ``sigma``.
+        """
+        return self.mu - 3 * self._least
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is or has been certain enough for a place and a division."""
+        return self._least <= SETTLED
+
+    @property
+    def certain(self) -> bool:
+        """Whether it is certain enough now."""
+        return self.sigma <= SETTLED
+
+    @property
+    def _least(self) -> float:
+        return self.sigma if self.least_sigma is None else self.least_sigma
+
+    def grown(self, since: datetime | None, now: datetime) -> Rating:
+        """Return what time without games makes of it: less certain, but at most as uncertain as a newcomer's.
+
+        :param since: when it was last rated; None for no growth.
+        """
+        sigma = self.sigma
+        if since is not None and sigma < _MODEL.sigma:
+            days = max(now - since, timedelta()) / timedelta(days=1)
+            sigma = min(sqrt(sigma**2 + GROWTH * days), _MODEL.sigma)
+        return replace(self, sigma=sigma, least_sigma=self._least)
 
 
 COMPUTER_SIGMA: Final = 1.0
@@ -50,4 +99,30 @@ def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     :param ranks: each player's place, 1 for the best; players who are level share one.
     """
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-    return [Rating(player.mu, player.sigma) for (player,) in _MODEL.rate(teams, ranks=list(map(float, ranks)))]
+    after = [player for (player,) in _MODEL.rate(teams, ranks=list(map(float, ranks)))]
+    return [_after(old, new.mu, new.sigma) for old, new in zip(before, after, strict=True)]
+
+
+def games_missing(rating: Rating) -> int:
+    """Return about how many more games a rating takes to be certain, from 0 to ``MOST_MISSING``.
+
+    It is the average of what it takes among newcomers, which is more, and among people with usual ratings. One that
+    time has made uncertain is expected to meet usual ones.
+    """
+    return _games_missing(round(rating.sigma, 1), settled=rating.settled)
+
+
+@lru_cache(128)
+def _games_missing(sigma: float, *, settled: bool) -> int:
+    """Play against somebody as good, and win every other game."""
+    rating = Rating(sigma=sigma)
+    for game in range(MOST_MISSING):
+        if rating.certain:
+            return game
+        rival = Rating(sigma=_USUAL if settled else rating.sigma)
+        rating = rate([replace(rating, mu=rival.mu), rival], [1 + game % 2, 2 - game % 2])[0]
+    return MOST_MISSING
+
+
+def _after(old: Rating, mu: float, sigma: float) -> Rating:
+    return Rating(mu, sigma, None if old.least_sigma is None else min(old.least_sigma, sigma))

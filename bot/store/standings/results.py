@@ -1,11 +1,11 @@
 """Counting a finished game: leaderboards, ratings, streaks, duels, tallies, all in the transaction of its last move.
 
-All of them can be recounted: ``clear``, then ``count`` each game in the order in which they ended.
+All of them can be recounted: ``clear``, then ``count`` each game in the order in which they were counted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache
@@ -25,11 +25,21 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.models import BoardRow, DuelRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
+from bot.games.achievement import ACROSS_GAMES
+from bot.store.models import AchievementRow, BoardRow, DuelRow, PlayerRow, SeasonRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.periods import LEAST_GAMES, Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, rate
 from bot.store.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 from bot.store.verdict import Verdict
+
+GIANT: Final = 5.0
+"""By how much a giant's rating is higher at least, in units of the rating's scale."""
+UNDERDOG: Final = 4
+"""How many people are at a table at least whose lowest-rated person is an underdog."""
+POLYMATH: Final = 3
+"""In how many games somebody has achieved something who is a polymath."""
+COLLECTOR: Final = 12
+"""How many things somebody has achieved who is a collector."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +55,10 @@ class FinishedSeat:
     fixed: Rating | None
     """The rating of a player who is not rated: a computer, or a person who was forgotten. None for everybody else."""
     tallies: Mapping[str, int]
+    achieved: Sequence[str] = ()
+    """The names of what the owner has achieved in the game."""
+    computer: bool = False
+    """Whether a computer player has the seat, and no person had it."""
 
     @property
     def counts(self) -> bool:
@@ -69,6 +83,10 @@ class Finished:
     seats: Sequence[FinishedSeat]
     people: int
     """How many seats belonged to people for whom the game counts, including people who have been forgotten since."""
+    parent: int | None = None
+    """The channel of the thread that it was played in, on whose leaderboards it counts too; None if there is none."""
+    timeless: bool = False
+    """Whether it was first counted by a version whose ratings did not grow uncertain. It is so counted for good."""
 
     def rank(self, seat: FinishedSeat) -> int:
         """Return a seat's place. Seats that were given up come last, behind all the others."""
@@ -118,11 +136,12 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
         for name, times in sorted(seat.tallies.items())
     ]
     _write(connection, "tallies", rows)
+    _achieve(connection, game, [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats])
 
 
 def clear(connection: Connection) -> None:
     """Delete everything that ``count`` has written."""
-    for row in (StandingRow, BoardRow, PlayerRow, DuelRow, TallyRow):
+    for row in (StandingRow, BoardRow, PlayerRow, DuelRow, TallyRow, AchievementRow):
         connection.execute(delete(row))
 
 
@@ -142,11 +161,12 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
     """Return the leaderboards in which a game counts: the key of each one's period, by its id."""
     expiries = {key: expiry(period, game.at) for period, key in periods.items()}
     keys = [key for key, gone in expiries.items() if gone is None or gone > today]
-    places = ((game.guild, False), (game.channel, True))
-    wanted = {"guild": game.guild, "channel": game.channel, "of_game": game.game, "periods": keys}
+    channels = [game.channel] if game.parent is None else [game.channel, game.parent]
+    places = [(game.guild, False), *((channel, True) for channel in channels)]
+    wanted = {"guild": game.guild, "channels": channels, "of_game": game.game, "periods": keys}
     found = connection.execute(_BOARDS, wanted).all()
     if len(found) < len(keys) * len(places):
-        known = {(each.period, each.is_channel) for each in found}
+        known = {(each.period, each.place_id, each.is_channel) for each in found}
         missing = [
             {
                 "guild_id": game.guild,
@@ -158,7 +178,7 @@ def _boards(connection: Connection, game: Finished, periods: Mapping[Period, str
             }
             for place, is_channel in places
             for key in keys
-            if (key, is_channel) not in known
+            if (key, place, is_channel) not in known
         ]
         _write(connection, "boards", missing)
         found = connection.execute(_BOARDS, wanted).all()
@@ -190,7 +210,10 @@ def _show_ratings(
     # A statement that is executed for many rows takes no list: it has one parameter for each possible period.
     slots = {f"period_{number}": (*periods, *periods)[number] for number in range(len(Period))}
     here = {"guild": game.guild, "of_game": game.game, **slots}
-    rows = [{**here, "this_user": user, "new_rating": rating.value} for user, rating in sorted(ratings.items())]
+    rows = [
+        {**here, "this_user": user, "new_rating": rating.value, "new_settled": rating.settled}
+        for user, rating in sorted(ratings.items())
+    ]
     connection.execute(_SHOW_RATING, rows)
 
 
@@ -202,31 +225,40 @@ class _Before:
     """What was stored about a player before the game."""
 
     rating: Rating
+    rated_at: datetime | None
     rated: int
     streak: int
     best: int
 
 
-_NOTHING = _Before(Rating(), 0, 0, 0)
+_NOTHING = _Before(Rating(), None, 0, 0, 0)
 
 
 def _players(connection: Connection, game: Finished, users: Sequence[int]) -> dict[int, _Before]:
     """Return what is stored about these people, and lock it until the end of the transaction."""
     rows = connection.execute(_PLAYERS, {"guild": game.guild, "of_game": game.game, "users": list(users)})
     known = {
-        each.user_id: _Before(Rating(each.mu, each.sigma), each.rated, each.streak, each.best_streak) for each in rows
+        each.user_id: _Before(
+            Rating(each.mu, each.sigma, each.least_sigma), each.rated_at, each.rated, each.streak, each.best_streak
+        )
+        for each in rows
     }
     return {user: known.get(user, _NOTHING) for user in users}
 
 
 def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before]) -> dict[int, Rating]:
     """Write down everybody's rating before the game; return people's ratings after it, if it changes any."""
-    known = [seat.fixed if seat.user is None else before[seat.user].rating for seat in game.seats]
-    ratings_before = [each or Rating() for each in known]
+    ratings_before = [_rating_before(game, seat, before) for seat in game.seats]
     connection.execute(
         _NOTE_RATING,
         [
-            {"this_game": game.table, "this_seat": seat, "new_mu": each.mu, "new_sigma": each.sigma}
+            {
+                "this_game": game.table,
+                "this_seat": seat,
+                "new_mu": each.mu,
+                "new_sigma": each.sigma,
+                "new_least_sigma": each.least_sigma,
+            }
             for seat, each in enumerate(ratings_before)
         ],
     )
@@ -235,6 +267,15 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
     counted = [(seat, rating) for seat, rating in zip(game.seats, ratings_before, strict=True) if seat.counts]
     after = rate([rating for _, rating in counted], [game.rank(seat) for seat, _ in counted])
     return {seat.user: rating for (seat, _), rating in zip(counted, after, strict=True) if seat.user is not None}
+
+
+def _rating_before(game: Finished, seat: FinishedSeat, before: Mapping[int, _Before]) -> Rating:
+    """Return the rating with which the player of a seat came to a game, as uncertain as time had made it by then."""
+    if seat.user is None:
+        fixed = seat.fixed or Rating()
+        return fixed if game.timeless else fixed.grown(None, game.at)
+    old = before[seat.user]
+    return old.rating if game.timeless else old.rating.grown(old.rated_at, game.at)
 
 
 def _player(
@@ -248,6 +289,8 @@ def _player(
         **_key(game, seat.user),
         "mu": rating.mu,
         "sigma": rating.sigma,
+        "least_sigma": rating.least_sigma,
+        "rated_at": game.at if ratings else old.rated_at,
         "rated": old.rated + bool(ratings),
         "streak": streak,
         "best_streak": max(old.best, streak),
@@ -269,6 +312,56 @@ def _duels(game: Finished, owned: Sequence[FinishedSeat]) -> list[dict[str, Any]
     ]
 
 
+# Achievements
+
+
+def _achieve(connection: Connection, game: Finished, before: Sequence[Rating | None]) -> None:
+    """Write what people have achieved for the first time.
+
+    :param before: the rating of each seat's player before the game.
+    """
+    ours: list[tuple[FinishedSeat, list[tuple[str, str]]]] = []
+    for at, seat in enumerate(game.seats):
+        if seat.user is not None and seat.verdict is Verdict.COUNTS:
+            across = [(ACROSS_GAMES, name) for name in _against(game, before, at)]
+            ours.append((seat, [*((game.game, name) for name in seat.achieved), *across]))
+    for seat, new in sorted(ours, key=lambda each: each[0].user or 0):
+        if not new:
+            continue
+        _write(connection, "achievements", [_achievement(game, seat, *each) for each in new])
+        rows = connection.execute(_ACHIEVED, {"guild": game.guild, "this_user": seat.user}).all()
+        kinds = [row.game for row in rows if row.game != ACROSS_GAMES]
+        many = {"polymath": len(set(kinds)) >= POLYMATH, "collector": len(kinds) >= COLLECTOR}
+        rows_of_many = [_achievement(game, seat, ACROSS_GAMES, name) for name, reached in many.items() if reached]
+        _write(connection, "achievements", rows_of_many)
+
+
+def _achievement(game: Finished, seat: FinishedSeat, kind: str, name: str) -> dict[str, Any]:
+    return {"guild_id": game.guild, "game": kind, "name": name, "user_id": seat.user, "game_id": game.table}
+
+
+def _against(game: Finished, before: Sequence[Rating | None], at: int) -> Iterator[str]:
+    """Yield what somebody has achieved by winning against the people at the table.
+
+    Only people who played to the end count. Whether a rating is settled is told by its ``least_sigma``, which is noted
+    with each game, and not by a count of games, which goes when a person is forgotten.
+
+    :param at: their seat.
+    """
+    own = before[at]
+    rivals = [
+        rating or Rating()
+        for number, (seat, rating) in enumerate(zip(game.seats, before, strict=True))
+        if number != at and seat.verdict is Verdict.COUNTS and not seat.computer
+    ]
+    if own is None or not own.settled or not game.seats[at].won or not rivals:
+        return
+    if any(rival.value >= own.value + GIANT for rival in rivals):
+        yield "giant"
+    if len(rivals) + 1 >= UNDERDOG and all(rival.value > own.value for rival in rivals):
+        yield "underdog"
+
+
 # Statements, built once: it takes longer to put one together than to execute it.
 
 _GUILD: Final[BindParameter[Any]] = bindparam("guild")
@@ -280,16 +373,25 @@ _SEASON: Final = (
     .order_by(SeasonRow.started_at.desc())
     .limit(1)
 )
-_BOARDS: Final = select(BoardRow.id, BoardRow.period, BoardRow.is_channel).where(
+_BOARDS: Final = select(BoardRow.id, BoardRow.period, BoardRow.place_id, BoardRow.is_channel).where(
     or_(
         and_(BoardRow.place_id == _GUILD, BoardRow.is_channel.is_(False)),
-        and_(BoardRow.place_id == bindparam("channel"), BoardRow.is_channel.is_(True)),
+        and_(BoardRow.place_id.in_(bindparam("channels", expanding=True)), BoardRow.is_channel.is_(True)),
     ),
     BoardRow.game == _OF_GAME,
     BoardRow.period.in_(bindparam("periods", expanding=True)),
 )
 _PLAYERS: Final = (
-    select(PlayerRow.user_id, PlayerRow.mu, PlayerRow.sigma, PlayerRow.rated, PlayerRow.streak, PlayerRow.best_streak)
+    select(
+        PlayerRow.user_id,
+        PlayerRow.mu,
+        PlayerRow.sigma,
+        PlayerRow.least_sigma,
+        PlayerRow.rated_at,
+        PlayerRow.rated,
+        PlayerRow.streak,
+        PlayerRow.best_streak,
+    )
     .where(PlayerRow.guild_id == _GUILD, PlayerRow.game == _OF_GAME)
     .where(PlayerRow.user_id.in_(bindparam("users", expanding=True)))
     .order_by(PlayerRow.user_id)
@@ -298,7 +400,10 @@ _PLAYERS: Final = (
 _NOTE_RATING: Final = (
     update(SeatRow)
     .where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
-    .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"))
+    .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"), least_sigma=bindparam("new_least_sigma"))
+)
+_ACHIEVED: Final = select(AchievementRow.game, AchievementRow.name).where(
+    AchievementRow.guild_id == _GUILD, AchievementRow.user_id == bindparam("this_user")
 )
 _SHOW_RATING: Final = (
     update(StandingRow)
@@ -312,7 +417,7 @@ _SHOW_RATING: Final = (
             )
         ),
     )
-    .values(rating=bindparam("new_rating"))
+    .values(rating=bindparam("new_rating"), settled=bindparam("new_settled"))
 )
 
 
@@ -331,6 +436,7 @@ def _writing(dialect: str) -> Mapping[str, Executable]:
         "players": insert_or_replace(PlayerRow, dialect),
         "duels": insert_or_add(DuelRow, dialect, "games", "first_ahead", "second_ahead"),
         "tallies": insert_or_add(TallyRow, dialect, "count"),
+        "achievements": insert_or_ignore(AchievementRow, dialect),
     }
 
 

@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Update, bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import Database
 from bot.store.models import SeasonRow
 
 MOST = 25
 """How many seasons are listed: a select menu of Discord's has no more options."""
+
+
+_CHANGES: Final = 0x5345_4153
+"""Tells locks of a game's seasons from our other advisory locks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,12 @@ _ALL: Final = (
     .where(SeasonRow.guild_id == bindparam("guild"), SeasonRow.game == bindparam("of_game"))
     .order_by(SeasonRow.started_at.desc())
     .limit(MOST)
+)
+_UNDER_WAY: Final = (
+    select(SeasonRow.id)
+    .where(SeasonRow.guild_id == bindparam("guild"), SeasonRow.game == bindparam("of_game"))
+    .where(SeasonRow.ended_at.is_(None))
+    .order_by(SeasonRow.started_at.desc())
 )
 
 
@@ -57,15 +67,20 @@ class Seasons:
         """
         return next((each for each in await self.all(guild, game) if each.ended_at is None), None)
 
-    async def start(self, guild: int, game: str, name: str, now: datetime) -> None:
-        """Begin a season, and end the one that is under way.
+    async def start(self, guild: int, game: str, name: str, now: datetime, *, ends: int | None = None) -> bool:
+        """Begin a season, and end the one that is under way; return False, and change nothing, if that is another one.
 
+        :param ends: the id of the season that is expected to be under way; None if none is.
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         values = {"guild_id": guild, "game": game, "name": name, "started_at": now}
         async with self._database.write() as connection:
-            await connection.execute(_ending(guild, game, now))
+            under_way = await _lock_and_read(connection, guild, game)
+            if next(iter(under_way), None) != ends:
+                return False
+            await _end(connection, under_way, now)
             await connection.execute(insert(SeasonRow).values(values))
+        return True
 
     async def end(self, guild: int, game: str, now: datetime) -> bool:
         """End the season that is under way; return whether there was one.
@@ -73,9 +88,21 @@ class Seasons:
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         async with self._database.write() as connection:
-            return bool((await connection.execute(_ending(guild, game, now))).rowcount)
+            under_way = await _lock_and_read(connection, guild, game)
+            await _end(connection, under_way, now)
+        return bool(under_way)
 
 
-def _ending(guild: int, game: str, now: datetime) -> Update:
-    row = SeasonRow
-    return update(row).where(row.guild_id == guild, row.game == game, row.ended_at.is_(None)).values(ended_at=now)
+async def _lock_and_read(connection: AsyncConnection, guild: int, game: str) -> Sequence[int]:
+    """Keep other transactions from changing a game's seasons until this one ends; return which are under way.
+
+    SQLite has one writer at a time anyway. There is at most one; databases of earlier versions may have more, the
+    newest first here.
+    """
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_advisory_xact_lock(_CHANGES, func.hashtext(f"{guild} {game}"))))
+    return (await connection.execute(_UNDER_WAY, {"guild": guild, "of_game": game})).scalars().all()
+
+
+async def _end(connection: AsyncConnection, seasons: Sequence[int], now: datetime) -> None:
+    await connection.execute(update(SeasonRow).where(SeasonRow.id.in_(seasons)).values(ended_at=now))

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import Select, bindparam, delete, func, select, tuple_
+from sqlalchemy import (
+    BindParameter,
+    CompoundSelect,
+    ScalarSelect,
+    Select,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    tuple_,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
 from bot.store.database import Database
-from bot.store.models import BoardRow, StandingRow
+from bot.store.models import BoardRow, DuelRow, PlayerRow, StandingRow
+from bot.store.settings import unlisted
+from bot.store.standings.ratings import Rating
 
 PAGE: Final = 10
 """How many lines a page has."""
+
+MOST_COUNTED: Final = 1000
+"""How many better people are counted for somebody's own place. Counting more would take longer than the page."""
 
 SWEPT_AT_ONCE: Final = 500
 """How many lines of an expired leaderboard one transaction deletes. A longer one would keep moves waiting."""
@@ -31,13 +48,16 @@ class RankedBy(StrEnum):
     RATING = "rating"
 
 
-_ORDER: Final[dict[RankedBy, tuple[Any, Any]]] = {
+_ORDER: Final[dict[RankedBy, tuple[Any, ...]]] = {
     RankedBy.STARS: (StandingRow.stars, StandingRow.wins),
     RankedBy.WINS: (StandingRow.wins, StandingRow.stars),
     RankedBy.RATE: (StandingRow.rate, StandingRow.wins),
-    RankedBy.RATING: (StandingRow.rating, StandingRow.wins),
+    RankedBy.RATING: (StandingRow.settled, StandingRow.rating, StandingRow.wins),
 }
-"""The column that decides, and the one that breaks ties."""
+"""The columns that decide, each among those who are level by the ones before it."""
+
+_NOT_EVERYBODY: Final = (RankedBy.RATE, RankedBy.RATING)
+"""By these, people are ranked only after enough games, or games of the right kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +77,7 @@ class Standing:
     """One person's line. People who are level share a place, and the places after it are skipped: 1, 2, 2, 4."""
 
     place: int
+    """0 for a rating that has not settled; more than ``MOST_COUNTED`` in the asker's own line for any place beyond."""
     user: int
     stars: int
     wins: int
@@ -65,6 +86,21 @@ class Standing:
     """Wins per game, 0 to 1; None before they have played enough games."""
     rating: float | None
     """None until a game has been rated."""
+    settled: bool = True
+    """Whether the rating is or has been certain enough for a place. Those whose is not come after all the others."""
+    now: Rating | None = None
+    """The rating, as uncertain as time has made it; None if it is not asked for, or another one by now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unranked:
+    """Somebody without a place, and how near they are to one."""
+
+    user: int
+    games: int
+    """Their games in this place and period."""
+    most: int
+    """The most games that anybody on the list could have there, 0 if nobody has one; or 0 if somebody is ranked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +114,8 @@ class Page:
     """Whether there is a next page."""
     mine: Standing | None
     """None if the asker is not ranked."""
+    unranked: Unranked | None = None
+    """What the asker lacks; None if they are ranked."""
 
 
 class Standings:
@@ -86,26 +124,56 @@ class Standings:
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
 
-    async def page(self, place: Place, what: RankedBy, number: int, user: int) -> Page:
+    async def page(
+        self, place: Place, what: RankedBy, number: int, user: int, *, met: bool = False, now: datetime | None = None
+    ) -> Page:
         """Return a page (from 0) of a leaderboard, the best first. It is empty where nobody is ranked.
 
+        Whoever is not on leaderboards is left out, and takes nobody's place. Only the asker's own line is always there.
+
         :param user: the asker, whose own line is looked up, too.
+        :param met: leave out everybody with whom the asker has not played, and count places among the others.
+        :param now: the moment for which the certainty of ratings is told, if people are ranked by them.
         :raises NotSaved: the database does not answer.
         """
-        lines_of, line_of = _LINES[what], _LINE[what]
         here = {"place": place.id, "game": place.game, "period": place.period, "is_channel": place.is_channel}
         async with self._database.read() as connection:
-            rows = (await connection.execute(lines_of, {**here, "skipped": number * PAGE})).all()
-            own = (await connection.execute(line_of, {**here, "user": user})).one_or_none()
-            first = 1
+            asked = {**here, "user": user}
+            first, own, unranked = 1, None, None
+            if met:
+                found = (await connection.execute(_MET_LINES[what], {**asked, "skipped": number * PAGE})).all()
+                rows = [row for row in found if number * PAGE < row.n <= (number + 1) * PAGE + 1]
+                own = next((row for row in found if row.user_id == user), None)
+            else:
+                rows = list((await connection.execute(_LINES[what], {**here, "skipped": number * PAGE})).all())
+            if own is None:
+                own = (await connection.execute(_MET_LINE[what] if met else _OWN_LINE[what], asked)).one_or_none()
+            if own is None:
+                games = await connection.scalar(_OWN_GAMES, {**here, "user": user})
+                most = 0 if rows else await connection.scalar(_MOST_MET_GAMES if met else _MOST_GAMES, asked)
+                unranked = Unranked(user, games or 0, most or 0)
             if number and rows:
-                first = (await connection.execute(line_of, {**here, "user": rows[0].user_id})).one().place
+                top = {**here, "user": rows[0].user_id}
+                first = rows[0].place if met else (await connection.execute(_LINE[what], top)).one().place
+            ratings: dict[int, Rating] = {}
+            if what is RankedBy.RATING and now is not None:
+                shown = {row.user_id for row in rows[:PAGE]} | ({user} if own is not None else set())
+                players = await connection.execute(_RATINGS, {**here, "users": list(shown)})
+                for each in players:
+                    rating = Rating(each.mu, each.sigma, each.least_sigma)
+                    ratings[each.user_id] = rating.grown(each.rated_at, now)
         lines: list[Standing] = []
         for index, row in enumerate(rows[:PAGE]):
             level = index and _key(what, rows[index - 1]) == _key(what, row)
             at = lines[-1].place if level else number * PAGE + index + 1
-            lines.append(_standing(at if index else first, row))
-        return Page(number, lines, more=len(rows) > PAGE, mine=None if own is None else _standing(own.place, own))
+            lines.append(_standing(what, at if index else first, row, ratings))
+        return Page(
+            number,
+            lines,
+            more=len(rows) > PAGE,
+            mine=None if own is None else _standing(what, own.place, own, ratings),
+            unranked=unranked,
+        )
 
     async def sweep(self, today: date) -> int:
         """Delete all leaderboards that have expired, and return how many there were.
@@ -133,42 +201,120 @@ class Standings:
             return False
 
 
-def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
-    """Return the query for a leaderboard's lines in the order of its index."""
-    first, second = _ORDER[what]
-    row, board = StandingRow, BoardRow
-    here = (
-        select(board.id)
+_ASKER: Final[BindParameter[Any]] = bindparam("user")
+
+
+def _of_board(column: Any) -> ScalarSelect[Any]:
+    """Return the query for a column of a leaderboard."""
+    board = BoardRow
+    return (
+        select(column)
         .where(board.place_id == bindparam("place"), board.game == bindparam("game"))
         .where(board.period == bindparam("period"), board.is_channel == bindparam("is_channel"))
         .scalar_subquery()
     )
-    query = select(row.user_id, row.games, row.wins, row.stars, row.rate, row.rating).where(row.board_id == here)
-    if what in (RankedBy.RATE, RankedBy.RATING):
-        query = query.where(first.is_not(None))
-    return query.order_by(first.desc(), second.desc(), row.user_id.desc())
 
 
-def _with_place(query: Select[*tuple[Any, ...]], what: RankedBy) -> Select[*tuple[Any, ...]]:
-    """Return the query with each line's place, which is one more than the number of better lines."""
-    first, second = _ORDER[what]
+def _here() -> ScalarSelect[int]:
+    """Return the query for the id of a leaderboard."""
+    return _of_board(BoardRow.id)
+
+
+def _met() -> CompoundSelect[Any]:
+    """Return the query for the asker and everybody with whom they have played in the leaderboard's game and server."""
+    duel = DuelRow
+    here = duel.guild_id == _of_board(BoardRow.guild_id), duel.game == bindparam("game")
+    return union_all(
+        select(_ASKER),
+        select(duel.second_id).where(*here, duel.first_id == _ASKER),
+        select(duel.first_id).where(*here, duel.second_id == _ASKER),
+    )
+
+
+def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
+    """Return the query for a leaderboard's lines in the order of its index."""
+    order, row = _ORDER[what], StandingRow
+    columns = (row.user_id, row.games, row.wins, row.stars, row.rate, row.rating, row.settled)
+    query = select(*columns).where(row.board_id == _here())
+    if what in _NOT_EVERYBODY:
+        query = query.where(order[0].is_not(None))
+    return query.order_by(*(column.desc() for column in order), row.user_id.desc())
+
+
+def _lines(what: RankedBy) -> Select[*tuple[Any, ...]]:
+    """Return the query for a page."""
+    return _ranked(what).where(StandingRow.user_id.not_in(unlisted())).limit(PAGE + 1).offset(bindparam("skipped"))
+
+
+def _met_lines(what: RankedBy) -> Select[*tuple[Any, ...]]:
+    """Return the query for a page of people met, with their places and numbers, and for the asker's line."""
+    row = StandingRow
+    order = [column.desc() for column in _ORDER[what]]
+    place = func.rank().over(order_by=order).label("place")
+    number = func.row_number().over(order_by=[*order, row.user_id.desc()]).label("n")
+    everybody = _ranked(what).order_by(None).add_columns(place, number)
+    numbered = everybody.where(row.user_id.in_(_met()), row.user_id.not_in(unlisted())).subquery()
+    skipped: BindParameter[int] = bindparam("skipped")
+    here = numbered.c.n.between(skipped + 1, skipped + PAGE + 1)
+    return select(numbered).where(or_(here, numbered.c.user_id == _ASKER)).order_by(numbered.c.n)
+
+
+def _line(what: RankedBy, *, met: bool = False, most: int | None = None) -> Select[*tuple[Any, ...]]:
+    """Return the query for somebody's line with its place, which is one more than the number of better lines.
+
+    :param met: whether to count only people with whom they have played.
+    :param most: how many better lines to count at most; None for all.
+    """
+    *above, first, second = _ORDER[what]
     other = aliased(StandingRow)
     better = tuple_(getattr(other, first.key), getattr(other, second.key)) > tuple_(first, second)
-    place = select(func.count() + 1).select_from(other).where(other.board_id == StandingRow.board_id, better)
-    return query.add_columns(place.scalar_subquery().label("place"))
+    query = select(other.user_id).where(other.board_id == StandingRow.board_id, better)
+    # Whoever is behind by such a column has no place, so nobody counts for whom it differs.
+    query = query.where(*(getattr(other, column.key) == column for column in above))
+    query = query.where(other.user_id.not_in(unlisted()), *([other.user_id.in_(_met())] if met else []))
+    counted = query.limit(most).correlate(StandingRow).subquery()
+    place = select(func.count() + 1).select_from(counted).scalar_subquery().label("place")
+    return _ranked(what).where(StandingRow.user_id == bindparam("user")).add_columns(place)
 
 
 # Built once: it takes longer to put a statement together than most databases take to answer it.
-_LINES: Final = {what: _ranked(what).limit(PAGE + 1).offset(bindparam("skipped")) for what in RankedBy}
-_LINE: Final = {
-    what: _with_place(_ranked(what), what).where(StandingRow.user_id == bindparam("user")) for what in RankedBy
-}
+_LINES: Final = {what: _lines(what) for what in RankedBy}
+_LINE: Final = {what: _line(what) for what in RankedBy}
+_OWN_LINE: Final = {what: _line(what, most=MOST_COUNTED) for what in RankedBy}
+_MET_LINES: Final = {what: _met_lines(what) for what in RankedBy}
+_MET_LINE: Final = {what: _line(what, met=True) for what in RankedBy}
+
+_OWN_GAMES: Final = select(StandingRow.games).where(
+    StandingRow.board_id == _here(), StandingRow.user_id == bindparam("user")
+)
+_MOST_GAMES: Final = select(func.max(StandingRow.games)).where(
+    StandingRow.board_id == _here(), StandingRow.user_id.not_in(unlisted())
+)
+_MOST_MET_GAMES: Final = _MOST_GAMES.where(StandingRow.user_id.in_(_met()))
+_RATINGS: Final = select(
+    PlayerRow.user_id, PlayerRow.mu, PlayerRow.sigma, PlayerRow.least_sigma, PlayerRow.rated_at
+).where(
+    PlayerRow.guild_id == _of_board(BoardRow.guild_id),
+    PlayerRow.game == bindparam("game"),
+    PlayerRow.user_id.in_(bindparam("users", expanding=True)),
+)
 
 
-def _key(what: RankedBy, row: Any) -> tuple[Any, Any]:
-    first, second = _ORDER[what]
-    return getattr(row, first.key), getattr(row, second.key)
+def _key(what: RankedBy, row: Any) -> tuple[Any, ...]:
+    return tuple(getattr(row, column.key) for column in _ORDER[what])
 
 
-def _standing(place: int, row: Any) -> Standing:
-    return Standing(place, row.user_id, row.stars, row.wins, row.games, row.rate, row.rating)
+def _standing(what: RankedBy, place: int, row: Any, ratings: Mapping[int, Rating]) -> Standing:
+    now = ratings.get(row.user_id)
+    settled = row.settled is not False
+    return Standing(
+        place if settled or what is not RankedBy.RATING else 0,
+        row.user_id,
+        row.stars,
+        row.wins,
+        row.games,
+        row.rate,
+        row.rating,
+        settled=settled,
+        now=now if now is not None and now.value == row.rating else None,
+    )

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.standings.finished import DISPLACED, newest_first
 from bot.store.standings.periods import Period
 from bot.store.standings.ratings import Rating
 
@@ -36,6 +37,7 @@ class Statistics:
     wins: int
     stars: int
     rating: Rating
+    """As uncertain as time has made it."""
     rated: int
     """Games that have changed the rating."""
     streak: int
@@ -59,7 +61,7 @@ class StatisticsStore:
         """Return a person's statistics; None if they have finished no game of this kind in this server.
 
         :param versus: whom to compare them with; None for nobody.
-        :param now: the moment that the end of ``course`` bears.
+        :param now: the moment that the end of ``course`` bears, and for which the rating's certainty is told.
         :raises NotSaved: the database does not answer.
         """
         first, second = sorted((user, user if versus is None else versus))
@@ -70,8 +72,8 @@ class StatisticsStore:
                 return None
             counted = (await connection.execute(_TALLIES, who)).all()
             before = (await connection.execute(_COURSE, who)).all()
-        rating = Rating(player.mu, player.sigma)
-        course = [(row.ended_at, Rating(row.mu, row.sigma).value) for row in before][::-1]
+        rating = Rating(player.mu, player.sigma, player.least_sigma).grown(player.rated_at, now)
+        course = [(row.ended_at, Rating(row.mu, row.sigma, row.least_sigma).value) for row in before][::-1]
         duel = None
         if player.together is not None:
             ahead = (player.first_ahead, player.second_ahead)
@@ -89,6 +91,15 @@ class StatisticsStore:
             duel=duel,
         )
 
+    async def games(self, guild: int, user: int) -> dict[str, int]:
+        """Return how many games of each kind a person has finished in a server. Kinds without any are left out.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_GAMES, {"guild": guild, "user": user})).all()
+        return {row.game: row.games for row in rows}
+
 
 _WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("game"), bindparam("user"))
 
@@ -96,13 +107,18 @@ _WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("ga
 _TALLIES: Final = select(TallyRow.name, TallyRow.count.label("times")).where(
     TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == _WHO[2]
 )
-_COURSE: Final = (
-    select(GameRow.ended_at, SeatRow.mu, SeatRow.sigma)
+_COURSE: Final = newest_first(
+    select(GameRow.id, GameRow.ended_at, GameRow.counted, SeatRow.mu, SeatRow.sigma, SeatRow.least_sigma)
     .join(SeatRow, SeatRow.game_id == GameRow.id)
     .where(SeatRow.user_id == _WHO[2], SeatRow.mu.is_not(None))
-    .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1])
-    .order_by(SeatRow.game_id.desc())
-    .limit(PLOTTED)
+    .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1]),
+    PLOTTED + DISPLACED,
+).limit(PLOTTED)
+_GAMES: Final = (
+    select(BoardRow.game, StandingRow.games)
+    .join(StandingRow, StandingRow.board_id == BoardRow.id)
+    .where(BoardRow.place_id == bindparam("guild"), BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
+    .where(StandingRow.user_id == bindparam("user"))
 )
 _EVERYWHERE: Final = (
     select(BoardRow.id)
@@ -114,6 +130,8 @@ _PLAYER: Final = (
     select(
         PlayerRow.mu,
         PlayerRow.sigma,
+        PlayerRow.least_sigma,
+        PlayerRow.rated_at,
         PlayerRow.rated,
         PlayerRow.streak,
         PlayerRow.best_streak,

@@ -1,0 +1,97 @@
+"""The deal of each day of the games with computer players: what it is, how well it was played, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+
+from sqlalchemy import func, select
+
+from bot.store.database import Database
+from bot.store.models import DayRow, SoloRow
+from bot.store.upsert import insert_or_ignore
+
+
+@dataclass(frozen=True, slots=True)
+class DayDeal:
+    """What everybody plays on a day."""
+
+    seed: bytes
+    options: Mapping[str, str]
+    rules: int
+    levels: tuple[str | None, ...]
+    """The level of the computer player in each seat; None for the person's seat."""
+
+
+def end_of(day: date) -> datetime:
+    """Return when a UTC day ends."""
+    return datetime.combine(day + timedelta(days=1), time(), UTC)
+
+
+class DealStore:
+    """Reads and writes the days' deals, and reads how people have played them.
+
+    A game counts for its day if it was finished before the day was over.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, game: str, day: date, draw: Callable[[], DayDeal]) -> DayDeal:
+        """Return a day's deal.
+
+        :param draw: makes a deal; it is called if the day has none yet. Of several, the first that is stored holds.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        asked = select(DayRow.seed, DayRow.setup).where(DayRow.game == game, DayRow.day == day)
+        async with self._database.read() as connection:
+            row = (await connection.execute(asked)).one_or_none()
+        if row is None:
+            new = draw()
+            made = {"options": dict(new.options), "rules": new.rules, "levels": list(new.levels)}
+            async with self._database.write() as connection:
+                values = {"game": game, "day": day, "seed": new.seed.hex(), "setup": made}
+                await connection.execute(insert_or_ignore(DayRow, connection.dialect.name).values(values))
+                row = (await connection.execute(asked)).one()
+        setup: Any = row.setup
+        return DayDeal(bytes.fromhex(row.seed), setup["options"], setup["rules"], tuple(setup["levels"]))
+
+    async def best(self, game: str, day: date) -> tuple[int | None, int | None]:
+        """Return the best score of a day among all people, and the strongest computer player's; None where unknown.
+
+        :raises NotSaved: the database does not answer.
+        """
+        row = SoloRow
+        theirs = select(func.max(row.score)).where(
+            row.game == game, row.day == day, row.ended_at.is_not(None), row.ended_at < end_of(day)
+        )
+        computers = select(DayRow.best).where(DayRow.game == game, DayRow.day == day)
+        async with self._database.read() as connection:
+            people = await connection.scalar(theirs)
+            return people, await connection.scalar(computers)
+
+    async def days(self, game: str, user: int) -> list[date]:
+        """Return the days whose deal of a game a person has finished in time, the earliest first.
+
+        :raises NotSaved: the database does not answer.
+        """
+        row = SoloRow
+        asked = select(row.day, row.ended_at).where(
+            row.user_id == user, row.game == game, row.day.is_not(None), row.ended_at.is_not(None)
+        )
+        async with self._database.read() as connection:
+            rows: list[Any] = list((await connection.execute(asked)).all())
+        return sorted(row.day for row in rows if row.ended_at < end_of(row.day))
+
+    async def own(self, game: str, day: date, user: int) -> int | None:
+        """Return the number of a person's game of a day's deal; None if they have none.
+
+        :raises NotSaved: the database does not answer.
+        """
+        row = SoloRow
+        asked = select(row.id).where(row.game == game, row.day == day, row.user_id == user, row.computers.is_not(None))
+        async with self._database.read() as connection:
+            number: int | None = await connection.scalar(asked)
+        return number

@@ -1,0 +1,68 @@
+"""The SQL of tournaments: their announcement, the entries of their records, their messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from sqlalchemy import Connection, Executable, bindparam, insert, update
+
+from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
+from bot.store.tournament_models import TournamentEntryRow, TournamentRow
+from bot.tournaments.entries import Ended
+from bot.tournaments.entries import Entry as TournamentEntry
+from bot.tournaments.writing import from_json, to_json
+
+_THIS: Final = TournamentRow.id == bindparam("this_tournament")
+_OPEN: Final = insert(TournamentRow)
+_ADD: Final = insert(TournamentEntryRow)
+_END: Final = update(TournamentRow).where(_THIS).values(ended_at=bindparam("ended_at"))
+_SET_MESSAGE: Final = update(TournamentRow).where(_THIS).values(message_id=bindparam("message_id"))
+
+_USER: Final = ("organiser", "user")
+_BY: Final = "by"
+
+
+def open_tournament(connection: Connection, new: NewTournament) -> int:
+    """Write a tournament with its announcement; return its number."""
+    values = {"guild_id": new.guild, "channel_id": new.channel, "seed": new.seed.hex()}
+    key = connection.execute(_OPEN, values).inserted_primary_key
+    assert key is not None
+    number = int(key[0])
+    connection.execute(_ADD, [entry_row(number, 0, new.announced)])
+    return number
+
+
+def recorded_steps(entry: Recorded) -> Iterator[tuple[Executable, dict[str, Any]]]:
+    """Yield the statements that append to a record, with their parameters."""
+    for number, each in enumerate(entry.entries, entry.number):
+        yield _ADD, entry_row(entry.tournament, number, each)
+        if isinstance(each, Ended):
+            yield _END, {"this_tournament": entry.tournament, "ended_at": each.at}
+
+
+def posted_step(entry: TournamentPosted) -> tuple[Executable, dict[str, Any]]:
+    """Return the statement that notes a tournament's message, with its parameters."""
+    return _SET_MESSAGE, {"this_tournament": entry.tournament, "message_id": entry.message}
+
+
+def entry_row(tournament: int, number: int, entry: TournamentEntry) -> dict[str, Any]:
+    """Return the values of an entry's row. People's ids are not in its JSON."""
+    written = to_json(entry)
+    users = [written.pop(key) for key in _USER if key in written]
+    return {
+        "tournament_id": tournament,
+        "number": number,
+        "user_id": users[0] if users else None,
+        "by_id": written.pop(_BY, None),
+        "entry": written,
+    }
+
+
+def read_entry(row: Any) -> TournamentEntry:
+    """Return the entry of a row.
+
+    :raises bot.tournaments.writing.BadEntry: a newer version of the bot has written it.
+    """
+    whose = {**dict.fromkeys(_USER, row.user_id), _BY: row.by_id}
+    return from_json({**row.entry, **whose})

@@ -1,0 +1,168 @@
+"""The messages that have told people at live tables that it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database import Database
+from bot.store.errors import raising_not_saved
+from bot.store.fence import Shard
+from bot.store.journal.journal import of_shard
+from bot.store.journal.writer import SERVER_SECONDS, Writer
+from bot.store.models import GameRow, NoticeRow, UndeletedNoticeRow
+from bot.store.status import LIVE
+from bot.store.upsert import insert_or_ignore, insert_or_replace
+
+NO_MESSAGE: Final = 0
+"""Stands for the message of a notice that is about to be sent, or whose message was deleted in a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message that has told a person that it is their turn."""
+
+    table: int
+    user: int
+    channel: int
+    """The table's channel, or the person's direct messages."""
+    message: int
+    """``NO_MESSAGE`` if there is none."""
+    turn: int
+    stage: int
+    """0 if it said that their turn had begun; else which reminder of the turn it was, from 1."""
+    live: bool = True
+    """Whether the table is not over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undeleted:
+    """A message that told people that it was their turn, and that is still to be deleted."""
+
+    table: int
+    channel: int
+    message: int
+
+
+class NoticeStore:
+    """Stores notices, and reads them when their tables are restored.
+
+    There is at most one for each person and table. The messages of earlier ones are stored until they are deleted.
+    """
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._database = Database(engine)
+        self._writer = writer
+
+    async def save(self, notices: Collection[Notice]) -> None:
+        """Store a table's notices, each in place of the former one of the same person at the same table.
+
+        The message of the former one is stored as one that is still to be deleted, unless it is the same.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        rows = [
+            {
+                "game_id": each.table,
+                "user_id": each.user,
+                "channel_id": each.channel,
+                "message_id": each.message,
+                "turn": each.turn,
+                "stage": each.stage,
+            }
+            for each in sorted(notices, key=lambda each: each.user)
+        ]
+        if not rows:
+            return
+        await self._transact(lambda connection: _replace(connection, rows))
+
+    async def delete(self, table: int, message: int) -> None:
+        """Delete what is stored about a message.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+
+        def work(connection: Connection) -> None:
+            for row in (NoticeRow, UndeletedNoticeRow):
+                connection.execute(delete(row).where(row.game_id == table, row.message_id == message))
+
+        await self._transact(work)
+
+    async def withdraw(self, table: int, users: Collection[int], turn: int) -> None:
+        """Delete the notices of these people that have no message and are about this turn or an earlier one.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        gone = delete(NoticeRow).where(
+            NoticeRow.game_id == table,
+            NoticeRow.user_id.in_(users),
+            NoticeRow.message_id == NO_MESSAGE,
+            NoticeRow.turn <= turn,
+        )
+        await self._transact(lambda connection: connection.execute(gone))
+
+    async def _transact(self, work: Callable[[Connection], Any]) -> None:
+        with raising_not_saved():
+            async with asyncio.timeout(SERVER_SECONDS):
+                await self._writer.transact(work)
+
+    async def of(self, shard: Shard | None) -> list[Notice]:
+        """Return all notices, also those of tables that are over.
+
+        :param shard: only those of tables in this shard's servers; None for all servers.
+        :raises NotSaved: the database does not answer.
+        """
+        query = (
+            select(NoticeRow.__table__, GameRow.status)
+            .join(GameRow, GameRow.id == NoticeRow.game_id)
+            .where(of_shard(shard))
+        )
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).all()
+        return [
+            Notice(row.game_id, row.user_id, row.channel_id, row.message_id, row.turn, row.stage, row.status in LIVE)
+            for row in found
+        ]
+
+    async def undeleted(self, shard: Shard | None) -> list[Undeleted]:
+        """Return the messages that are still to be deleted and whose people have had later ones.
+
+        :param shard: only those of tables in this shard's servers; None for all servers.
+        :raises NotSaved: the database does not answer.
+        """
+        query = (
+            select(UndeletedNoticeRow.__table__)
+            .join(GameRow, GameRow.id == UndeletedNoticeRow.game_id)
+            .where(of_shard(shard))
+        )
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).all()
+        return [Undeleted(row.game_id, row.channel_id, row.message_id) for row in found]
+
+
+def _replace(connection: Connection, rows: list[dict[str, int]]) -> None:
+    """Store notices; note which messages of the former ones are still to be deleted."""
+    dialect = connection.dialect.name
+    former = select(NoticeRow.user_id, NoticeRow.channel_id, NoticeRow.message_id).where(
+        NoticeRow.game_id == rows[0]["game_id"], NoticeRow.user_id.in_([row["user_id"] for row in rows])
+    )
+    messages = {row["user_id"]: row["message_id"] for row in rows}
+    old = {
+        each.message_id: each.channel_id
+        for each in connection.execute(former)
+        if each.message_id not in (NO_MESSAGE, messages[each.user_id])
+    }
+    if old:
+        connection.execute(
+            insert_or_ignore(UndeletedNoticeRow, dialect),
+            [
+                {"game_id": rows[0]["game_id"], "message_id": message, "channel_id": channel}
+                for message, channel in sorted(old.items())
+            ],
+        )
+    connection.execute(insert_or_replace(NoticeRow, dialect), rows)

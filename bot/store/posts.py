@@ -1,0 +1,133 @@
+"""Which posts that come by the clock have been sent, so that each is sent once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from enum import Enum, auto
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database import Database
+from bot.store.models import PostRow, UserSettingsRow
+from bot.store.spent import lock_person
+from bot.store.upsert import insert_or_ignore
+
+NOBODY: Final = 0
+"""Stands for the person of a server's post, and for the server of a person's."""
+
+KEPT: Final = timedelta(days=15)
+"""For how long it is kept that something was posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class PostKey:
+    """What a server, or a person if the server is ``NOBODY``, gets on a day at most once."""
+
+    kind: str
+    """What it is: a word of 16 characters at most."""
+    guild: int
+    user: int
+    day: date
+    """The day on which it is due, in the server's time zone; for a deal, the deal's day, which is a UTC day."""
+
+
+class Claim(Enum):
+    """What a process may do about a post."""
+
+    OURS = auto()
+    """It sends it. Nobody has tried before."""
+    AGAIN = auto()
+    """It sends it, unless an earlier try has arrived after all."""
+    WAIT = auto()
+    """Another process is about to send it."""
+    DONE = auto()
+    """It is settled: sent, or there is nothing to send."""
+
+
+class PostStore:
+    """Stores which posts are settled, and which a process has begun to send."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._database = Database(engine)
+
+    async def claim(self, key: PostKey, now: datetime, patience: timedelta) -> Claim:
+        """Ask to send a post. Of several processes, or several calls, one gets it.
+
+        A person gets nothing who does not wish it any more, as somebody who has been forgotten.
+
+        :param patience: how long a process that has tried before is left alone.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        async with self._database.write() as connection:
+            return await connection.run_sync(_claim, key, now, patience)
+
+    async def release(self, key: PostKey) -> None:
+        """Note that a try has failed, so that the next claim gets the post at once.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        async with self._database.write() as connection:
+            await connection.execute(update(PostRow).where(*_this(key)).values(tried_at=None))
+
+    async def settle(self, key: PostKey) -> None:
+        """Note that a post is sent, or that there is nothing to send.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        values = {**_columns(key), "done": True, "tried_at": None}
+        async with self._database.write() as connection:
+            await connection.execute(insert_or_ignore(PostRow, connection.dialect.name).values(values))
+            await connection.execute(update(PostRow).where(*_this(key)).values(done=True))
+
+    async def finish(self, key: PostKey) -> None:
+        """Note that a claimed post is sent, or that there is nothing to send.
+
+        If its person or server has been forgotten since, nothing is noted.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        async with self._database.write() as connection:
+            await connection.execute(update(PostRow).where(*_this(key)).values(done=True))
+
+    async def settled(self, key: PostKey) -> bool:
+        """Tell whether a post is sent, or there is nothing to send.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            return bool(await connection.scalar(select(PostRow.done).where(*_this(key))))
+
+    async def sweep(self, now: datetime) -> None:
+        """Delete what is kept about posts that were due long ago.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        async with self._database.write() as connection:
+            await connection.execute(delete(PostRow).where(PostRow.day < (now - KEPT).date()))
+
+
+def _columns(key: PostKey) -> dict[str, object]:
+    return {"guild_id": key.guild, "user_id": key.user, "kind": key.kind, "day": key.day}
+
+
+def _this(key: PostKey) -> tuple[ColumnElement[bool], ...]:
+    row = PostRow
+    return row.guild_id == key.guild, row.user_id == key.user, row.kind == key.kind, row.day == key.day
+
+
+def _claim(connection: Connection, key: PostKey, now: datetime, patience: timedelta) -> Claim:
+    if key.user != NOBODY:
+        lock_person(connection, key.user)
+        if not connection.scalar(select(UserSettingsRow.week).where(UserSettingsRow.user_id == key.user)):
+            return Claim.DONE
+    values = {**_columns(key), "done": False, "tried_at": now}
+    if connection.execute(insert_or_ignore(PostRow, connection.dialect.name).values(values)).rowcount:
+        return Claim.OURS
+    free = PostRow.tried_at.is_(None) | (PostRow.tried_at <= now - patience)
+    again = update(PostRow).where(*_this(key), PostRow.done.is_(False), free).values(tried_at=now)
+    if connection.execute(again).rowcount:
+        return Claim.AGAIN
+    return Claim.DONE if connection.scalar(select(PostRow.done).where(*_this(key))) else Claim.WAIT

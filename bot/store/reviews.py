@@ -1,0 +1,64 @@
+"""What reviews of finished games have found, for the second look."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final
+
+from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.games.game import Seat
+from bot.store.database import Database
+from bot.store.models import AloneReviewRow, ReviewRow
+from bot.store.upsert import insert_or_replace
+
+EVERYBODY: Final = -1
+"""Stands for the seat where a review follows from what everybody may know after the game."""
+
+
+class ReviewPart(StrEnum):
+    """What a review consists of."""
+
+    COURSE = "course"
+    """Everybody's chances after each move."""
+    ADVICE = "advice"
+    """A seat's moves, and those that it might have made instead."""
+
+
+class ReviewStore:
+    """Reads and writes parts of reviews."""
+
+    def __init__(self, engine: AsyncEngine, row: type[ReviewRow | AloneReviewRow] = ReviewRow) -> None:
+        """Open the store.
+
+        :param row: ``ReviewRow`` for games at tables, ``AloneReviewRow`` for those without.
+        """
+        self._database = Database(engine)
+        self._row = row
+        self._found = select(row.found).where(
+            row.game_id == bindparam("game"),
+            row.part == bindparam("part"),
+            row.seat == bindparam("seat"),
+            row.version == bindparam("version"),
+        )
+
+    async def of(self, game: int, part: ReviewPart, seat: Seat, version: int) -> list[Any] | None:
+        """Return what a part of a review has found; None if it has not been worked out by this version of the method.
+
+        :param seat: the seat from whose knowledge it follows, or ``EVERYBODY``.
+        :raises NotSaved: the database does not answer.
+        """
+        key = {"game": game, "part": part.value, "seat": seat, "version": version}
+        async with self._database.read() as connection:
+            found: list[Any] | None = await connection.scalar(self._found, key)
+        return found
+
+    async def keep(self, game: int, part: ReviewPart, seat: Seat, version: int, found: list[Any]) -> None:
+        """Store what a part of a review has found, in place of what an older version of the method had found.
+
+        :raises NotSaved: the database refused, as it does if the game has been deleted meanwhile, or did not answer.
+        """
+        values = {"game_id": game, "part": part.value, "seat": seat, "version": version, "found": found}
+        async with self._database.write() as connection:
+            await connection.execute(insert_or_replace(self._row, connection.dialect.name).values(values))

@@ -1,0 +1,42 @@
+"""Which results of games at tables their players have shared, and with which message."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database import Database
+from bot.store.models import SeatRow
+
+_SHARED: Final = select(SeatRow.shared_id).where(
+    SeatRow.game_id == bindparam("table"), SeatRow.user_id == bindparam("user")
+)
+
+
+class SharedResults:
+    """Reads and writes the messages that share results."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._database = Database(engine)
+
+    async def of(self, table: int, user: int) -> int | None:
+        """Return the id of the message with which a person has shared the result of a game; None if there is none.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            found: int | None = await connection.scalar(_SHARED, {"table": table, "user": user})
+        return found
+
+    async def note(self, table: int, user: int, message: int | None) -> None:
+        """Store the message with which a person has shared the result of a game; None if they have not.
+
+        Nothing is stored about somebody who has been forgotten meanwhile.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        theirs = (SeatRow.game_id == table, SeatRow.user_id == user)
+        async with self._database.write() as connection:
+            await connection.execute(update(SeatRow).where(*theirs).values(shared_id=message))
