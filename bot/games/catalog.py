@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Final
 
 from bot.games.game import AnyGame
+from bot.games.packages import find, installed
+from bot.games.vetting import Package
 
-_NAMES: Final = ("claro", "stardust", "africa")
-"""A game NAME is two folders: its rules in ``bot/games/NAME``, where ``game.py`` has ``GAME``, and its face in
-``bot/faces/NAME``, where ``face.py`` has ``FACE``. This line joins them."""
+_FOUND: Final = find(installed())
 
-GAMES: Final[Mapping[str, AnyGame]] = {name: import_module(f"bot.games.{name}.game").GAME for name in _NAMES}
+PACKAGES: Final[Mapping[str, Package]] = _FOUND.packages
+"""Where the parts of each game are."""
+
+GAMES: Final[Mapping[str, AnyGame]] = _FOUND.games
 """The games that are played at tables."""
+
+REFUSED: Final[Mapping[str, str]] = _FOUND.refused
+"""Why the rules of a package cannot be used, by its description."""
 
 PATIENCES: Final[Mapping[str, AnyGame]] = {
     game.patience.name: game.patience for game in GAMES.values() if game.patience is not None

@@ -7,10 +7,14 @@ moves are legal and what each seat may see; ``play`` takes it to the next. Nothi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
+from bot.games.achievement import Achievement
+from bot.games.faults import contain
+from bot.games.highlights import Highlights
 from bot.games.refused import Refused
 
 Seat: TypeAlias = int
@@ -29,6 +33,10 @@ class IllegalMove(Refused):
 
 class BadSetup(Refused, ValueError):
     """The game cannot start as asked: an unknown option, a wrong number of seats or an unknown card."""
+
+
+class CannotImagine(Refused):
+    """The rules do not tell which positions a view leaves possible."""
 
 
 class Dealer(Protocol):
@@ -68,9 +76,14 @@ class Outcome:
 
 @dataclass(frozen=True)
 class OptionSpec:
-    """A house rule that a table may choose: its name and its allowed values as text, the default first."""
+    """A house rule that a table may choose: its name and its allowed values as text, the default first.
+
+    Discord shows up to four values as radio buttons, and more as a list, which has at most 25. The values ``no`` and
+    ``yes``, in this order, are a checkbox: the hint of such a rule is a question that *yes* answers.
+    """
 
     name: str
+    """Small letters, digits and underscores. Message keys have hyphens instead of the underscores."""
     values: tuple[str, ...]
 
 
@@ -98,6 +111,16 @@ class View(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """How a game is played as the deal of the day: once, against the same computer players for everybody."""
+
+    levels: tuple[str, ...]
+    """The levels of the computer players, clockwise, without the person's seat."""
+    options: Mapping[str, str]
+    """The house rules, for a game of about five minutes."""
+
+
 ViewT = TypeVar("ViewT", bound=View)
 ViewIn = TypeVar("ViewIn", bound=View, contravariant=True)
 OptionsT = TypeVar("OptionsT")
@@ -115,6 +138,10 @@ class Position(ABC, Generic[ViewT]):
     """A game at one moment. ``play`` is the only way to change it."""
 
     __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        contain(cls, Position)
 
     to_act: tuple[Seat, ...]
     """The seats that may move now: several where seats choose at the same time, none when the game is over."""
@@ -161,11 +188,19 @@ class Position(ABC, Generic[ViewT]):
 
     @abstractmethod
     def formality(self, seat: Seat) -> Move | None:
-        """Return the only move of a seat that is to act but has nothing to decide; None if it has a choice."""
+        """Return the only move of a seat that is to act but has nothing to decide; None if it has a choice.
+
+        The move is played at once. So return None, too, where everybody would learn from the haste that the seat had no
+        choice: for example, that none of its cards fits. Whether a move is a formality depends on nothing that only the
+        seat sees.
+        """
 
     @abstractmethod
     def automatic(self, seat: Seat) -> Move:
-        """Return the move to play for a seat whose time is up: the most modest one that the rules allow."""
+        """Return the move to play for a seat whose time is up: the most modest one that the rules allow.
+
+        A game ends even if all seats play nothing but automatic moves, again and again.
+        """
 
     def can_take_back(self) -> bool:
         """Tell whether somebody who plays alone may take the last move back, because it revealed nothing new."""
@@ -187,6 +222,10 @@ class Position(ABC, Generic[ViewT]):
 class Game(ABC, Generic[OptionsT, ViewT]):
     """A set of rules."""
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        contain(cls, Game)
+
     name: str
     """The name in commands, records and the database."""
 
@@ -203,16 +242,17 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     option_specs: tuple[OptionSpec, ...]
     """The house rules that a table may choose when it is opened."""
 
-    players: Mapping[str, Player[ViewT]]
-    """The computer players by kind."""
+    players: Mapping[str, Player[ViewT]] = MappingProxyType({})
+    """The computer players by kind. A package's game that has none gets those of ``bot/games/search.py``. A game ends
+    whichever of them play, and if they play at random."""
 
-    levels: Mapping[str, str]
+    levels: Mapping[str, str] = MappingProxyType({})
     """The kind of computer player behind each level that a table offers, weakest first."""
 
-    slow: frozenset[str]
+    slow: frozenset[str] = frozenset()
     """The kinds of computer player that think so long that they must not hold up anybody else."""
 
-    strengths: Mapping[str, float]
+    strengths: Mapping[str, float] = MappingProxyType({})
     """The strength of each level on the scale of people's ratings, where a newcomer has 25."""
 
     purse: int = 0
@@ -225,8 +265,16 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     patience: Game[Any, Any] | None = None
     """A game for one person with the same cards. The lower its score, the better."""
 
+    daily: Daily | None = None
+    """How it is played as the deal of the day; None for a patience, and for games without such a deal."""
+
     open_afterwards: bool = True
     """Whether everybody may look at all cards once the game is over."""
+
+    samples: int = 0
+    """How many play-outs tell the chances at a position well enough for a review; 0 if games are not reviewed."""
+    achievements: tuple[Achievement, ...] = ()
+    """What can be achieved in a game."""
 
     @abstractmethod
     def read_options(self, options: Mapping[str, str]) -> OptionsT:
@@ -253,12 +301,37 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     def seats_for(self, options: OptionsT) -> range:
         """Return how many seats may play with these options."""
 
+    def imagine(self, view: ViewT, chance: Chance, rules: int | None = None) -> Position[ViewT]:
+        """Return a random position that the view's seat cannot tell from the true one: its view is this view.
+
+        All cards that the seat has not seen are dealt anew, those of later shuffles too. ``moves`` has stand-ins for
+        the moves that were played before. With this, computer players can search (``bot/games/search.py``).
+
+        :param chance: the dice that deal the cards, now and while the position is played.
+        :param rules: the version of the rules; None for the newest.
+        :raises CannotImagine: ``cannot_imagine``: the game does not offer this.
+        :raises BadSetup: ``unknown_rules``.
+        """
+        raise CannotImagine("cannot_imagine", game=self.name)
+
     def best(self, dealer: Dealer, options: OptionsT) -> int | None:
         """Return the best score that a deal allows somebody who plays alone; None if nobody knows.
 
         This may take a second, so do not call it on the event loop.
         """
         return None
+
+    def daily_score(self, position: Position[ViewT], seat: Seat) -> int:
+        """Return what a finished deal of the day is worth to a seat. Higher is better."""
+        return position.scores[seat]
+
+    def daily_places(self, position: Position[ViewT], seat: Seat) -> Sequence[int]:
+        """Return a seat's place in each round that is over, from 1. Seats that did equally well share a place."""
+        return [1 if each.winner == seat else len(position.scores) for each in position.rounds]
+
+    def is_single(self, options: OptionsT) -> bool:
+        """Return whether a game with these options is one round, or one hand, so that it ends with the first."""
+        return False
 
     def prepare(self) -> None:
         """Compute whatever takes a moment the first time, such as tables, before anybody has to wait for it."""
@@ -319,12 +392,63 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         Each comes with the chance (0 to 1) to win the game after it; None if the player goes by a rule of thumb.
         """
 
+    def chances(
+        self, position: Position[ViewT], chance: Chance, samples: int, known: Collection[Seat] | None = None
+    ) -> tuple[float, ...]:
+        """Return each seat's chance (0 to 1) to win the game from a position; together they are 1.
+
+        They come from play-outs, except that a finished game has its winners. Who draw share the win. This may take a
+        tenth of a second. By default, all seats have equal chances until the end.
+
+        :param chance: deals what is not known. The same numbers give the same chances.
+        :param samples: how many play-outs there are.
+        :param known: the seats whose cards are known; None for all. The chances depend on no other seat's cards. It
+            means something only in games whose hands stay hidden; see ``open_afterwards``.
+        """
+        winners = range(len(position.scores)) if position.outcome is None else position.outcome.winners
+        return tuple((seat in winners) / len(winners) for seat in range(len(position.scores)))
+
+    def judge(self, position: Position[ViewT], seat: Seat, move: Move, chance: Chance) -> Sequence[tuple[Move, float]]:
+        """Return the moves that the strongest player considers, and this one, each with the chance to win after it.
+
+        The best comes first. The chances (0 to 1) depend on nothing that the seat does not see. This may take a second.
+        By default, no other move is considered.
+
+        :param seat: a seat that is to act.
+        :param move: one of its legal moves, in its canonical form.
+        """
+        return [(move, self.chances(position, chance, 1)[seat])]
+
+    def unseen_anew(self, position: Position[ViewT], seat: Seat, seed: bytes) -> Position[ViewT]:
+        """Return a position to play on from after the game, in which a seat learns nothing that it may not know.
+
+        In games whose hands stay hidden, all cards that the seat does not see are dealt anew, now and later. In all
+        others the position stays as it is.
+
+        :param seed: what the new cards follow from, 32 bytes.
+        """
+        return position
+
     @abstractmethod
     def tallies(self, position: Position[ViewT]) -> Sequence[Mapping[str, int]]:
         """Return what each seat's player gets counted in the statistics of a finished game.
 
         A tally is a name of at most 32 characters and a count. The game's face knows what the names mean.
         """
+
+    def achieved(self, position: Position[ViewT]) -> Sequence[Collection[str]]:
+        """Return the names of what each seat has achieved in a finished game.
+
+        It follows from what everybody at the table saw, so that telling it tells nothing more.
+        """
+        return [()] * len(position.scores)
+
+    def highlights(self, position: Position[ViewT]) -> Highlights | None:
+        """Return what is worth telling of a finished game; None if nothing is.
+
+        As with ``achieved``, it tells nothing that not everybody at the table saw.
+        """
+        return None
 
     @abstractmethod
     def hand_size(self, options: OptionsT) -> int:

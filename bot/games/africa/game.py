@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+from bot.games.africa.achievements import ACHIEVEMENTS, achieved
 from bot.games.africa.deck import NAMES
+from bot.games.africa.highlights import highlights
+from bot.games.africa.imagining import ImaginedAfrica
 from bot.games.africa.patience import Patience
 from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.africa.rules import HAND, AfricaPosition
 from bot.games.africa.tallies import tallies
-from bot.games.africa.view import AfricaOptions, AfricaView
-from bot.games.game import AnyGame, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.africa.view import AfricaOptions, AfricaRound, AfricaView
+from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.highlights import Highlights
 
 
 class Africa(Game[AfricaOptions, AfricaView]):
@@ -26,6 +30,9 @@ class Africa(Game[AfricaOptions, AfricaView]):
     levels = LEVELS
     strengths = STRENGTHS
     slow = SLOW
+    daily = Daily(("normal", "easy", "normal"), {"rounds": "1"})
+    samples = 120
+    achievements = ACHIEVEMENTS
     patience = Patience()
 
     def read_options(self, options: Mapping[str, str]) -> AfricaOptions:
@@ -50,17 +57,62 @@ class Africa(Game[AfricaOptions, AfricaView]):
         self.check_seats(seats)
         return AfricaPosition(seats, dealer, options, leader)
 
+    def is_single(self, options: AfricaOptions) -> bool:
+        """Return whether one round is played."""
+        return options.rounds == 1
+
     def seats_for(self, options: AfricaOptions) -> range:
         """Return 2 to 5 seats."""
         return self.seats
+
+    def daily_score(self, position: Position[AfricaView], seat: Seat) -> int:
+        """Return a seat's points, less the cost of its thief tokens."""
+        return sum(each.points[seat] for each in position.rounds if isinstance(each, AfricaRound))
+
+    def daily_places(self, position: Position[AfricaView], seat: Seat) -> Sequence[int]:
+        """Return a seat's place in each round, by its points."""
+        rounds = [each for each in position.rounds if isinstance(each, AfricaRound)]
+        return [1 + sum(points > each.points[seat] for points in each.points) for each in rounds]
+
+    def imagine(self, view: AfricaView, chance: Chance, rules: int | None = None) -> ImaginedAfrica:
+        """Return a position with this view, and with random cards wherever it shows none."""
+        self.check_rules(rules)
+        return ImaginedAfrica(view, chance)
 
     def advise(self, view: AfricaView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves as the expert ranks them, the best first."""
         return advise(view, chance)
 
+    def chances(
+        self, position: Position[AfricaView], chance: Chance, samples: int, known: Collection[Seat] | None = None
+    ) -> tuple[float, ...]:
+        """Return each seat's chance to win, from play-outs of the round with the hands as they are."""
+        from bot.games.africa.course import chances  # it needs numpy, which takes a while to import
+
+        return chances(position, chance, samples)
+
+    def judge(
+        self, position: Position[AfricaView], seat: Seat, move: Move, chance: Chance
+    ) -> Sequence[tuple[Move, float]]:
+        """Return all moves of the seat, but only one for each value."""
+        from bot.games.africa.course import judge
+
+        return judge(position.view(seat), move, chance)
+
     def tallies(self, position: Position[AfricaView]) -> Sequence[Mapping[str, int]]:
         """Return rounds played and won, points and thief tokens."""
         return tallies(position.view(None).rounds, len(position.scores))
+
+    def achieved(self, position: Position[AfricaView]) -> Sequence[Collection[str]]:
+        """Return what each seat has achieved; see ``bot.games.africa.achievements``."""
+        view = position.view(None)
+        assert view.outcome is not None
+        return achieved(view.rounds, position.moves, len(view.fortune), view.outcome)
+
+    def highlights(self, position: Position[AfricaView]) -> Highlights:
+        """Return what is worth telling of a finished game; see ``bot.games.africa.highlights``."""
+        assert position.outcome is not None
+        return highlights(position.moves, position.outcome)
 
     def hand_size(self, options: AfricaOptions) -> int:
         """Return the number of cards that each seat is dealt."""

@@ -29,6 +29,7 @@ from bot.games.game import (
     Round,
     Seat,
 )
+from bot.games.imagining import AsTheyLie, deal_unseen, past
 from bot.games.numbers import read_number
 from bot.games.plain_position import PlainPosition
 
@@ -179,6 +180,23 @@ GOOD: Final = RATINGS.index("good") + 1
 """The most rows with which the patience is won."""
 
 
+class ImaginedPatience(PatiencePosition):
+    """A position with the rows and the hand of a view, and a pile of the other cards in random order."""
+
+    __slots__ = ()
+
+    def __init__(self, view: PatienceView, chance: Chance) -> None:
+        super().__init__(AsTheyLie(), view.options)
+        seen = {*view.hand, *(card for row in view.rows for card in row)}
+        _, rest = deal_unseen([card for card in range(CARDS) if card not in seen], (), chance)
+        self._rows = view.rows
+        self._hand = view.hand
+        self._pile = tuple(rest[: view.pile])
+        self.moves = past(view.turn)
+        self.turn = view.turn
+        self.to_act = view.to_act
+
+
 class Patience(Game[PatienceOptions, PatienceView]):
     """The patience, for one person."""
 
@@ -218,6 +236,11 @@ class Patience(Game[PatienceOptions, PatienceView]):
     def seats_for(self, options: PatienceOptions) -> range:
         """Return one seat."""
         return self.seats
+
+    def imagine(self, view: PatienceView, chance: Chance, rules: int | None = None) -> ImaginedPatience:
+        """Return a position with this view and a random pile."""
+        self.check_rules(rules)
+        return ImaginedPatience(view, chance)
 
     def best(self, dealer: Dealer, options: PatienceOptions) -> int:
         """Return the fewest rows in which this deal can be laid."""

@@ -22,10 +22,16 @@ PLACE: Final = (*(PLACES[card * STEP % len(PLACES)] for card in range(NUMBERED))
 """The place on each card; the Brigand and the Star have none. Twenty places are on two cards each."""
 
 
-def _initials(place: str | None) -> frozenset[str]:
+def _letters(place: str | None) -> tuple[str, ...]:
     """Return the first letters of a place's words; V and W count as one letter (rulebook, "Solitaire")."""
-    return frozenset(word[0].upper().replace("W", "V") for word in (place or "").split())
+    return tuple(dict.fromkeys(word[0].upper().replace("W", "V") for word in (place or "").split()))
 
 
-INITIALS: Final = tuple(_initials(place) for place in PLACE)
-"""The letters of each card that others may share."""
+LETTERS: Final = tuple(_letters(place) for place in PLACE)
+"""The letters of each card that others may share, in the order of its place's words. V stands for W, too.
+
+They are those of the names above in every language: cards must fit alike for everybody who plays the day's deck.
+"""
+
+INITIALS: Final = tuple(frozenset(letters) for letters in LETTERS)
+"""The same letters as sets."""

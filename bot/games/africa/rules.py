@@ -261,6 +261,7 @@ class AfricaPosition(PlainPosition[AfricaView]):
             taken=tuple(self._taken),
             gone=self._gone,
             tokens=tuple(self._tokens),
+            leader=self._leader,
             fortune=tuple(self._fortune),
             rounds=self._rounds,
             outcome=self.outcome,

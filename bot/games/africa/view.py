@@ -80,6 +80,8 @@ class AfricaView:
     """The cards of this round's finished tricks. Everybody has seen them."""
     tokens: tuple[int, ...]
     """The number of thief tokens that each seat has."""
+    leader: Seat
+    """The seat that led the first round."""
     fortune: tuple[int, ...]
     """The worth of each seat's jewels, in topazes."""
     rounds: tuple[AfricaRound, ...]

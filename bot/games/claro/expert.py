@@ -83,17 +83,36 @@ class ExpertPlayer:
         for number, plan in enumerate(plans):
             playouts.play(me, plan[0], slice(number * deals, (number + 1) * deals))
         playouts.finish(me)
-        worth_mine = playouts.worth[me]
-        worth_others = (playouts.worth.sum(axis=0) - worth_mine) / (seats - 1)
-        ahead = KEPT * (worth_mine - worth_others) + np.where(playouts.winner == me, LEADS, 0.0)
-        next_round = np.clip(1 / seats + SKILL + ahead, LEAST, MOST)
-        won, lost = _prospects(view.stars, me)
-        value = won[playouts.winner] * next_round + lost[playouts.winner] * (1 - next_round)
+        value = _value(playouts, view.stars, me)
         means: list[float] = value.reshape(len(plans), deals).mean(axis=1).tolist()
         best: dict[Card, float] = {}
         for plan, mean in zip(plans, means, strict=True):
             best[plan[0]] = max(best.get(plan[0], 0.0), mean)
         return [best[_held_card(view.hand, name)] for name in cards]
+
+    def chance_of_passing(self, view: ClaroView, chance: Chance) -> float:
+        """Return the chance (0 to 1) to win the game after passing now. The seat keeps its cards."""
+        assert view.seat is not None
+        order = order_of(view.options.deck, card_values(len(view.held), view.options.hand))
+        hands, worth = _deal(view, order, self._rounds // PLANNED, np.random.default_rng(chance.randrange(_SEEDS)))
+        passed = [gone or seat == view.seat for seat, gone in enumerate(view.passed)]
+        playouts = Playouts(order, hands, worth, view.held, passed)
+        assert view.top is not None
+        playouts.lie(next(turn.seat for turn in reversed(view.turns) if turn.card is not None), view.top)
+        playouts.finish(view.seat)
+        return float(_value(playouts, view.stars, view.seat).mean())
+
+
+def _value(playouts: Playouts, stars: Sequence[int], me: Seat) -> Floats:
+    """Return my chance to win the game after each of the rounds."""
+    seats = len(stars)
+    worth_mine = playouts.worth[me]
+    worth_others = (playouts.worth.sum(axis=0) - worth_mine) / (seats - 1)
+    ahead = KEPT * (worth_mine - worth_others) + np.where(playouts.winner == me, LEADS, 0.0)
+    next_round = np.clip(1 / seats + SKILL + ahead, LEAST, MOST)
+    won, lost = _prospects(stars, me)
+    value: Floats = won[playouts.winner] * next_round + lost[playouts.winner] * (1 - next_round)
+    return value
 
 
 def _plans(hand: CardSet, firsts: Sequence[Card], order: Order) -> list[tuple[Card, ...]]:

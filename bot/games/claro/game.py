@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+from bot.games.claro.achievements import ACHIEVEMENTS, achieved
 from bot.games.claro.deck import NAMES, Deck, standard_deck
+from bot.games.claro.highlights import highlights
+from bot.games.claro.imagining import ImaginedClaro
 from bot.games.claro.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.claro.rules import ClaroPosition
 from bot.games.claro.tallies import tallies
 from bot.games.claro.view import ClaroOptions, ClaroView
-from bot.games.game import AnyGame, BadSetup, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import AnyGame, BadSetup, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.highlights import Highlights
 
 
 class Claro(Game[ClaroOptions, ClaroView]):
@@ -25,6 +29,9 @@ class Claro(Game[ClaroOptions, ClaroView]):
     levels = LEVELS
     strengths = STRENGTHS
     slow = SLOW
+    daily = Daily(("normal", "easy", "normal"), {})
+    samples = 4000
+    achievements = ACHIEVEMENTS
 
     def read_options(self, options: Mapping[str, str]) -> ClaroOptions:
         """Read the house rules from text: ``free_pass`` is yes or no, ``hand`` 5 or 10, ``deck`` the key of a deck.
@@ -62,13 +69,49 @@ class Claro(Game[ClaroOptions, ClaroView]):
         """Return 2 to 6 seats; exactly 2 for hands of ten."""
         return range(2, 3) if options.hand == 10 else self.seats
 
+    def daily_score(self, position: Position[ClaroView], seat: Seat) -> int:
+        """Return how many stars a seat has more than the best of the others; negative if it has fewer."""
+        stars = position.scores
+        return stars[seat] - max(each for other, each in enumerate(stars) if other != seat)
+
+    def imagine(self, view: ClaroView, chance: Chance, rules: int | None = None) -> ImaginedClaro:
+        """Return a position with this view, and with random cards wherever it shows none."""
+        self.check_rules(rules)
+        return ImaginedClaro(view, chance)
+
     def advise(self, view: ClaroView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the expert's ranking of the cards; between rounds, the discard that it would make."""
         return advise(view, chance)
 
+    def chances(
+        self, position: Position[ClaroView], chance: Chance, samples: int, known: Collection[Seat] | None = None
+    ) -> tuple[float, ...]:
+        """Return each seat's chance to win, from play-outs of the round with the hands as they are."""
+        from bot.games.claro.course import chances  # it needs numpy, which takes a while to import
+
+        return chances(position, chance, samples)
+
+    def judge(
+        self, position: Position[ClaroView], seat: Seat, move: Move, chance: Chance
+    ) -> Sequence[tuple[Move, float]]:
+        """Return all cards that may be played; between rounds, the discards of the cards that are worth the least."""
+        from bot.games.claro.course import judge
+
+        return judge(position.view(seat), move, chance)
+
     def tallies(self, position: Position[ClaroView]) -> Sequence[Mapping[str, int]]:
         """Return the rounds led and won, the cards that won them, and memorable moments."""
         return tallies(position.view(None).rounds, len(position.scores))
+
+    def achieved(self, position: Position[ClaroView]) -> Sequence[Collection[str]]:
+        """Return what each seat has achieved; see ``bot.games.claro.achievements``."""
+        view = position.view(None)
+        return achieved(view.rounds, len(view.stars), view.options.hand, view.options.deck)
+
+    def highlights(self, position: Position[ClaroView]) -> Highlights:
+        """Return what is worth telling of a finished game; see ``bot.games.claro.highlights``."""
+        view = position.view(None)
+        return highlights(view.rounds, view.stars)
 
     def hand_size(self, options: ClaroOptions) -> int:
         """Return the number of cards that each seat is dealt."""

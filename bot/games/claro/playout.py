@@ -83,6 +83,11 @@ class Playouts:
         """
         self._planner, self._plans, self._planned = seat, plans, np.ones(plans.shape, dtype=bool)
 
+    def lie(self, seat: Seat, card: Card) -> None:
+        """Continue from a card that a seat has played already."""
+        self._top[:] = card
+        self.winner[:] = seat
+
     def play(self, seat: Seat, card: Card, rounds: slice) -> None:
         """Play a card in some of the rounds."""
         self._hands[seat, rounds] &= ~self._order.bit[card]

@@ -162,7 +162,7 @@ class ExpertPlayer:
             weight = 1.0
             hands: list[tuple[Seat, Strength, float]] = []
             for seat in rivals:
-                hand = _rival_hand(view, seat, pool, chance)
+                hand = rival_hand(view, seat, pool, chance)
                 pool = [card for card in pool if card not in hand]
                 worth = strength(hand)
                 beats = share_beaten(worth)
@@ -172,7 +172,7 @@ class ExpertPlayer:
             yield Deal(own, tuple(hands), max(weight, 1e-6))
 
 
-def _rival_hand(view: StardustView, seat: Seat, pool: list[Card], chance: Chance) -> list[Card]:
+def rival_hand(view: StardustView, seat: Seat, pool: list[Card], chance: Chance) -> list[Card]:
     """Return a hand that a rival may have after its exchange."""
     exchanged = view.exchanged[seat]
     size = 5

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from bot.games.game import AnyGame, Chance, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
+from bot.games.highlights import Highlights
+from bot.games.stardust.achievements import ACHIEVEMENTS, achieved
 from bot.games.stardust.deck import NAMES
+from bot.games.stardust.highlights import highlights
+from bot.games.stardust.imagining import ImaginedStardust, ImaginedStardust1
 from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
 from bot.games.stardust.tallies import tallies
@@ -16,6 +20,9 @@ from bot.games.stardust.view import StardustOptions, StardustView
 
 VERSIONS: Final[Mapping[int, type[StardustPosition]]] = {1: StardustPosition1, 2: StardustPosition}
 """The positions of each version of the rules."""
+
+IMAGINED: Final[Mapping[int, type[ImaginedStardust]]] = {1: ImaginedStardust1, 2: ImaginedStardust}
+"""The imagined positions of each version of the rules."""
 
 
 class Stardust(Game[StardustOptions, StardustView]):
@@ -31,9 +38,12 @@ class Stardust(Game[StardustOptions, StardustView]):
     levels = LEVELS
     strengths = STRENGTHS
     slow = SLOW
+    daily = Daily(("normal", "easy", "normal"), {"hands": "5", "stake": "200"})
+    achievements = ACHIEVEMENTS
     purse = 1000
     least_stake = 100
     open_afterwards = False
+    samples = 160
 
     def read_options(self, options: Mapping[str, str]) -> StardustOptions:
         """Read the house rules from text: the number of ``hands``, and the ``stake`` that each seat brings in credits.
@@ -70,13 +80,63 @@ class Stardust(Game[StardustOptions, StardustView]):
         """Return what each seat brings to the table, in credits."""
         return options.stake
 
+    def daily_places(self, position: Position[StardustView], seat: Seat) -> Sequence[int]:
+        """Return a seat's place in each hand, by the credits that the hand has brought it; the last if it was broke."""
+        assert isinstance(position, StardustPosition)
+        places, left = [], position.options.stake
+        for hand in position.rounds:
+            places.append(1 + sum(gain > hand.gains[seat] for gain in hand.gains) if left else len(hand.gains))
+            left += hand.gains[seat]
+        return places
+
+    def imagine(self, view: StardustView, chance: Chance, rules: int | None = None) -> ImaginedStardust:
+        """Return a position with this view, and with random cards wherever it shows none."""
+        return IMAGINED[self.check_rules(rules)](view, chance)
+
     def advise(self, view: StardustView, chance: Chance) -> Sequence[tuple[Move, float | None]]:
         """Return the moves as the expert ranks them, the best first."""
         return advise(view, chance)
 
+    def chances(
+        self, position: Position[StardustView], chance: Chance, samples: int, known: Collection[Seat] | None = None
+    ) -> tuple[float, ...]:
+        """Return each seat's chance to win, from play-outs of the hand with the known cards and others dealt anew."""
+        from bot.games.stardust.course import chances  # it needs numpy, which takes a while to import
+
+        assert isinstance(position, StardustPosition)
+        return chances(position, chance, samples, known)
+
+    def judge(
+        self, position: Position[StardustView], seat: Seat, move: Move, chance: Chance
+    ) -> Sequence[tuple[Move, float]]:
+        """Return the moves that the expert likes best, and this one."""
+        from bot.games.stardust.course import judge
+
+        assert isinstance(position, StardustPosition)
+        return judge(position, seat, move, chance)
+
+    def unseen_anew(self, position: Position[StardustView], seat: Seat, seed: bytes) -> Position[StardustView]:
+        """Return a copy in which the others hold other cards, as their exchanges and bets suggest."""
+        from bot.games.stardust.course import unseen_anew
+
+        assert isinstance(position, StardustPosition)
+        return unseen_anew(position, seat, seed)
+
     def tallies(self, position: Position[StardustView]) -> Sequence[Mapping[str, int]]:
         """Return hands dealt and won, showdowns, and the combinations that won them."""
         return tallies(position.view(None).rounds, len(position.scores))
+
+    def achieved(self, position: Position[StardustView]) -> Sequence[Collection[str]]:
+        """Return what each seat has achieved; see ``bot.games.stardust.achievements``."""
+        view = position.view(None)
+        assert view.outcome is not None
+        return achieved(view.rounds, position.moves, view.options.stake, view.outcome)
+
+    def highlights(self, position: Position[StardustView]) -> Highlights:
+        """Return what is worth telling of a finished game; see ``bot.games.stardust.highlights``."""
+        view = position.view(None)
+        assert view.outcome is not None
+        return highlights(view.rounds, position.moves, view.options.stake, view.outcome)
 
     def hand_size(self, options: StardustOptions) -> int:
         """Return the number of cards that each seat is dealt."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Self
 
 from bot.games.game import Card, Dealer, IllegalMove, Move, Outcome, Seat
 from bot.games.numbers import read_number
@@ -402,6 +402,32 @@ class StardustPosition(PlainPosition[StardustView]):
         if self._question is None and self._phase is Phase.EXCHANGE:
             return EXCHANGE
         return CHECK if self._question is None and not self._limits(seat).to_call else FOLD
+
+    # Imagining
+
+    def with_cards(self, hands: Sequence[Sequence[Card]], draw_pile: Sequence[Card]) -> Self:
+        """Return a copy in which the seats hold other cards, and others are drawn.
+
+        :param hands: for each seat, as many cards as it holds.
+        :param draw_pile: the cards that are left, top card first.
+        """
+        other = object.__new__(type(self))
+        other._take_over(self)
+        other._hands = [tuple(sorted(hand)) for hand in hands]
+        other._draw_pile = list(draw_pile)
+        return other
+
+    def dealt_by(self, dealer: Dealer) -> Self:
+        """Return a copy whose later hands another dealer deals."""
+        other = object.__new__(type(self))
+        other._take_over(self)
+        other._dealer = dealer
+        return other
+
+    @property
+    def settled(self) -> tuple[int, ...]:
+        """What each seat had in credits when the last hand ended."""
+        return self._settled
 
     # What seats see
 

@@ -1,0 +1,29 @@
+"""What somebody can achieve in a game: something daring, elegant, rare or comic that its record shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """One thing to achieve."""
+
+    name: str
+    """Its name in records, at most 32 characters. The game's face has its words."""
+    sign: str
+    """The emoji that stands for it."""
+    hidden: bool = False
+    """Whether nobody is told what it is for before they have it."""
+
+
+ACROSS_GAMES: Final = "any"
+"""Stands for the game of what is achieved by ratings, or in several games."""
+
+ACROSS: Final = (
+    Achievement("giant", "🗿"),
+    Achievement("underdog", "🐕"),
+    Achievement("polymath", "🧠"),
+    Achievement("collector", "🏺"),
+)

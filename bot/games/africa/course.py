@@ -1,0 +1,161 @@
+"""Each seat's chance to win a game of Star of Africa, from known hands; and what a seat can know of its own moves.
+
+The rest of the round is played out many times. The rounds after it are drawn from many that computer players have
+played, each with its places given to the seats at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from bot.games.africa.deck import CARD_OF_NAME, CARDS
+from bot.games.africa.expert import SIMPLE, as_played, distinct, guess
+from bot.games.africa.playout import Playout
+from bot.games.africa.rules import HAND, TOKEN_COSTS, jewels_for
+from bot.games.africa.view import AfricaOptions, AfricaView
+from bot.games.game import Card, Chance, Move, Position
+from bot.games.shuffle import shuffled
+
+ROUNDS: Final = 200
+"""The number of whole rounds from which later rounds are drawn."""
+
+FUTURES: Final = 8
+"""The number of ways in which the game goes on after each round that is played out."""
+
+DEALS: Final = 400
+"""The number of deals in which a seat's moves are tried."""
+
+Floats = npt.NDArray[np.float64]
+Numbers = npt.NDArray[np.int64]
+
+_SEEDS: Final = 1 << 62
+
+
+def chances(position: Position[AfricaView], chance: Chance, samples: int) -> tuple[float, ...]:
+    """Return each seat's chance to win from a position whose hands everybody knows; see ``Game.chances``."""
+    view = position.view(None)
+    seats = len(view.held)
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        return tuple((seat in winners) / len(winners) for seat in range(seats))
+    hands = [[CARD_OF_NAME[name] for name in position.hand(seat)] for seat in range(seats)]
+    known = {*view.gone, *(played.card for played in view.trick), *(card for hand in hands for card in hand)}
+    pile = [card for card in range(CARDS) if card not in known]
+    everybody = frozenset(range(seats))
+    ends: list[Playout] = []
+    for number in range(samples):
+        playout = Playout(view, hands, _mixed(pile, chance))
+        playout.finish(everybody if number % SIMPLE == 0 else frozenset())
+        ends.append(playout)
+    found = _valued(view, ends, np.random.default_rng(chance.randrange(_SEEDS))).mean(axis=0)
+    return tuple(found.tolist())
+
+
+def judge(view: AfricaView, move: Move, chance: Chance) -> list[tuple[Move, float]]:
+    """Return the moves of a seat, the best first; see ``Game.judge``. Only one card of each value is among them."""
+    assert view.seat is not None
+    me = view.seat
+    choices = [move if distinct([move, each]) == [move] else each for each in distinct(view.legal_moves)]
+    others = frozenset(seat for seat in range(len(view.held)) if seat != me)
+    ends: dict[Move, list[Playout]] = {each: [] for each in choices}
+    for number in range(DEALS):
+        hands, pile = guess(view, chance)
+        simple = others if number % SIMPLE == 0 else frozenset()
+        for each in choices:  # the same deal for every choice, so luck favours none
+            playout = Playout(view, hands, pile)
+            playout.play(me, as_played(me, each))
+            playout.finish(simple)
+            ends[each].append(playout)
+    seed = chance.randrange(_SEEDS)
+    found = [
+        (each, float(_valued(view, played, np.random.default_rng(seed))[:, me].mean())) for each, played in ends.items()
+    ]
+    return sorted(found, key=lambda each: -each[1])
+
+
+def _mixed(cards: Sequence[Card], chance: Chance) -> list[Card]:
+    mixed = list(cards)
+    for place in range(len(mixed) - 1, 0, -1):
+        other = chance.randrange(place + 1)
+        mixed[place], mixed[other] = mixed[other], mixed[place]
+    return mixed
+
+
+def _valued(view: AfricaView, ends: Sequence[Playout], dice: np.random.Generator) -> Floats:
+    """Return each seat's chance to win the game after each round that was played out. Equals share it."""
+    results = [_result(end) for end in ends]
+    fortune: Floats = np.array(view.fortune) + np.array([jewels for jewels, _ in results], dtype=np.float64)
+    left = view.options.rounds - len(view.rounds) - 1
+    if not left:
+        # Among equals, the fewest thief tokens in the last round win.
+        fortune -= np.array([tokens for _, tokens in results]) / 1000
+        return _shares(fortune)
+    seats = len(view.held)
+    rounds = _rounds(seats)
+    total: Floats = np.zeros_like(fortune)
+    for _ in range(FUTURES):
+        end = fortune.copy()
+        for _ in range(left):
+            drawn = rounds[dice.integers(len(rounds), size=len(ends))]
+            end += dice.permuted(drawn, axis=1)
+        total += _shares(end)
+    shared: Floats = total / FUTURES
+    return shared
+
+
+def _result(end: Playout) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return what a round brings each seat, in topazes, and how many thief tokens each has at its end."""
+    points = [
+        had - TOKEN_COSTS * min(took, had // TOKEN_COSTS) for had, took in zip(end.taken, end.tokens, strict=True)
+    ]
+    return jewels_for(points, end.tokens), tuple(end.tokens)
+
+
+def _shares(fortune: Floats) -> Floats:
+    best = np.isclose(fortune, fortune.max(axis=1, keepdims=True))
+    shares: Floats = best / best.sum(axis=1, keepdims=True)
+    return shares
+
+
+@cache
+def _rounds(seats: int) -> Floats:
+    """Return what many rounds have brought their seats. They are always the same."""
+    found = []
+    for number in range(ROUNDS):
+        cards = shuffled(b"", f"round {number}", range(CARDS))
+        hands = [cards[seat * HAND : (seat + 1) * HAND] for seat in range(seats)]
+        playout = Playout(_fresh(seats), hands, cards[HAND * seats :])
+        playout.finish(frozenset(range(seats)) if number % SIMPLE == 0 else frozenset())
+        found.append(_result(playout)[0])
+    return np.array(found, dtype=np.float64)
+
+
+def _fresh(seats: int) -> AfricaView:
+    """Return what everybody sees at the beginning of a game."""
+    nothing = (0,) * seats
+    return AfricaView(
+        seat=None,
+        options=AfricaOptions(),
+        to_act=(0,),
+        turn=0,
+        hand=(),
+        held=(HAND,) * seats,
+        pile=CARDS - HAND * seats,
+        trick=(),
+        high=0,
+        top=None,
+        passed=(False,) * seats,
+        taken=nothing,
+        gone=(),
+        tokens=nothing,
+        fortune=nothing,
+        rounds=(),
+        leader=0,
+        outcome=None,
+        legal_moves=(),
+    )
