@@ -10,7 +10,7 @@ from io import BytesIO
 from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageColor, ImageDraw
 
 from bot.art.writing import font
 
@@ -22,17 +22,35 @@ INK: Final = "#1B2033"
 OUTLINE: Final = 7
 """How thick the edges of shapes are, before the face is scaled down."""
 
+SHEEN: Final = 0.35
+"""How far the top of a card's paper goes towards white, from 0 to 1."""
+SHEEN_AT_NIGHT: Final = 0.12
+"""The same for dark paper, on which the drawings are light."""
+DARK: Final = 127
+"""Up to which brightness of its brightest channel paper is dark."""
+SHADE: Final = 0.1
+"""How far its bottom goes towards black."""
+
 Point = tuple[float, float]
 
 
 class Canvas:
-    """A card's face."""
+    """A card's face, or a sign without paper."""
 
-    def __init__(self, paper: str, edge: str = INK) -> None:
+    def __init__(self, paper: str | None, edge: str = INK) -> None:
+        """Lay out the paper; without a colour, the background stays transparent.
+
+        :param edge: the colour of the paper's edge.
+        """
         self._image = Image.new("RGBA", (EDGE, EDGE), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self._image)
+        if paper is None:
+            return
         corners = (4, 4, EDGE - 5, EDGE - 5)
-        self._draw.rounded_rectangle(corners, radius=EDGE * 0.16, fill=paper, outline=edge, width=16)
+        shape = Image.new("L", (EDGE, EDGE))
+        ImageDraw.Draw(shape).rounded_rectangle(corners, radius=EDGE * 0.16, fill=255)
+        self._image.paste(_shaded(paper), mask=shape)
+        self._draw.rounded_rectangle(corners, radius=EDGE * 0.16, outline=edge, width=16)
 
     def write(self, text: str, centre: Point, height: float, fill: str = INK, stroke: int = 8) -> None:
         """Write a number; the wider its stroke, the bolder."""
@@ -77,3 +95,13 @@ class Canvas:
         buffer = BytesIO()
         small.save(buffer, "PNG")
         return buffer.getvalue()
+
+
+def _shaded(paper: str) -> Image.Image:
+    """Return paper that light falls on from above."""
+    colour = Image.new("RGB", (1, 1), ImageColor.getrgb(paper))
+    sheen = SHEEN if max(ImageColor.getrgb(paper)) > DARK else SHEEN_AT_NIGHT
+    column = Image.new("RGB", (1, 2))
+    for row, (end, part) in enumerate((("white", sheen), ("black", SHADE))):
+        column.paste(Image.blend(colour, Image.new("RGB", (1, 1), end), part), (0, row))
+    return column.resize((EDGE, EDGE), Image.Resampling.BILINEAR, box=(0, 0.5, 1, 1.5))

@@ -18,12 +18,16 @@ STROKES: Final = (
     ("#7FE0B0", None, "square"),
     ("#FFA45C", (14, 7), "triangle"),
     ("#C9B6FF", (4, 6), "circle"),
+    ("#E8EEF7", (22, 5), "triangle"),
+    ("#D9A07A", (2, 4), "square"),
 )
 """For each seat a colour, the lengths of dash and gap in pixels (None: unbroken), and the shape of its points."""
 
 WIDTH: Final = 4
 MARK: Final = 7
 """The radius of a point's mark; where the points stand closer than that allows, it is smaller."""
+NAME: Final = 24
+"""The height of the lines' names, in pixels."""
 APART: Final = 24
 """Two lines' names stand at least this far from each other, in pixels."""
 
@@ -42,6 +46,8 @@ class Chart:
     """Where the scale has its lines, from 0 to 1, and what stands there."""
     below: Sequence[tuple[int, str]] | None = None
     """What stands below which of the values; None for the number of each value after the first."""
+    size: float = 20
+    """The height of the numbers beside and below the chart, in pixels."""
     names: Sequence[str] | None = None
     """What stands at the end of each line; None for the lines' numbers."""
 
@@ -56,7 +62,7 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float =
     for place, said in chart.ticks:
         y = bottom - (bottom - top) * place
         draw.line((left, y, right, y), fill=chart.lines, width=round(scale))
-        write(draw, said, (left - 34 * scale, y), 18 * scale, chart.faint)
+        write(draw, said, (left - 34 * scale, y), chart.size * scale, chart.faint)
     radius = min(MARK * scale, max(WIDTH * scale / 2, 0.4 * (right - left) / steps))
     ends: list[tuple[float, int]] = []
     for number, values in enumerate(chart.values):
@@ -72,10 +78,10 @@ def draw_chart(draw: ImageDraw.ImageDraw, box: Box, chart: Chart, scale: float =
     below = [(step, str(step)) for step in range(1, steps + 1)] if chart.below is None else chart.below
     line = bottom + (18 if chart.below is None else 28) * scale  # what is wide would touch the lowest tick
     for step, said in below:
-        write(draw, said, (left + (right - left) * step / steps, line), 18 * scale, chart.faint)
+        write(draw, said, (left + (right - left) * step / steps, line), chart.size * scale, chart.faint)
     for y, number in _spread(ends, APART * scale):
         name = str(number + 1) if chart.names is None else chart.names[number]
-        write(draw, name, (right + 17 * scale, y), 24 * scale, STROKES[number % len(STROKES)][0], anchor="lm")
+        write(draw, name, (right + 17 * scale, y), NAME * scale, STROKES[number % len(STROKES)][0], anchor="lm")
 
 
 def _spread(ends: Sequence[tuple[float, int]], apart: float) -> list[tuple[float, int]]:

@@ -1,8 +1,9 @@
-"""The top of a leaderboard as bars: places and values, no names and no words, so that one serves every language."""
+"""The top of a leaderboard as bars: places, names and values, but no words, so that one serves every language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -10,38 +11,69 @@ from PIL import Image, ImageDraw
 
 from bot.art.colours import FAINT, GOLD, PAPER, TEXT
 from bot.art.packing import make_palette, png
-from bot.art.writing import write
+from bot.art.writing import drawable, fit, write
 
-WIDTH: Final = 760
+WIDTH: Final = 520
+"""A phone shows the picture at two thirds of that, and its names can still be read."""
 BAR: Final = 34
 ROW: Final = 46
-MARGIN: Final = 24
-LEFT: Final = 84
-"""Where the bars begin."""
-RIGHT: Final = 110
+MARGIN: Final = 16
+LEFT: Final = 68
+"""Where the bars begin, or the names if there are any."""
+NAMES: Final = 196
+"""The width of the names, with the gap behind them."""
+GAP: Final = 16
+NAME: Final = 24
+"""The height of names."""
+RIGHT: Final = 92
 """Room for the values behind them."""
 SHORTEST: Final = 10
+NO_PLACE: Final = "\N{EN DASH}"
+"""Stands where a place would stand."""
 
 _BAR: Final = "#5B74D6"
 _MEDALS: Final = {1: GOLD, 2: "#C9D1E0", 3: "#D9935B"}
 CACHED: Final = 64
 
 
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One line of the picture."""
+
+    place: int
+    """0 for none."""
+    length: float
+    """From 0 to 1; 0 for no bar."""
+    value: str
+    """What stands behind the bar."""
+    name: str = ""
+    """Whose bar it is; empty if the name is not known."""
+    medal: bool = True
+    """Whether one of the first three places has a medal."""
+
+
 @lru_cache(CACHED)
-def top_ten_picture(lines: Sequence[tuple[int, float, str]]) -> bytes:
-    """Return a PNG with a bar for each line: its place, how long it is (0 to 1), and what stands behind it."""
+def top_ten_picture(lines: Sequence[Bar]) -> bytes:
+    """Return a PNG with a bar for each line. Of the names it has what the font can draw."""
+    names = [fit(drawable(line.name), NAME, NAMES - GAP) for line in lines]
+    left = LEFT + NAMES if any(names) else LEFT
     image = Image.new("RGB", (WIDTH, 2 * MARGIN + ROW * len(lines)), PAPER)
     draw = ImageDraw.Draw(image)
-    for row, (place, length, value) in enumerate(lines):
+    for row, (line, name) in enumerate(zip(lines, names, strict=True)):
         top = MARGIN + ROW * row
         middle = top + BAR / 2
-        medal = _MEDALS.get(place)
+        medal = _MEDALS.get(line.place) if line.medal else None
         if medal is not None:
             draw.circle((MARGIN + 20, middle), 19, fill=medal)
-        write(draw, str(place), (MARGIN + 20, middle), 24, FAINT if medal is None else PAPER)
-        end = LEFT + max(SHORTEST, (WIDTH - LEFT - RIGHT) * length)
-        draw.rounded_rectangle((LEFT, top, end, top + BAR), radius=9, fill=medal or _BAR)
-        write(draw, value, (end + 14, middle), 26, TEXT, anchor="lm")
+        place = str(line.place) if line.place else NO_PLACE
+        write(draw, place, (MARGIN + 20, middle), 24, FAINT if medal is None else PAPER)
+        if name:
+            write(draw, name, (LEFT, middle), NAME, TEXT, anchor="lm")
+        end = float(left)
+        if line.length > 0:
+            end += max(SHORTEST, (WIDTH - left - RIGHT) * line.length)
+            draw.rounded_rectangle((left, top, end, top + BAR), radius=9, fill=medal or _BAR)
+        write(draw, line.value, (end + 14 if line.length > 0 else end, middle), 26, TEXT, anchor="lm")
     return png(image, _palette())
 
 

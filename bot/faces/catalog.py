@@ -1,20 +1,162 @@
-"""The face of each game, by the game's name. Faces are found by convention; nothing has to be listed here."""
+"""The look of each game, by the game's name, and which games can be played: those with rules, a look and words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
+from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
+from types import MappingProxyType
 from typing import Final
 
-from bot.faces.face import Face, SoloFace
-from bot.games.catalog import GAMES
+from bot.faces.face import CardPicture, Face, SoloFace, icon_name
+from bot.faces.guarded import GuardedFace
+from bot.faces.lessons import lesson_of
+from bot.faces.plain import PlainFace
+from bot.games import catalog as rules
+from bot.games.catalog import GAMES, PACKAGES
+from bot.games.game import AnyGame
+from bot.games.vetting import BadPackage, Package, described, load, vet
+from bot.locales.brought import faults
+from bot.locales.words import DEFAULT, LANGUAGES, foreign_keys, own_keys, words_for
 
-FACES: Final[Mapping[str, Face]] = {name: import_module(f"bot.faces.{name}.face").FACE for name in GAMES}
-"""The faces of the games that are played at tables: ``FACE`` in ``bot/faces/NAME/face.py``."""
+NEEDED: Final = ("title", "command", "about", "length")
+"""The messages that every game needs, without its name and the hyphen that they begin with."""
 
-SOLO_FACES: Final[Mapping[str, SoloFace]] = {
-    game.patience.name: import_module(f"bot.faces.{name}.{game.patience.name}").FACE
-    for name, game in GAMES.items()
-    if game.patience is not None
-}
+
+_ICON: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
+"""What Discord takes as the name of an emoji."""
+
+
+def _face(package: Package) -> tuple[Face, SoloFace | None]:
+    """Return the look of a game and of its patience: the default one if its package has no module ``face``.
+
+    :raises BadPackage: it cannot be used, or words are missing.
+    """
+    face: Face | None = PlainFace(GAMES[package.name])
+    if find_spec(f"{package.look}.face") is not None:
+        module = load(f"{package.look}.face cannot be imported", lambda: import_module(f"{package.look}.face"))
+        face = getattr(module, "FACE", None)
+    if face is None:
+        raise BadPackage(f"{package.look}.face has no FACE")
+    lacking = [each for each in _PARTS if not hasattr(face, each)]
+    if lacking:
+        raise BadPackage(f"its FACE has no {lacking[0]}")
+    lesson_of(package)
+    keys, others = own_keys(package, DEFAULT), sorted(foreign_keys(package))
+    if package.origin is not None:
+        wrong = load("its words cannot be read", lambda: next(faults(package), None))
+        if wrong is not None:
+            raise BadPackage(wrong)
+    missing = [f"{package.name}-{each}" for each in NEEDED if f"{package.name}-{each}" not in keys]
+    if missing:
+        raise BadPackage(f"its words have no {missing[0]}")
+    if others:
+        raise BadPackage(f"its words must begin with {package.name}-, and {others[0]} does not")
+    if package.origin is not None:
+        _check_words(package)
+        load("its FACE cannot tell its pictures", partial(_check_pictures, package.name, face))
+    return face, _solo_face(package)
+
+
+def _solo_face(package: Package) -> SoloFace | None:
+    """Return the look of the patience that a game has; None if it has none.
+
+    :raises BadPackage: it cannot be used.
+    """
+    patience = GAMES[package.name].patience
+    if patience is None:
+        return None
+    name = f"{package.look}.{patience.name}"
+    found: SoloFace | None = getattr(load(f"{name} cannot be imported", partial(import_module, name)), "FACE", None)
+    if found is None:
+        raise BadPackage(f"{name} has no FACE")
+    return found
+
+
+def _check_words(package: Package) -> None:
+    """Check that the words that every game needs say something in every language.
+
+    :raises BadPackage: one has nothing to say, or a placeholder that nothing fills.
+    """
+    for language in LANGUAGES:
+        words = words_for(language)
+        for each in NEEDED:
+            load(f"its words cannot be used in {language}", partial(words, f"{package.name}-{each}"))
+
+
+def _check_pictures(name: str, face: Face) -> None:
+    """Check the names of a face's pictures.
+
+    :raises ValueError: the name of one is none for an emoji.
+    """
+    pictures: list[CardPicture] = [*face.card_pictures({}), *face.sign_pictures()]
+    for each in pictures:
+        emoji = f"{icon_name(name, each.name)}_{each.marks}_v{int(each.version)}"
+        if not _ICON.fullmatch(emoji):
+            raise ValueError(f"{emoji} is no name for an emoji, which has at most 32 letters, digits and underscores")
+
+
+def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:
+    faces: dict[str, Face] = {}
+    solo: dict[str, SoloFace] = {}
+    refused: dict[str, str] = {}
+    for name, package in PACKAGES.items():
+        try:
+            look, alone = vet(package, "its look cannot be used", partial(_face, package))
+            face = look if package.origin is None else GuardedFace(look, PlainFace(GAMES[name]))
+        except BadPackage as error:
+            if package.origin is None:
+                raise
+            refused[described(package)] = str(error)
+            continue
+        faces[name], patience = face, GAMES[name].patience
+        if patience is not None and alone is not None:
+            solo[patience.name] = alone
+    return faces, solo, refused
+
+
+_PARTS: Final = sorted(
+    name for name in {*Face.__annotations__, *vars(Face)} if not name.startswith("_") and name != "register"
+)
+"""What a face has."""
+
+_FACES, _SOLO_FACES, _REFUSED = _faces()
+
+FACES: Final[Mapping[str, Face]] = MappingProxyType(_FACES)
+"""The faces of the games that are played at tables."""
+
+PLAYABLE: Final[Mapping[str, AnyGame]] = {name: GAMES[name] for name in FACES}
+"""The games that an installation can offer."""
+
+REFUSED: Final[Mapping[str, str]] = {**rules.REFUSED, **_REFUSED}
+"""Why a package that is installed is not among them, by its description."""
+
+SOLO_FACES: Final[Mapping[str, SoloFace]] = MappingProxyType(_SOLO_FACES)
 """The faces of the games that one person plays alone: ``FACE`` in the module of that name beside the game's face."""
+
+
+class UnknownGame(ValueError):
+    """The host wants to offer a game that is not installed. The text says what there is."""
+
+
+def offered(names: Collection[str] | None) -> dict[str, AnyGame]:
+    """Return the games that an installation offers, in the order of the names.
+
+    :param names: which games; None for all.
+    :raises UnknownGame: one of them cannot be played here.
+    """
+    if names is None:
+        return dict(PLAYABLE)
+    for name in names:
+        if name not in PLAYABLE:
+            why = next((f": {reason}" for package, reason in REFUSED.items() if package.split(" ")[0] == name), "")
+            hint = ""
+            if name.lower() in PLAYABLE:
+                hint = f"write {name.lower()} in small letters; "
+            elif name.lower() == "all":
+                hint = "leave GAMES empty for all games; "
+            there = ", ".join(PLAYABLE)
+            raise UnknownGame(f"GAMES names {name}, which cannot be played here{why}; {hint}there are {there}")
+    return {name: PLAYABLE[name] for name in names}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Protocol, TypeAlias
@@ -10,10 +10,14 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.games.game import AnyPosition, Move, Seat
+from bot.games.told import Told
 from bot.locales.words import Words
 
 Who: TypeAlias = Callable[[Seat], str]
 """Returns the name of a seat as messages show it."""
+
+SeatLabel: TypeAlias = Callable[[Seat], str | None]
+"""Returns the name of a seat for lists and buttons, which show no mentions and no markdown; None if it is not known."""
 
 
 class Icons:
@@ -26,6 +30,10 @@ class Icons:
         """Replace all emojis, once it is known which exist."""
         self._emojis = dict(emojis)
 
+    def put(self, name: str, emoji: str) -> None:
+        """Add an emoji, or replace the one of that name."""
+        self._emojis[name] = emoji
+
     def get(self, name: str) -> str | None:
         """Return an emoji in Discord's markdown; None if there is none of that name."""
         return self._emojis.get(name)
@@ -34,6 +42,11 @@ class Icons:
         """Return the address of an emoji's picture; None if there is none of that name."""
         emoji = self._emojis.get(name)
         return None if emoji is None else discord.PartialEmoji.from_str(emoji).url
+
+
+def icon_name(game: str, picture: str) -> str:
+    """Return the name of an icon: ``claro_30``, ``oldmaid_H7``. Discord allows no hyphens in the names of emojis."""
+    return f"{game.replace('-', '')}_{picture}"
 
 
 class Tone(Enum):
@@ -47,11 +60,16 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button in the hand. It plays a move, or it changes the draft of a move."""
+    """A button in the hand. It has either a move, which it plays, or a draft, with which it shows the hand again.
+
+    Moves and drafts have 1 to 60 letters (A to Z, a to z), digits and spaces: the button carries them.
+    """
 
     label: str
+    """From 1 to 80 characters."""
     move: Move | None = None
     draft: str | None = None
+    """The unfinished choice. A button that leads back to none has a draft that makes no sense, such as ``back``."""
     tone: Tone = Tone.PLAIN
     emoji: str | None = None
     enabled: bool = True
@@ -59,12 +77,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A button in the hand that asks for a number. It plays the move that consists of the word and the number."""
+    """A button in the hand that asks for a number. It plays the move that consists of the word and the number.
+
+    The buttons of a hand that ask have different words.
+    """
 
     label: str
     word: str
     question: str
-    """The label of the form's field."""
+    """The label of the form's field, of at most 45 characters."""
     least: int
     most: int
     tone: Tone = Tone.PLAIN
@@ -75,18 +96,27 @@ class PickOption:
     """An option of a list."""
 
     label: str
+    """From 1 to 100 characters; what is longer is cut off."""
     value: str
+    """A word of the move or of the draft: letters and digits."""
     emoji: str | None = None
     chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A list in the hand. It plays the move that consists of the word and the values, or it makes a draft of them."""
+    """A list in the hand. It plays the move that consists of the word and the values, or it makes a draft of them.
+
+    Its options have different values. Several lists of a hand may have the same word.
+    """
 
     hint: str
+    """What the list is for, in at most 150 characters; what is longer is cut off."""
     word: str
+    """What the move or draft begins with; empty where the values say it all. A list that drafts needs a word, because
+    it may be left empty."""
     options: Sequence[PickOption]
+    """From 1 to ``LISTED`` options."""
     most: int = 1
     """How many options can be picked. At least one must be picked, except for a draft, which may be empty."""
     drafts: bool = False
@@ -96,9 +126,26 @@ class Pick:
 ROW = 5
 """The most buttons that Discord allows in a row."""
 
+LISTED = 25
+"""The most options that Discord allows in a list."""
+
 
 Row: TypeAlias = Sequence[Choice | Ask] | Pick
 """A row of the hand: up to five buttons, or one list."""
+
+
+def card_count(icons: Icons, back: str, count: int) -> str:
+    """Return how many cards somebody holds: a card's back and the number.
+
+    :param back: the icon of the back.
+    """
+    return f"{icons.get(back) or '🎴'}×{count}"
+
+
+def large_cards(emojis: Sequence[str | None]) -> list[str]:
+    """Return cards as a line in the largest size that messages have; nothing if some of them have no emoji."""
+    shown = [emoji for emoji in emojis if emoji is not None]
+    return [f"# {' '.join(shown)}"] if shown and len(shown) == len(emojis) else []
 
 
 def in_rows(choices: Sequence[Choice]) -> list[Row]:
@@ -118,10 +165,44 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class HandFace:
-    """A hand: the text above the cards, and the rows of buttons and lists."""
+    """A hand: the text above the cards, and the rows of buttons and lists.
+
+    Discord allows 40 components in a message, where each row, button, list and text counts as one. The bot adds up to
+    five of its own. No two buttons of a hand do the same. ``bot.testkit.hands.check_hand`` checks all of this.
+    """
 
     text: str
     rows: Sequence[Row]
+    about_buttons: str = ""
+    """What the buttons do not say themselves, such as why some are greyed out; left out where there are no buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """What everybody sees of a seat, besides its owner's name."""
+
+    counts: str
+    """What counts, in one short line: for example, stars and cards."""
+    notes: Sequence[str] = ()
+    """What matters besides, the most important first; shown smaller."""
+    out: bool = False
+    """Whether the seat has no more turns in this round: it has passed or folded."""
+    gone: bool = False
+    """Whether the seat has no more turns in this game."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """The picture of a card or of a sign."""
+
+    name: str
+    """The card's name, as moves have it: letters and digits."""
+    version: int
+    """The version of the game's drawings. A developer raises it when a picture looks different: see ``DRAWINGS``."""
+    draw: Callable[[], bytes]
+    """Returns the PNG."""
+    marks: str = ""
+    """What it shows besides, as far as that depends on the options, in capital letters."""
 
 
 class Face(Protocol):
@@ -129,6 +210,9 @@ class Face(Protocol):
 
     accent: int
     """The colour at the edge of the table message, as 0xRRGGBB."""
+
+    introduced_by: str
+    """The name of the example whose picture introduces the game to people who do not know it; empty for no picture."""
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return how far a game has come, for its title: for example, the round."""
@@ -138,25 +222,44 @@ class Face(Protocol):
         """Return what everybody sees on the table."""
         ...
 
+    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        """Return what a move did, in words for everybody, the most important last; nothing if it is not worth telling.
+
+        What matters to the game stands out: for example, somebody who needs one more point to win.
+        """
+        ...
+
+    def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+        """Return in one short line who leads, who is out and what is at stake, for people who have just begun to watch.
+
+        The game has begun and is not over. The line has no markdown: it is shown in small print. It is empty if there
+        is nothing to say.
+        """
+        ...
+
     def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
         """Return the address of a picture of the card that matters most now, and its name; None if no card does."""
         ...
 
-    def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> str:
-        """Return what everybody sees of a seat; it is shown after the seat's name."""
+    def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> SeatFace:
+        """Return what everybody sees of a seat."""
         ...
 
-    def hand(self, words: Words, icons: Icons, view: Any, who: Who, draft: str | None) -> HandFace:
+    def hand(self, words: Words, icons: Icons, view: Any, who: Who, label: SeatLabel, draft: str | None) -> HandFace:
         """Return a seat's own hand.
 
-        Discord shows no mentions in lists and on buttons, so seats have numbers there.
+        Discord shows no mentions in lists and on buttons, so seats have their numbers and names there.
 
         :param draft: an unfinished choice that an earlier button carried. A draft that makes no sense counts as none.
         """
         ...
 
-    def move_name(self, words: Words, view: Any, move: Move) -> str:
-        """Return the name of a move, for people who choose moves by name."""
+    def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
+        """Return the name of a move, for people who choose moves by name.
+
+        :param icons: the emojis for a name that stands in a text, in which several cards are written short; None for
+            a name that is no more than letters and signs.
+        """
         ...
 
     def cards(self, words: Words, icons: Icons, view: Any) -> str:
@@ -171,14 +274,23 @@ class Face(Protocol):
         """Return how a finished game went."""
         ...
 
-    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return a picture of the round or game that has just ended: its name, and a function that draws the PNG.
+    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+        """Return a seat's best moment of a finished game in a few words; None if nothing stands out.
 
-        The result is None if no round has just ended. Drawing takes a while, so do not do it on the event loop.
+        :param story: all moves of the game, from the first one.
         """
         ...
 
-    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
+        """Return a picture of the round or game that has just ended: its name, and a function that draws the PNG.
+
+        The result is None if no round has just ended. Drawing takes a while, so do not do it on the event loop.
+
+        :param names: the name of each seat; empty if it is not known.
+        """
+        ...
+
+    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return what the picture shows, for people who cannot see it."""
         ...
 
@@ -190,11 +302,15 @@ class Face(Protocol):
         """Return the rules in our own words."""
         ...
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-        """Yield the name of every different card, as moves have it, and its PNG.
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+        """Yield the picture of every different card.
 
         :param options: the host's options as text, such as a ``deck``. A game ignores options that it does not know.
         """
+        ...
+
+    def sign_pictures(self) -> Iterator[CardPicture]:
+        """Yield the pictures of signs that are no cards: for example, the back of a card."""
         ...
 
 
@@ -238,4 +354,12 @@ class SoloFace(Protocol):
 
     def score_name(self, words: Words, score: int) -> str:
         """Return a score in words that tell nothing of the cards."""
+        ...
+
+    def won(self, score: int) -> bool:
+        """Tell whether a score is good enough for a medal."""
+        ...
+
+    def rules(self, words: Words) -> str:
+        """Return the rules in our own words."""
         ...

@@ -7,7 +7,7 @@ yellow star. Special cards have drawings. Gems differ in their cut.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from math import cos, pi, sin
 from typing import Final
@@ -15,11 +15,15 @@ from typing import Final
 from PIL import Image
 
 from bot.art.canvas import INK, Canvas, Point
+from bot.faces.face import CardPicture
 from bot.games.africa.deck import BRIGAND, COLOUR, EMERALD, HORSESHOE, LION, NAMES, RUBY, STAR, TOPAZ, VALUE
 from bot.games.game import Card
 
-_PAPER: Final = "#FFF6E0"
-_SAND: Final = "#F3D9A2"
+DRAWINGS: Final = 2
+"""The version of these drawings. Raise it when a face looks different: the bot uploads them anew then."""
+
+_PAPER: Final = {"R": "#FFDDD6", "B": "#D6E2FF", "G": "#D3F3DD", "Y": "#FFF0B8"}
+"""The papers are tinted in the cards' colours, which their shapes tell as well."""
 _NIGHT: Final = "#2B2140"
 _RIM: Final = "#E8D9B0"
 _GOLD: Final = "#F5C542"
@@ -27,10 +31,29 @@ _GOLD: Final = "#F5C542"
 FILL: Final = {"R": "#F2564B", "B": "#1B3FA8", "G": "#23A862", "Y": "#FFCB2E"}
 
 
-def faces() -> Iterator[tuple[str, bytes]]:
-    """Yield the name and the PNG of every card."""
+def card_pictures() -> Iterator[CardPicture]:
+    """Yield the picture of every card."""
     for card, name in enumerate(NAMES):
-        yield name, face(card)
+        yield CardPicture(name, DRAWINGS, partial(face, card))
+
+
+def sign_pictures() -> Iterator[CardPicture]:
+    """Yield the jewels, the thief token and the back of a card."""
+    for name, drawing in _SIGNS.items():
+        yield CardPicture(name, DRAWINGS, partial(_sign, drawing))
+    yield CardPicture("back", DRAWINGS, _back)
+
+
+def _sign(drawing: Callable[[Canvas, Point, float], None]) -> bytes:
+    canvas = Canvas(None)
+    drawing(canvas, (0.5, 0.5), 1.2)
+    return canvas.png()
+
+
+def _back() -> bytes:
+    canvas = Canvas(_NIGHT, _RIM)
+    canvas.star((0.5, 0.5), 0.36, 0.42, 8, _GOLD)
+    return canvas.png()
 
 
 def face(card: Card) -> bytes:
@@ -41,14 +64,14 @@ def face(card: Card) -> bytes:
         _DRAWINGS[value](canvas, (0.5, 0.5), 1.0)
         return canvas.png()
     drawing = _DRAWINGS.get(value)
-    canvas = Canvas(_SAND if drawing else _PAPER)
+    canvas = Canvas(_PAPER[colour])
     if drawing is None:
-        canvas.write(str(value), (0.5, 0.38), 0.6)
-        _CORNERS[colour](canvas, (0.5, 0.81), 0.145, FILL[colour])
+        canvas.write(str(value), (0.5, 0.36), 0.66)
+        _CORNERS[colour](canvas, (0.5, 0.785), 0.165, FILL[colour])
         return canvas.png()
     drawing(canvas, (0.56, 0.4), 0.78)
     canvas.write(str(value), (0.24, 0.78), 0.34)
-    _CORNERS[colour](canvas, (0.77, 0.79), 0.16, FILL[colour])
+    _CORNERS[colour](canvas, (0.76, 0.775), 0.15, FILL[colour])
     return canvas.png()
 
 
@@ -56,6 +79,13 @@ def face(card: Card) -> bytes:
 def card_image(card: Card, edge: int) -> Image.Image:
     """Return a card's face with this edge, in pixels."""
     return Image.open(BytesIO(face(card))).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
+
+
+@lru_cache(64)
+def sign_image(name: str, edge: int) -> Image.Image:
+    """Return a sign with this edge, in pixels."""
+    drawn = Image.open(BytesIO(_sign(_SIGNS[name])))
+    return drawn.convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
 
 
 # Colours
@@ -174,4 +204,24 @@ _DRAWINGS: Final[dict[int, Callable[[Canvas, Point, float], None]]] = {
     HORSESHOE: _horseshoe,
     BRIGAND: _brigand,
     STAR: _great_star,
+}
+
+
+def _thief(canvas: Canvas, centre: Point, scale: float) -> None:
+    """Draw a token with a mask."""
+    x, y = centre
+    canvas.disc(centre, 0.38 * scale, "#C9CFDB", INK)
+    canvas.ring(centre, 0.33 * scale, INK, 0.015)
+    sides = ((-0.27, -0.1), (0.27, -0.1), (0.24, 0.1), (0.07, 0.08), (0, 0.01), (-0.07, 0.08), (-0.24, 0.1))
+    canvas.polygon([(x + dx * scale, y + dy * scale) for dx, dy in sides], "#7A1F2B")
+    for side in (-0.12, 0.12):
+        canvas.disc((x + side * scale, y), 0.05 * scale, "#FFFFFF")
+
+
+_SIGNS: Final[dict[str, Callable[[Canvas, Point, float], None]]] = {
+    "horseshoe": _horseshoe,
+    "ruby": _ruby,
+    "emerald": _emerald,
+    "topaz": _topaz,
+    "thief": _thief,
 }

@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.faces.africa.cards import faces
+from bot.faces.africa.cards import card_pictures, sign_pictures
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
-from bot.faces.face import Choice, Example, Face, HandFace, Icons, Row, Tone, Who, in_rows
+from bot.faces.face import (
+    CardPicture,
+    Choice,
+    Example,
+    Face,
+    HandFace,
+    Icons,
+    Row,
+    SeatFace,
+    SeatLabel,
+    Tone,
+    Who,
+    card_count,
+    in_rows,
+    large_cards,
+)
 from bot.games.africa.deck import (
     BRIGAND,
     CARD_OF_NAME,
@@ -22,9 +37,11 @@ from bot.games.africa.deck import (
     TOPAZ,
     VALUE,
 )
+from bot.games.africa.deck import POINTS as POINTS_OF
 from bot.games.africa.tallies import BONUS, CLEAN, POINTS, ROUNDS_PLAYED, ROUNDS_WON, TOKENS
 from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaRound, AfricaView, Played, jewels_of
 from bot.games.game import AnyPosition, Card, Move, Seat
+from bot.games.told import Told
 from bot.locales.words import Words
 
 SPECIAL: Final = {
@@ -38,22 +55,30 @@ SPECIAL: Final = {
 }
 """The values that have names."""
 
-SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HORSESHOE: "🧲", BRIGAND: "🥷", STAR: "🌟"}
+SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HORSESHOE: "Ω", BRIGAND: "🗡️", STAR: "🌟"}
 """The signs of special cards where there are no emojis."""
 
 DOTS: Final = {"R": "🔴", "B": "🟦", "G": "🌲", "Y": "⭐"}
 """The signs of the colours where there are no emojis. They differ in shape as well as in colour."""
 
-JEWELS: Final = {8: "🧲", 4: "♦️", 2: "🟩", 1: "🔶"}
-"""The jewels of a fortune by their worth in topazes."""
+JEWELS: Final = {8: "horseshoe", 4: "ruby", 2: "emerald", 1: "topaz"}
+"""The signs of the jewels of a fortune by their worth in topazes."""
 
-THIEF: Final = "🥷"
+SIGN_TEXTS: Final = {"horseshoe": "Ω", "ruby": "♦️", "emerald": "🟩", "topaz": "🔶", "thief": "🥷"}
+"""The signs of jewels and thief tokens where there are no emojis. No emoji of Unicode is a horseshoe."""
+
+WELL_BEGUN: Final = 2
+"""How many cards of a round have been played at least when the table no longer shows how the one before it ended."""
+
+BIG_TRICK: Final = 10
+"""From how many points on a trick stands out."""
 
 
 class AfricaFace:
     """How Star of Africa is shown."""
 
     accent = 0xD98A2B
+    introduced_by = "rank"
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round, and of all rounds."""
@@ -67,8 +92,8 @@ class AfricaFace:
         """Return the top card and the trick; at the beginning of a round, also how the last one ended."""
         show = CardNames(words, icons)
         lines: list[str] = []
-        if view.rounds and not view.trick and not view.gone:
-            lines += [*self._round_over(words, view.rounds[-1], who), ""]
+        if _shows_last(view):
+            lines += [*self._round_over(words, icons, view.rounds[-1], who), ""]
         if view.top is None:
             leader = who(view.to_act[0]) if view.to_act else ""
             return "\n".join([*lines, words("africa-leads", leader=leader), words("africa-pile", count=view.pile)])
@@ -80,16 +105,70 @@ class AfricaFace:
         lines.append(words("africa-pile", count=view.pile))
         return "\n".join(lines)
 
-    def _round_over(self, words: Words, ended: AfricaRound, who: Who) -> list[str]:
+    def standing(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
+        """Return whose fortune is largest, who has the most points in this round, and what the trick is worth."""
+        notes = [words("africa-stage", round=len(view.rounds) + 1, rounds=view.options.rounds)]
+        if len(view.rounds) + 1 == view.options.rounds:
+            notes = [words("africa-standing-last-round")]
+        for amounts, key in ((view.fortune, "africa-standing-lead"), (view.taken, "africa-standing-points")):
+            most = max(amounts)
+            if most > 0:
+                players = words.all_of(who(seat) for seat, amount in enumerate(amounts) if amount == most)
+                notes.append(words(key, players=players, worth=most, points=words("africa-points", count=most)))
+        if view.trick:
+            worth = sum(POINTS_OF[each.card] for each in view.trick)
+            notes.append(words("africa-standing-trick", points=words("africa-points", count=worth)))
+        out = [who(seat) for seat, passed in enumerate(view.passed) if passed]
+        if out:
+            notes.append(words("africa-standing-out", players=words.all_of(out)))
+        return " · ".join(notes)
+
+    def _round_over(self, words: Words, icons: Icons, ended: AfricaRound, who: Who) -> list[str]:
         """Return what a round has brought each seat."""
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
         lines = [words("africa-round-over")]
         for seat in order:
             line = words("africa-round-line", player=who(seat), points=words("africa-points", count=ended.points[seat]))
-            jewels = _jewels(ended.jewels[seat])
-            notes = [f" → {jewels}" if jewels else "", f" · {THIEF} ×{ended.left[seat]}" if ended.left[seat] else ""]
+            jewels, thief = _jewels(icons, ended.jewels[seat]), sign(icons, "thief")
+            notes = [f" → {jewels}" if jewels else "", f" · {thief} ×{ended.left[seat]}" if ended.left[seat] else ""]
             lines.append(f"- {line}{''.join(notes)}")
         return lines
+
+    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        """Return the card that was played, put underneath or the pass, the trick and the round that it ended."""
+        before: AfricaView = told.before
+        after: AfricaView = told.after
+        show, player = CardNames(words, icons), who(told.seat)
+        left = before.held[told.seat] - 1 if before.pile == 0 else None
+        if told.move == PASS:
+            lines = [words("africa-told-pass", player=player)]
+        else:
+            name = told.move.removeprefix(f"{UNDER} ")
+            key = "africa-told-play" if name == told.move else "africa-told-under"
+            card = show.full(CARD_OF_NAME[name])
+            lines = [words(key, player=player, card=card, left=-1 if left is None else left)]
+        if len(after.rounds) > len(before.rounds):
+            ended = after.rounds[-1]
+            points = words("africa-points", count=ended.points[ended.winner])
+            lines.append(words("africa-told-round", number=len(after.rounds), player=who(ended.winner), points=points))
+            lines += self._new_leader(words, before.fortune, after.fortune, who)
+            if len(after.rounds) == after.options.rounds - 1:
+                lines.append(words("africa-told-last-round"))
+            return lines
+        for seat, (had, has) in enumerate(zip(before.taken, after.taken, strict=True)):
+            if has > had:
+                points = words("africa-points", count=has - had)
+                key = "africa-told-big-trick" if has - had >= BIG_TRICK else "africa-told-trick"
+                lines.append(words(key, player=who(seat), points=points))
+        return lines
+
+    @staticmethod
+    def _new_leader(words: Words, before: Sequence[int], after: Sequence[int], who: Who) -> list[str]:
+        """Return who leads alone and did not before, if anybody does."""
+        leader = max(range(len(after)), key=after.__getitem__)
+        alone = sum(worth == after[leader] for worth in after) == 1
+        led = before[leader] == max(before) and any(before)
+        return [words("africa-told-lead", player=who(leader), worth=after[leader])] if alone and not led else []
 
     def large(self, words: Words, icons: Icons, view: AfricaView) -> tuple[str, str] | None:
         """Return the top card."""
@@ -99,29 +178,33 @@ class AfricaFace:
         url = icons.url(f"africa_{NAMES[card]}")
         return None if url is None else (url, CardNames(words, Icons()).name(card))
 
-    def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> str:
-        """Return a seat's jewels, thief tokens and cards, and the points that it has taken in this round."""
-        fortune = words("africa-fortune", jewels=_jewels(view.fortune[seat]), worth=view.fortune[seat])
+    def seat(self, words: Words, icons: Icons, view: AfricaView, seat: Seat) -> SeatFace:
+        """Return a seat's points in this round and its cards; besides, its jewels and thief tokens."""
+        jewels = _jewels(icons, view.fortune[seat])
+        fortune = words("africa-fortune", jewels=jewels, worth=view.fortune[seat])
         if view.outcome is not None:
-            return fortune
-        notes = [fortune] if view.fortune[seat] else []
-        notes.append(words("africa-taken", points=words("africa-points", count=view.taken[seat])))
+            return SeatFace(fortune)
+        taken = words("africa-points", count=view.taken[seat])
+        notes = [words("africa-passed")] if view.passed[seat] else []
+        if view.fortune[seat]:
+            notes.append(fortune)
         if view.tokens[seat]:
-            notes.append(f"{THIEF} ×{view.tokens[seat]}")
-        notes.append(words("africa-held", count=view.held[seat]))
-        if view.passed[seat]:
-            notes.append(words("africa-passed"))
-        return " · ".join(notes)
+            notes.append(f"{sign(icons, 'thief')} ×{view.tokens[seat]}")
+        counts = f"{card_count(icons, 'africa_back', view.held[seat])} · {taken}"
+        return SeatFace(counts, notes, out=view.passed[seat])
 
     # In the hand
 
-    def hand(self, words: Words, icons: Icons, view: AfricaView, who: Who, draft: str | None) -> HandFace:
+    def hand(
+        self, words: Words, icons: Icons, view: AfricaView, who: Who, label: SeatLabel, draft: str | None
+    ) -> HandFace:
         """Return buttons for the cards to play on top, for those to put underneath, and for a pass."""
         show = CardNames(words, icons)
         if view.outcome is not None:
             return HandFace(words("africa-hand-over"), [])
         my_turn = view.seat in view.to_act
-        text = self._situation(words, show, view, who, my_turn=my_turn)
+        situation = self._situation(words, show, view, who, my_turn=my_turn)
+        text = "\n".join([situation, *large_cards([show.emoji(card) for card in view.hand])])
         rows: list[Row] = in_rows(
             [
                 Choice(
@@ -139,9 +222,9 @@ class AfricaFace:
             rows += in_rows(
                 [
                     Choice(
-                        words("africa-under", card=show.short_name(card)),
+                        words("africa-under", card=show.name(card)),
                         move=f"{UNDER} {NAMES[card]}",
-                        emoji=THIEF,
+                        emoji=sign(icons, "thief"),
                         tone=Tone.MARKED,
                     )
                     for card in beneath
@@ -171,14 +254,14 @@ class AfricaFace:
             lines.append(words("africa-no-cards"))
         return "\n".join(lines)
 
-    def move_name(self, words: Words, view: AfricaView, move: Move) -> str:
+    def move_name(self, words: Words, view: AfricaView, move: Move, icons: Icons | None = None) -> str:
         """Return the name of a card, a card that goes underneath, or a pass."""
         show = CardNames(words, Icons())
         if move == PASS:
             return words("africa-pass")
         name = move.removeprefix(f"{UNDER} ")
         card = CARD_OF_NAME[name]
-        return show.name(card) if name == move else words("africa-under", card=show.short_name(card))
+        return show.name(card) if name == move else words("africa-under", card=show.name(card))
 
     def cards(self, words: Words, icons: Icons, view: AfricaView) -> str:
         """Return a seat's cards in a line."""
@@ -215,21 +298,34 @@ class AfricaFace:
             lines.append(words("africa-result-round", number=number, winner=who(ended.winner), points=points))
         return "\n".join(lines)
 
-    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the rounds so far, until the first card of the next round is played; at the end, the whole game."""
+    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+        """Return the biggest trick that a seat has taken, if it stands out."""
+        best, number = 0, 0
+        for told in story:
+            before: AfricaView = told.before
+            after: AfricaView = told.after
+            points = after.taken[seat] - before.taken[seat]
+            if len(after.rounds) == len(before.rounds) and points > best:
+                best, number = points, len(after.rounds) + 1
+        if best < BIG_TRICK:
+            return None
+        return words("africa-best-trick", points=words("africa-points", count=best), number=number)
+
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
+        """Return the rounds so far, until the next round is well begun; at the end, the whole game."""
         view: AfricaView = position.view(None)
-        if not view.rounds or (view.outcome is None and (view.trick or view.gone)):
+        if not _shows_last(view) and view.outcome is None:
             return None
         name = "game" if view.outcome is not None else f"round-{len(view.rounds)}"
-        return name, lambda: round_picture(view.rounds)
+        return name, lambda: round_picture(view.rounds, names)
 
-    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return everybody's points and jewels in each round."""
         view: AfricaView = position.view(None)
         lines: list[str] = []
         for number, ended in enumerate(view.rounds, start=1):
             seats = ", ".join(
-                words("africa-picture-seat", number=seat + 1, points=points, jewels=ended.jewels[seat])
+                words("africa-picture-seat", player=who(seat), points=points, jewels=ended.jewels[seat])
                 for seat, points in enumerate(ended.points)
             )
             lines.append(words("africa-picture-round", number=number, seats=seats))
@@ -246,9 +342,13 @@ class AfricaFace:
         """Return the rules."""
         return words("africa-rules")
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-        """Yield the name and the PNG of every card."""
-        return faces()
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+        """Yield the picture of every card."""
+        return card_pictures()
+
+    def sign_pictures(self) -> Iterator[CardPicture]:
+        """Yield the jewels, the thief token and the back of a card."""
+        return sign_pictures()
 
 
 class CardNames:
@@ -287,6 +387,11 @@ class CardNames:
         return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
 
 
+def _shows_last(view: AfricaView) -> bool:
+    """Tell whether the table shows how the last round ended: until the next has as many cards as there are seats."""
+    return bool(view.rounds) and len(view.trick) + len(view.gone) < max(WELL_BEGUN, len(view.held))
+
+
 def _value_name(words: Words, value: int) -> str:
     """Return the name of a value: ``lion (2)``, ``7``, ``Star``."""
     special = SPECIAL.get(value)
@@ -296,9 +401,14 @@ def _value_name(words: Words, value: int) -> str:
     return name if value > HORSESHOE else f"{name} ({value})"
 
 
-def _jewels(worth: int) -> str:
+def sign(icons: Icons, name: str) -> str:
+    """Return the sign of a jewel or of a thief token."""
+    return icons.get(f"africa_{name}") or SIGN_TEXTS[name]
+
+
+def _jewels(icons: Icons, worth: int) -> str:
     """Return a fortune as jewels, with as many high jewels as possible."""
-    return " ".join(f"{JEWELS[jewel]}×{count}" for jewel, count in jewels_of(worth).items() if count)
+    return " ".join(f"{sign(icons, JEWELS[jewel])}×{count}" for jewel, count in jewels_of(worth).items() if count)
 
 
 FACE: Final[Face] = AfricaFace()

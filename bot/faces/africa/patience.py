@@ -9,15 +9,18 @@ from bot.faces.africa.face import DOTS, CardNames
 from bot.faces.face import Icons, SoloFace
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
 from bot.games.africa.laying import NEW, PatienceView, Row, end_of
-from bot.games.africa.patience import rating
-from bot.games.africa.places import PLACE
+from bot.games.africa.patience import GOOD, rating
+from bot.games.africa.places import LETTERS, PLACE
 from bot.games.game import Card, Move
 from bot.locales.words import Words, dashed
 
 SHOWN = 7
 """The number of cards of a row that are shown. Of a longer row, the last ones are shown."""
 
-STARS = {1: "⭐⭐⭐⭐⭐", 2: "⭐⭐⭐⭐", 3: "⭐⭐⭐", 4: "⭐⭐"}
+GAP = "\u00a0"
+"""Between letters, which must not be torn apart at the end of a line."""
+
+STARS = {1: "★★★★★", 2: "★★★★☆", 3: "★★★☆☆", 4: "★★☆☆☆"}
 """Results by the number of rows, as stars that give no card away."""
 
 
@@ -27,7 +30,7 @@ class PatienceFace:
     accent = 0xD98A2B
 
     def board(self, words: Words, icons: Icons, view: PatienceView) -> str:
-        """Return the rows, each with the card that decides what fits on it, and the number of cards left."""
+        """Return the rows, each below the card that decides what fits on it, and the number of cards left."""
         show = CardNames(words, icons)
         lines = [self._row(words, show, number, row) for number, row in enumerate(view.rows, start=1)]
         lines.append(words("patience-pile", count=view.pile))
@@ -35,19 +38,22 @@ class PatienceFace:
 
     def _row(self, words: Words, show: CardNames, number: int, row: Row) -> str:
         cards = " ".join(show.short(card) for card in row[-SHOWN:])
-        more = f"(+{len(row) - SHOWN}) " if len(row) > SHOWN else ""
-        return f"**{number}.** {more}{cards} · {self.card(words, end_of(row))}"
+        more = f"({words.signed(len(row) - SHOWN)}) " if len(row) > SHOWN else ""
+        return f"**{number}.** {self.card(words, end_of(row))}\n{more}{cards}"
 
     def hand(self, words: Words, icons: Icons, view: PatienceView) -> str:
-        """Return the cards to choose from."""
+        """Return the cards to choose from, and which letters count."""
         show = CardNames(words, icons)
         lines = [f"{show.short(card)} {self.card(words, card)}" for card in view.hand]
-        return "\n".join([words("patience-hand"), *lines]) if lines else ""
+        return "\n".join([words("patience-hand"), *lines, f"-# {words('patience-letters')}"]) if lines else ""
 
     def card(self, words: Words, card: Card) -> str:
-        """Return the name of a card, with its place."""
-        name = CardNames(words, Icons()).name(card)
-        return f"{name}, {PLACE[card]}" if PLACE[card] else name
+        """Return the name of a card, the letters that count, and its place in the person's language.
+
+        The place may begin with other letters in that language, so the ones that count stand out before it.
+        """
+        name, place = CardNames(words, Icons()).name(card), PLACE[card]
+        return f"{name} · **{GAP.join(LETTERS[card])}** {place_name(words, place)}" if place else name
 
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""
@@ -80,7 +86,23 @@ class PatienceFace:
 
     def score_name(self, words: Words, score: int) -> str:
         """Return a score in stars and words."""
-        return f"{STARS.get(score, '⭐')} {words('patience-rows', count=score)}"
+        return f"{STARS.get(score, '★☆☆☆☆')} {words('patience-rows', count=score)}"
+
+    def won(self, score: int) -> bool:
+        """Tell whether a result is good or better."""
+        return score <= GOOD
+
+    def rules(self, words: Words) -> str:
+        """Return the rules in our own words."""
+        return words("patience-rules")
+
+
+def place_name(words: Words, place: str) -> str:
+    """Return a place's name in a language.
+
+    :param place: its English name, as the deck has it.
+    """
+    return words(f"patience-place-{place.lower().replace('.', '').replace(' ', '-')}")
 
 
 FACE: Final[SoloFace] = PatienceFace()

@@ -7,34 +7,42 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.art.chart import NAME as ENDS_NAME
 from bot.art.chart import STROKES, Chart, draw_chart
 from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
 from bot.art.packing import make_palette, png
-from bot.art.writing import write
-from bot.faces.africa.cards import card_image
-from bot.games.africa.deck import CARD_OF_NAME
+from bot.art.writing import labels, write
+from bot.faces.africa.cards import sign_image
 from bot.games.africa.view import AfricaRound, jewels_of
 
 MARGIN: Final = 24
 LEFT: Final = 60
 """The width of the round's number."""
 COLUMN: Final = 150
-ROW: Final = 74
+ROW: Final = 84
 HEAD: Final = 44
-JEWEL: Final = 34
+JEWEL: Final = 44
 CHART: Final = 240
 LEAST_WIDTH: Final = 520
+NARROW: Final = 646
+"""In a picture that is wider than this, the chart's numbers are larger, because a phone shows all of it smaller."""
+NAME: Final = 28
+"""The height of the names above the columns."""
+ENDS: Final = 120
+"""The width of the names beside the chart."""
 CACHED: Final = 64
 
-FACES: Final = {8: "14Y", 4: "13R", 2: "12G", 1: "11B"}
-"""The card that stands for each jewel."""
+SIGNS: Final = {8: "horseshoe", 4: "ruby", 2: "emerald", 1: "topaz"}
+"""The sign of each jewel."""
 
 
 @lru_cache(CACHED)
-def round_picture(rounds: tuple[AfricaRound, ...]) -> bytes:
+def round_picture(rounds: tuple[AfricaRound, ...], names: tuple[str, ...]) -> bytes:
     """Return a PNG with a row for each round: every seat's points, and below them the jewels that they brought.
 
     After more than one round, the picture ends with a chart of all fortunes.
+
+    :param names: the name of each seat; empty if it is not known.
     """
     seats = len(rounds[0].points)
     width = max(LEAST_WIDTH, LEFT + COLUMN * seats) + 2 * MARGIN
@@ -43,46 +51,56 @@ def round_picture(rounds: tuple[AfricaRound, ...]) -> bytes:
     draw = ImageDraw.Draw(image)
     column = (width - 2 * MARGIN - LEFT) / seats
     centres = [MARGIN + LEFT + column * (seat + 0.5) for seat in range(seats)]
-    for seat, x in enumerate(centres):
-        write(draw, str(seat + 1), (x, MARGIN + 16), 30, TEXT)
+    for name, x, (colour, _, _) in zip(labels(names, NAME, column - 8), centres, STROKES, strict=False):
+        write(draw, name, (x, MARGIN + 16), NAME, colour)
     for number, ended in enumerate(rounds):
         top = MARGIN + HEAD + ROW * number
         draw.line((MARGIN, top - 6, width - MARGIN, top - 6), fill=LINE, width=2)
-        write(draw, f"{number + 1}.", (MARGIN + 22, top + 18), 26, FAINT)
+        write(draw, f"{number + 1}.", (MARGIN + 22, top + 18), 28, FAINT)
         for seat, x in enumerate(centres):
             write(draw, str(ended.points[seat]), (x, top + 14), 30, GOLD if seat == ended.winner else TEXT)
             _jewels(image, ended.jewels[seat], x, top + 30)
     if course:
         top = MARGIN + HEAD + ROW * len(rounds)
-        _chart(draw, (MARGIN + LEFT + 10, top + 20, width - MARGIN - 40, top + CHART - 30), rounds)
+        scale = max(1.0, width / NARROW)
+        right = width - MARGIN - ENDS * scale - 10
+        box = (MARGIN + LEFT + 10, top + 20, right, top + CHART - 30 * scale)
+        _chart(draw, box, rounds, names, scale)
     return png(image, _palette())
 
 
 def _jewels(image: Image.Image, worth: int, centre: float, top: int) -> None:
     """Draw the jewels of a seat side by side."""
-    faces = [FACES[jewel] for jewel, count in jewels_of(worth).items() for _ in range(count)]
-    left = centre - len(faces) * (JEWEL + 4) / 2
-    for place, name in enumerate(faces):
-        drawn = card_image(CARD_OF_NAME[name], JEWEL)
+    signs = [SIGNS[jewel] for jewel, count in jewels_of(worth).items() for _ in range(count)]
+    left = centre - len(signs) * (JEWEL + 4) / 2
+    for place, name in enumerate(signs):
+        drawn = sign_image(name, JEWEL)
         image.paste(drawn, (round(left + place * (JEWEL + 4)), top), drawn)
 
 
-def _chart(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], rounds: tuple[AfricaRound, ...]) -> None:
+def _chart(
+    draw: ImageDraw.ImageDraw,
+    box: tuple[float, float, float, float],
+    rounds: tuple[AfricaRound, ...],
+    names: tuple[str, ...],
+    scale: float,
+) -> None:
     fortunes = [(0,) * len(rounds[0].points)]
     for ended in rounds:
         fortunes.append(tuple(had + won for had, won in zip(fortunes[-1], ended.jewels, strict=True)))
     most = -(-max(fortunes[-1]) // 8) * 8
     values = tuple(tuple(each / most for each in line) for line in zip(*fortunes, strict=True))
     ticks = tuple((part / 4, str(most * part // 4)) for part in range(5))
-    draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks))
+    ends = labels(names, ENDS_NAME * scale, ENDS * scale)
+    draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks, names=ends), scale)
 
 
 @lru_cache(1)
 def _palette() -> Image.Image:
-    cards = []
-    for name in FACES.values():
+    jewels = []
+    for name in SIGNS.values():
         paper = Image.new("RGB", (JEWEL, JEWEL), PAPER)
-        drawn = card_image(CARD_OF_NAME[name], JEWEL)
+        drawn = sign_image(name, JEWEL)
         paper.paste(drawn, (0, 0), drawn)
-        cards.append(paper)
-    return make_palette(cards, (PAPER, LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))
+        jewels.append(paper)
+    return make_palette(jewels, (PAPER, LINE, TEXT, FAINT, GOLD, *(colour for colour, _, _ in STROKES)))

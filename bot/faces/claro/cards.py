@@ -7,11 +7,16 @@ five-pointed star, pink a blossom.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
 from bot.art.canvas import INK, Canvas, Point
+from bot.faces.face import CardPicture
 from bot.games.claro.deck import COLOURS, JOKER_NAME, NUMBERS, Deck
+
+DRAWINGS: Final = 2
+"""The version of these drawings. Raise it when a face looks different: the bot uploads them anew then."""
 
 _PAPER: Final = "#FFFDF4"
 _GREY: Final = "#C3C9D4"
@@ -19,24 +24,51 @@ _NIGHT: Final = "#232A4D"
 _RIM: Final = "#AEB8E8"
 # The joker is dark, so on a dark background only a light edge shows its shape.
 
+_GOLD: Final = "#F5C542"
+
 FILL: Final = {"B": "#1F6FEB", "Y": "#F2B400", "P": "#F0489B"}
 
+SIGN_NAMES: Final = {"B": "blue", "Y": "yellow", "P": "pink"}
+"""The names of the signs of the stars' colours."""
 
-def faces(deck: Deck) -> Iterator[tuple[str, bytes]]:
-    """Yield the name and the PNG of each different card of a deck: the numbers, then the joker."""
+
+def card_pictures(deck: Deck) -> Iterator[CardPicture]:
+    """Yield the picture of each different card of a deck: the numbers, then the joker."""
     for number in range(1, NUMBERS + 1):
-        yield str(number), number_face(number, deck.stars[number - 1])
-    yield JOKER_NAME, joker_face()
+        stars = deck.stars[number - 1]
+        yield CardPicture(str(number), DRAWINGS, partial(number_face, number, stars), marks=stars)
+    yield CardPicture(JOKER_NAME, DRAWINGS, joker_face)
+
+
+def sign_pictures() -> Iterator[CardPicture]:
+    """Yield the star of each colour and the back of a card."""
+    for colour, name in SIGN_NAMES.items():
+        yield CardPicture(name, DRAWINGS, partial(star_sign, colour))
+    yield CardPicture("back", DRAWINGS, back)
+
+
+def star_sign(colour: str) -> bytes:
+    """Return the PNG of a star of a colour, without a card."""
+    canvas = Canvas(None)
+    _SHAPES[colour](canvas, (0.5, 0.52), 0.44, FILL[colour])
+    return canvas.png()
+
+
+def back() -> bytes:
+    """Return the PNG of a card's back."""
+    canvas = Canvas(_NIGHT, _RIM)
+    canvas.star((0.5, 0.53), 0.34, 0.42, 5, _GOLD)
+    return canvas.png()
 
 
 def number_face(number: int, stars: str) -> bytes:
     """Return the PNG of a number card with stars of these colour letters."""
     canvas = Canvas(_PAPER if stars else _GREY)
-    middle = 0.5 if not stars else 0.36
-    canvas.write(str(number), (0.5, middle), 0.74 if not stars else 0.6)
+    middle = 0.5 if not stars else 0.33
+    canvas.write(str(number), (0.5, middle), 0.74 if not stars else 0.58, stroke=11)
     for place, colour in enumerate(stars):
-        x = 0.5 + (place - (len(stars) - 1) / 2) * (0.3 if len(stars) < 3 else 0.275)
-        _SHAPES[colour](canvas, (x, 0.79), 0.155 if len(stars) > 1 else 0.175, FILL[colour])
+        x = 0.5 + (place - (len(stars) - 1) / 2) * (0.38 if len(stars) < 3 else 0.285)
+        _SHAPES[colour](canvas, (x, 0.765), 0.185 if len(stars) < 3 else 0.15, FILL[colour])
     return canvas.png()
 
 

@@ -10,15 +10,17 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.colours import GOLD, PAPER, TEXT
+from bot.art.colours import GOLD, LINE, PAPER, TEXT
 from bot.art.writing import write
-from bot.faces.claro.pictures import card_face
+from bot.faces.claro.pictures import card_face, draw_star
 from bot.games.claro.deck import NAMES, standard_deck
 
 CARD: Final = 92
 GAP: Final = 16
 APART: Final = 44
 """The space between two pairs of cards."""
+WIDE: Final = 2
+"""The number of pairs in a line. With more, the cards would be too small on a phone."""
 MARGIN: Final = 24
 BADGE: Final = 15
 NAME: Final = 120
@@ -32,7 +34,7 @@ PAIRS: Final[tuple[tuple[Pair, ...], ...]] = (
     (("24", "30", True), ("30", "17", True), ("17", "48", True), ("4", "J", True)),
     (("29", "13", False), ("48", "39", False), ("31", "J", False), ("J", "32", False)),
 )
-"""Two rows of pairs of cards, and whether the second card of a pair fits on the first."""
+"""Pairs of cards, first those whose second card fits on the first; whether it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,9 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, ...], tuple[Hand, ...]]]] = {
 def fitting_picture() -> bytes:
     """Return a PNG of pairs of cards, with signs for those that fit and those that do not."""
     pair = 2 * CARD + 3 * GAP
-    image, draw = _sheet(len(PAIRS[0]) * (pair + APART) - APART, len(PAIRS) * (CARD + 2 * GAP) - 2 * GAP)
-    for row, pairs in enumerate(PAIRS):
+    lines = [pairs[start : start + WIDE] for pairs in PAIRS for start in range(0, len(pairs), WIDE)]
+    image, draw = _sheet(WIDE * (pair + APART) - APART, len(lines) * (CARD + 2 * GAP) - 2 * GAP)
+    for row, pairs in enumerate(lines):
         for column, (below, above, fits) in enumerate(pairs):
             left, top = MARGIN + column * (pair + APART), MARGIN + row * (CARD + 2 * GAP)
             _card(image, below, (left, top))
@@ -86,15 +89,15 @@ def fitting_picture() -> bytes:
 def example_picture(name: str) -> bytes:
     """Return a PNG of the example ``a`` or ``b``: the pile, and everybody's cards with signs for those that fit."""
     pile, hands = EXAMPLES[name]
-    most = max(len(hand.cards) for hand in hands)
-    piled = len(pile) * (CARD + GAP // 2)
-    image, draw = _sheet(piled + 4 * GAP + NAME + most * (CARD + GAP) + 60, len(hands) * (CARD + GAP) - GAP)
-    middle = (image.height - CARD) // 2
+    most = max(len(hand.cards) for _, others in EXAMPLES.values() for hand in others)  # both are shown at one scale
+    image, draw = _sheet(NAME + most * (CARD + GAP) + 60, (1 + len(hands)) * (CARD + GAP))
     for place, card in enumerate(pile):
-        _card(image, card, (MARGIN + place * (CARD + GAP // 2), middle))
-    left = MARGIN + piled + 4 * GAP
+        _card(image, card, (MARGIN + place * (CARD + GAP), MARGIN))
+    line = MARGIN + CARD + GAP
+    draw.line((MARGIN, line, image.width - MARGIN, line), fill=LINE, width=2)
+    left = MARGIN
     for row, hand in enumerate(hands):
-        top = MARGIN + row * (CARD + GAP)
+        top = MARGIN + GAP * 2 + (row + 1) * (CARD + GAP) - GAP
         write(draw, hand.name, (left, top + CARD / 2), 28, GOLD if hand.star else TEXT, anchor="lm")
         for place, (card, fits) in enumerate(hand.cards):
             x = left + NAME + place * (CARD + GAP)
@@ -102,7 +105,7 @@ def example_picture(name: str) -> bytes:
             _badge(draw, (x + CARD - 8, top + 8), fits)
         if hand.star:
             x = left + NAME + len(hand.cards) * (CARD + GAP) + 26
-            draw.regular_polygon((x, top + CARD / 2, 24), 4, rotation=45, fill=GOLD)
+            draw_star(draw, (x, top + CARD / 2), 26, filled=True)
     return _png(image)
 
 

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.faces.claro.cards import faces
+from bot.faces.claro.cards import SIGN_NAMES, card_pictures, sign_pictures
 from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture, round_picture
-from bot.faces.face import Choice, Example, Face, HandFace, Icons, Pick, PickOption, Tone, Who, in_rows
+from bot.faces.face import (
+    CardPicture,
+    Choice,
+    Example,
+    Face,
+    HandFace,
+    Icons,
+    Pick,
+    PickOption,
+    SeatFace,
+    SeatLabel,
+    Tone,
+    Who,
+    card_count,
+    in_rows,
+    large_cards,
+)
 from bot.faces.marks import MARKS, read_places, write_places
 from bot.games.claro.chances import turning_point
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
-from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH
+from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH, tallies
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
+from bot.games.told import Told
 from bot.locales.words import Words, dashed
 
 SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
 """The signs of blue, yellow and pink stars where there are no emojis. They differ in shape as well as in colour."""
+
+STAR, NO_STAR = "★", "☆"
+"""A star that somebody has taken, and one that is still to be taken. In pictures they have the same shape."""
+
+WELL_BEGUN = 2
+"""How many turns of a round have been taken at least when the table no longer shows the round before it."""
 
 MOST_TOGGLES = 5
 """The most cards that get a button each. For more, a list takes fewer clicks."""
@@ -29,6 +52,7 @@ class ClaroFace:
     """How Claro is shown."""
 
     accent = 0xF5C542
+    introduced_by = "fitting"
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round; between two rounds, that of the next."""
@@ -42,12 +66,60 @@ class ClaroFace:
             lines = [words("claro-discarding", winner=who(last.winner), card=show.full(_winning_card(last)))]
             played = [turn.card for turn in last.turns]
         elif view.top is None:
-            return words("claro-top-none", leader=who(view.to_act[0])) if view.to_act else ""
+            lead = words("claro-top-none", leader=who(view.to_act[0])) if view.to_act else ""
+            return "\n".join([lead, *self._last_round(words, show, view, who)])
         else:
             lines = [f"### {words('claro-top-is', card=show.full(view.top))}"]
             played = [turn.card for turn in view.turns]
-        cards = " → ".join(show.short(card) for card in played if card is not None)
-        return "\n".join([*lines, words("claro-run", cards=cards)])
+        lines.append(words("claro-run", cards=show.run(played)))
+        if not view.discarding and not _well_begun(view):
+            lines += self._last_round(words, show, view, who)
+        return "\n".join(lines)
+
+    @staticmethod
+    def _last_round(words: Words, show: _Cards, view: ClaroView, who: Who) -> list[str]:
+        """Return how the last round went, for those who looked away; nothing in the first round."""
+        if not view.rounds:
+            return []
+        last = view.rounds[-1]
+        cards = show.run([turn.card for turn in last.turns])
+        card = show.full(_winning_card(last))
+        return [f"-# {words('claro-last-round', cards=cards, star=STAR, winner=who(last.winner), card=card)}"]
+
+    def standing(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
+        """Return who has the most stars, who wins with the next one, and who is out of this round."""
+        most = max(view.stars)
+        leaders = [seat for seat, stars in enumerate(view.stars) if stars == most]
+        if not most:
+            notes = [words("claro-standing-none")]
+        else:
+            stars = words("claro-count-score", count=most)
+            notes = [words("claro-standing-lead", players=words.all_of(map(who, leaders)), stars=stars)]
+        if most == STARS_TO_WIN - 1:
+            notes.append(words("claro-standing-stake"))
+        out = [who(seat) for seat, passed in enumerate(view.passed) if passed and not view.discarding]
+        if out:
+            notes.append(words("claro-standing-out", players=words.all_of(out)))
+        return " · ".join(notes)
+
+    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        """Return the card that was played or the pass, the last cards in a hand, and who takes the star."""
+        before: ClaroView = told.before
+        after: ClaroView = told.after
+        show, player = _Cards(icons, after.options.deck), who(told.seat)
+        lines = []
+        if told.move == PASS:
+            lines.append(words("claro-told-pass", player=player))
+        elif not told.move.startswith(DISCARD):
+            left = before.held[told.seat] - 1
+            lines.append(words("claro-told-play", player=player, card=show.full(NAMES.index(told.move)), left=left))
+        if len(after.rounds) > len(before.rounds):
+            winner = after.rounds[-1].winner
+            left = STARS_TO_WIN - after.stars[winner]
+            lines.append(words("claro-told-star", star=STAR, player=who(winner), left=left))
+            if after.outcome is None and _lead(after.stars) == winner != _lead(before.stars):
+                lines.append(words("claro-told-lead", player=who(winner)))
+        return lines
 
     def large(self, words: Words, icons: Icons, view: ClaroView) -> tuple[str, str] | None:
         """Return the top card; between two rounds, the card that won the last one."""
@@ -57,18 +129,25 @@ class ClaroFace:
             return None
         return url, _Cards(Icons(), view.options.deck).label(words, NAMES[card])
 
-    def seat(self, words: Words, icons: Icons, view: ClaroView, seat: Seat) -> str:
+    def seat(self, words: Words, icons: Icons, view: ClaroView, seat: Seat) -> SeatFace:
         """Return the seat's stars, the number of its cards, and whether it has passed or is choosing."""
-        notes = [_stars(view.stars[seat]), words("claro-held", count=view.held[seat])]
+        if view.outcome is not None:
+            return SeatFace(_stars(view.stars[seat]))
+        counts = f"{_stars(view.stars[seat])} · {card_count(icons, 'claro_back', view.held[seat])}"
+        notes = []
+        if view.stars[seat] == STARS_TO_WIN - 1:
+            notes.append(words("claro-match-point"))
         if view.passed[seat]:
             notes.append(words("claro-passed"))
         elif view.discarding and seat in view.to_act:
             notes.append(words("claro-is-choosing"))
         elif view.chosen[seat]:
             notes.append(words("claro-has-chosen"))
-        return " · ".join(notes)
+        return SeatFace(counts, notes, out=view.passed[seat])
 
-    def hand(self, words: Words, icons: Icons, view: ClaroView, who: Who, draft: str | None) -> HandFace:
+    def hand(
+        self, words: Words, icons: Icons, view: ClaroView, who: Who, label: SeatLabel, draft: str | None
+    ) -> HandFace:
         """Return the cards as buttons, enabled if they fit; between rounds, the cards to mark as discards."""
         show = _Cards(icons, view.options.deck)
         my_turn = view.seat in view.to_act
@@ -77,22 +156,23 @@ class ClaroFace:
         text = self._situation(words, show, view, who, my_turn)
         cards = self._card_buttons(words, show, view, my_turn)
         rows = in_rows(cards)
+        text = "\n".join([text, *show.large(cards_in(view.hand))])
         if my_turn and PASS in view.legal_moves:
             rows.append([Choice(words("claro-pass"), move=PASS, tone=Tone.MAIN)])
         if not view.hand:
             text = f"{text}\n{words('claro-hand-empty')}"
         elif my_turn and view.top is not None and view.fitting not in (0, view.hand):
-            text = f"{text}\n-# {self._why_not(words, view.top, view.options.deck)}"
+            return HandFace(text, rows, self._why_not(words, show, view.top))
         return HandFace(text, rows)
 
-    def _why_not(self, words: Words, top: Card, deck: Deck) -> str:
+    def _why_not(self, words: Words, show: _Cards, top: Card) -> str:
         """Return why the cards that are greyed out do not fit on the top card."""
         if top >= NUMBERS:
             return words("claro-why-not-joker")
-        if not deck.stars[top]:
+        stars = show.stars(top)
+        if not stars:
             return words("claro-why-not-grey", number=NAMES[top])
-        signs = "".join(SIGNS[colour] for colour in deck.stars[top])
-        return words("claro-why-not", number=NAMES[top], stars=signs)
+        return words("claro-why-not", number=NAMES[top], stars=stars)
 
     def _situation(self, words: Words, show: _Cards, view: ClaroView, who: Who, my_turn: bool) -> str:
         if view.outcome is not None:
@@ -135,7 +215,7 @@ class ClaroFace:
         thrown = [NAMES[card] for place, card in enumerate(cards) if place in marked]
         label = words("claro-discard-marked", count=len(thrown)) if thrown else words("claro-keep-all")
         confirm = Choice(label, move=" ".join([DISCARD, *thrown]), tone=Tone.MAIN)
-        text = words("claro-hand-discard", size=view.options.hand)
+        text = "\n".join([words("claro-hand-discard", size=view.options.hand), *show.large(cards)])
         if len(cards) <= MOST_TOGGLES:
             toggles = [
                 Choice(
@@ -154,7 +234,7 @@ class ClaroFace:
         pick = Pick(words("claro-pick-discards"), MARKS, options, most=len(options), drafts=True)
         return HandFace(text, [pick, [confirm]])
 
-    def move_name(self, words: Words, view: ClaroView, move: Move) -> str:
+    def move_name(self, words: Words, view: ClaroView, move: Move, icons: Icons | None = None) -> str:
         """Return a card with the signs of its stars, or the name of a pass or discard."""
         if move == PASS:
             return words("claro-pass")
@@ -162,6 +242,8 @@ class ClaroFace:
         show = _Cards(Icons(), view.options.deck)
         if word != DISCARD:
             return show.label(words, word)
+        if icons is not None:
+            cards = [_Cards(icons, view.options.deck).short(NAMES.index(name)) for name in cards]
         return words("claro-discard-these", cards=" ".join(cards)) if cards else words("claro-keep-all")
 
     def cards(self, words: Words, icons: Icons, view: ClaroView) -> str:
@@ -208,15 +290,36 @@ class ClaroFace:
             )
         return "\n".join(lines)
 
-    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the cards of the last round, or of the whole game once it is over, with everybody's stars."""
+    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+        """Return a comeback, a game without a star for the others, or a star taken with a joker or a low card."""
+        view: ClaroView | None = None
+        for told in story:
+            view = told.after
+        if view is None:
+            return None
+        counted = tallies(view.rounds, len(view.stars))[seat]
+        won = [_winning_card(each) for each in view.rounds if each.winner == seat]
+        if counted["comeback"]:
+            return words("claro-best-comeback")
+        if counted["sweep"]:
+            return words("claro-best-sweep")
+        if any(card >= NUMBERS for card in won):
+            return words("claro-best-joker")
+        if counted["low_card"]:
+            return words("claro-best-low-card", card=_Cards(icons, view.options.deck).full(min(won)))
+        return None
+
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
+        """Return the cards of the last round, until the next one is well begun; at the end, the whole game."""
         view: ClaroView = position.view(None)
-        seen = (view.options.deck, view.rounds, len(view.stars))
+        seen = (view.options.deck, view.rounds, names)
         if view.outcome is not None:
             return "game", lambda: game_picture(*seen)
-        return (f"round-{len(view.rounds)}", lambda: round_picture(*seen)) if view.discarding else None
+        if not view.rounds or (not view.discarding and _well_begun(view)):
+            return None
+        return f"round-{len(view.rounds)}", lambda: round_picture(*seen)
 
-    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return the cards and the winner of each round in the picture."""
         view: ClaroView = position.view(None)
         first = 1 if view.outcome is not None else len(view.rounds)
@@ -225,7 +328,7 @@ class ClaroFace:
                 "claro-picture-round",
                 number=number,
                 cards=" ".join(NAMES[turn.card] for turn in each.turns if turn.card is not None),
-                seat=each.winner + 1,
+                player=who(each.winner),
             )
             for number, each in enumerate(view.rounds[first - 1 :], start=first)
         ]
@@ -242,11 +345,21 @@ class ClaroFace:
     def rules(self, words: Words, icons: Icons) -> str:
         """Return the rules in our own words."""
         joker = icons.get("claro_J") or "🃏"
-        return words("claro-rules", blue=SIGNS["B"], yellow=SIGNS["Y"], pink=SIGNS["P"], joker=joker)
+        blue, yellow, pink = (colour_sign(icons, colour) for colour in COLOURS)
+        return words("claro-rules", blue=blue, yellow=yellow, pink=pink, joker=joker)
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-        """Yield the name and the PNG of every card, with the stars of the option ``deck``."""
-        return faces(Deck.from_key(options["deck"]) if "deck" in options else standard_deck())
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+        """Yield the picture of every card, with the stars of the option ``deck``."""
+        return card_pictures(Deck.from_key(options["deck"]) if "deck" in options else standard_deck())
+
+    def sign_pictures(self) -> Iterator[CardPicture]:
+        """Yield the star of each colour and the back of a card."""
+        return sign_pictures()
+
+
+def colour_sign(icons: Icons, colour: str) -> str:
+    """Return the sign of a star's colour as the cards show it; without an emoji, a sign of the same colour."""
+    return icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour]
 
 
 class _Cards:
@@ -267,8 +380,20 @@ class _Cards:
         name = NAMES[card]
         return self.emoji(name) or self.full(card)
 
+    def run(self, cards: Iterable[Card | None]) -> str:
+        """Return cards in the order in which they were played; None stands for a pass."""
+        return " → ".join(self.short(card) for card in cards if card is not None)
+
     def emoji(self, name: str) -> str | None:
         return self._icons.get(f"claro_{name}")
+
+    def large(self, cards: Iterable[Card]) -> list[str]:
+        """Return a line of large cards, if all of them have emojis."""
+        return large_cards([self.emoji(NAMES[card]) for card in cards])
+
+    def stars(self, card: Card) -> str:
+        """Return the signs of a card's stars as the card shows them."""
+        return "".join(colour_sign(self._icons, colour) for colour in self._deck.stars[card])
 
     def label(self, words: Words, name: str) -> str:
         if name == JOKER_NAME:
@@ -288,8 +413,19 @@ def _winning_card(finished: ClaroRound) -> Card:
     return next(turn.card for turn in reversed(finished.turns) if turn.card is not None)
 
 
+def _well_begun(view: ClaroView) -> bool:
+    """Tell whether the round has had as many turns as there are seats. Then the round before it is no longer shown."""
+    return len(view.turns) >= max(WELL_BEGUN, len(view.held))
+
+
+def _lead(stars: Sequence[int]) -> Seat | None:
+    """Return the seat that has more stars than every other; None if there is none."""
+    most = max(stars)
+    return stars.index(most) if list(stars).count(most) == 1 else None
+
+
 def _stars(count: int) -> str:
-    return "★" * count + "☆" * (STARS_TO_WIN - count)
+    return STAR * count + NO_STAR * (STARS_TO_WIN - count)
 
 
 FACE: Final[Face] = ClaroFace()

@@ -1,18 +1,20 @@
-"""Pictures of a round and of a finished game of Claro: the cards, the seats that played them, and the stars."""
+"""Pictures of a round and of a finished game of Claro: the cards, who played them, and the stars."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
+from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.art.chart import NAME as ENDS_NAME
 from bot.art.chart import STROKES, Chart, draw_chart
 from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
 from bot.art.packing import make_palette, png
-from bot.art.writing import write
+from bot.art.writing import labels, write
 from bot.faces.claro.cards import joker_face, number_face
 from bot.games.claro.chances import chances
 from bot.games.claro.deck import NUMBERS, Deck
@@ -20,47 +22,62 @@ from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import ClaroRound
 from bot.games.game import Card, Seat
 
-CARD: Final = 76
+CARD: Final = 88
 """The edge of a card, in pixels."""
-GAP: Final = 10
+GAP: Final = 14
 MARGIN: Final = 24
+HEAD: Final = 56
+"""The height of the line above a round's cards."""
 ROW: Final = CARD + 40
-LEFT: Final = 70
-"""The width of the round's number."""
-WIDE: Final = 9
-"""The number of cards in a line. With more, cards would be too small on a phone."""
-COLUMN: Final = 56
-"""The width of a seat's column of stars."""
-HEAD: Final = 44
-CHART: Final = 240
+WIDE: Final = 6
+"""The number of cards in a line. With more, cards and names would be too small on a phone."""
+WIDTH: Final = 2 * MARGIN + WIDE * (CARD + GAP) - GAP
+NAME: Final = 21
+"""The height of the names below the cards."""
+CHART: Final = 260
+ENDS: Final = 120
+"""The width of the names beside the chart."""
 CACHED: Final = 128
 """The number of pictures that are cached, because a message with a picture is edited again and again."""
 
 
 @lru_cache(CACHED)
-def round_picture(deck: Deck, rounds: tuple[ClaroRound, ...], seats: int) -> bytes:
-    """Return a PNG of the last of these rounds: its cards in order, and the stars that every seat has now."""
-    sheet = _Sheet(deck, seats, _lines(rounds[-1]) * ROW)
-    sheet.head(None)
-    stars = _stars_after(rounds, seats)
-    sheet.row(len(rounds), rounds[-1], stars[-1])
+def round_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, ...]) -> bytes:
+    """Return a PNG of the last of these rounds: who won it, and its cards in order, each with who played it.
+
+    The winning card has a golden edge.
+
+    :param names: the name of each seat; empty if it is not known.
+    """
+    played = rounds[-1]
+    turns = _cards(played)
+    sheet = _Sheet(deck, names, HEAD + _height(len(turns)))
+    sheet.winner(f"{len(rounds)}.", played.winner, _stars_after(rounds, len(names))[-1][played.winner])
+    sheet.cards(turns, golden=len(turns) - 1)
     return sheet.png()
 
 
 @lru_cache(CACHED)
-def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], seats: int) -> bytes:
-    """Return a PNG with a row for each round: the cards, each with its seat's number, and everybody's stars after it.
+def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, ...]) -> bytes:
+    """Return a PNG of a whole game: the Superstar, and for each round the card that won it and who played that.
 
-    The winning card of a round has a golden edge, and the Superstar has a crown. Below the rows is the course of the
-    game: each seat's chance to win it after every round.
+    Below is the course of the game: each seat's chance to win it after every round. All cards would make the picture so
+    high that Discord shows it too small to be read.
+
+    :param names: the name of each seat; empty if it is not known.
     """
-    course = _stars_after(rounds, seats)
-    sheet = _Sheet(deck, seats, sum(_lines(each) * ROW for each in rounds) + CHART)
-    sheet.head(course[-1].index(STARS_TO_WIN))
-    for number, (each, stars) in enumerate(zip(rounds, course[1:], strict=True), start=1):
-        sheet.row(number, each, stars)
+    course = _stars_after(rounds, len(names))
+    sheet = _Sheet(deck, names, HEAD + _height(len(rounds)) + CHART)
+    superstar = course[-1].index(STARS_TO_WIN)
+    sheet.winner("", superstar, STARS_TO_WIN)
+    sheet.cards([_cards(each)[-1] for each in rounds], golden=None)
     sheet.chart([chances(stars) for stars in course])
     return sheet.png()
+
+
+def _cards(played: ClaroRound) -> list[tuple[Seat, Card]]:
+    """Return the cards of a round in the order of play, with who played each. The last one won it."""
+    return [(turn.seat, turn.card) for turn in played.turns if turn.card is not None]
 
 
 def _stars_after(rounds: Sequence[ClaroRound], seats: int) -> list[tuple[int, ...]]:
@@ -74,64 +91,74 @@ def _stars_after(rounds: Sequence[ClaroRound], seats: int) -> list[tuple[int, ..
 class _Sheet:
     """A picture that is drawn from top to bottom."""
 
-    def __init__(self, deck: Deck, seats: int, height: int) -> None:
+    def __init__(self, deck: Deck, names: Sequence[str], height: int) -> None:
         self._deck = deck
-        cards = LEFT + WIDE * (CARD + GAP)
-        self._width = cards + 2 * MARGIN + COLUMN * seats
-        self._columns = [cards + MARGIN + COLUMN * seat + COLUMN / 2 for seat in range(seats)]
-        self._image = Image.new("RGB", (self._width, 2 * MARGIN + HEAD + height), PAPER)
+        self._names = names
+        self._image = Image.new("RGB", (WIDTH, 2 * MARGIN + height), PAPER)
         self._draw = ImageDraw.Draw(self._image)
-        self._top = MARGIN + HEAD
+        self._top = MARGIN
 
-    def head(self, superstar: Seat | None) -> None:
-        """Write the seats' numbers above their columns, and draw a crown for the winner of the game."""
-        for seat, x in enumerate(self._columns):
-            self._write(str(seat + 1), (x, MARGIN + 16), 28, GOLD if seat == superstar else TEXT)
-            if seat == superstar:
-                points = ((-15, 0), (-18, -16), (-8, -8), (0, -20), (8, -8), (18, -16), (15, 0))
-                self._draw.polygon([(x + dx, MARGIN - 1 + dy) for dx, dy in points], fill=GOLD)
+    def winner(self, before: str, seat: Seat, stars: int) -> None:
+        """Draw a winner's name and stars, and a crown if these are all there are.
 
-    def row(self, number: int, played: ClaroRound, stars: Sequence[int]) -> None:
-        """Draw a round's cards in the order in which they were played, and everybody's stars after it."""
-        self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=LINE, width=2)
-        self._write(f"{number}.", (MARGIN + 22, self._top + CARD / 2), 28, FAINT)
-        turns = [(turn.seat, turn.card) for turn in played.turns if turn.card is not None]
+        :param before: what stands before the name.
+        """
+        middle, left = self._top + HEAD / 2 - 8, float(MARGIN)
+        if before:
+            write(self._draw, before, (left, middle), 28, FAINT, anchor="lm")
+            left += 48
+        if stars == STARS_TO_WIN:
+            points = ((0, 10), (0, -9), (10, 0), (18, -13), (26, 0), (36, -9), (36, 10))
+            self._draw.polygon([(left + x, middle + y) for x, y in points], fill=GOLD)
+            left += 48
+        name = labels(self._names, 30, WIDTH - MARGIN - left - 120)[seat]
+        write(self._draw, name, (left, middle), 30, GOLD, anchor="lm")
+        for place in range(STARS_TO_WIN):
+            draw_star(self._draw, (WIDTH - MARGIN - 92 + 36 * place, middle), 15, filled=place < stars)
+        self._top += HEAD
+
+    def cards(self, turns: Sequence[tuple[Seat, Card]], golden: int | None) -> None:
+        """Draw cards, each with the name of who played it.
+
+        :param golden: the place of the card that has a golden edge; None if none has.
+        """
+        below = labels(self._names, NAME, CARD + GAP - 4)
         for place, (seat, card) in enumerate(turns):
             line, column = divmod(place, WIDE)
-            left, y = MARGIN + LEFT + column * (CARD + GAP), self._top + line * ROW
-            if place == len(turns) - 1:
-                edge = (left - 5, y - 3, left + CARD + 4, y + CARD + 6)
-                self._draw.rounded_rectangle(edge, radius=16, outline=GOLD, width=5)
+            left, y = MARGIN + column * (CARD + GAP), self._top + line * ROW
+            if place == golden:
+                edge = (left - 5, y - 5, left + CARD + 4, y + CARD + 4)
+                self._draw.rounded_rectangle(edge, radius=18, outline=GOLD, width=5)
             face = card_face(self._deck, card, CARD)
-            self._image.paste(face, (left, y + 2), face)
-            self._write(str(seat + 1), (left + CARD / 2, y + CARD + 18), 22, TEXT)
-        for seat, count in enumerate(stars):
-            self._stars((self._columns[seat], self._top + CARD / 2), count, GOLD if seat == played.winner else FAINT)
-        self._top += _lines(played) * ROW
-
-    def _stars(self, centre: tuple[float, float], count: int, fill: str) -> None:
-        """Draw three stars above one another. Those not yet won are outlines."""
-        for place in range(STARS_TO_WIN):
-            y = centre[1] + (1 - place) * 24
-            inside = fill if place < count else None
-            self._draw.regular_polygon((centre[0], y, 8), 4, rotation=45, fill=inside, outline=fill)
+            self._image.paste(face, (left, y), face)
+            write(self._draw, below[seat], (left + CARD / 2, y + CARD + 20), NAME, STROKES[seat % len(STROKES)][0])
+        self._top += _height(len(turns))
 
     def chart(self, course: Sequence[Sequence[float]]) -> None:
         """Draw each seat's chance to win after every round."""
-        self._draw.line((MARGIN, self._top - 6, self._width - MARGIN, self._top - 6), fill=LINE, width=2)
-        box = (MARGIN + LEFT, self._top + 20, self._width - MARGIN - 40, self._top + CHART - 30)
-        draw_chart(self._draw, box, Chart(tuple(zip(*course, strict=True)), ink=TEXT, faint=FAINT, lines=LINE))
+        self._draw.line((MARGIN, self._top - 2, WIDTH - MARGIN, self._top - 2), fill=LINE, width=2)
+        box = (MARGIN + 60, self._top + 30, WIDTH - MARGIN - ENDS - 10, self._top + CHART - 30)
+        names = labels(self._names, ENDS_NAME, ENDS)
+        lines = tuple(zip(*course, strict=True))
+        draw_chart(self._draw, box, Chart(lines, ink=TEXT, faint=FAINT, lines=LINE, names=names))
 
     def png(self) -> bytes:
         """Return the picture as a PNG."""
         return png(self._image, palette(self._deck))
 
-    def _write(self, text: str, centre: tuple[float, float], size: int, fill: str) -> None:
-        write(self._draw, text, centre, size, fill)
+
+def draw_star(draw: ImageDraw.ImageDraw, centre: tuple[float, float], radius: float, *, filled: bool) -> None:
+    """Draw a star with five points, as the cards and the messages have it. One not yet won is an outline."""
+    points = []
+    for corner in range(10):
+        reach = radius if corner % 2 == 0 else radius * 0.42
+        angle = pi * corner / 5 - pi / 2
+        points.append((centre[0] + reach * cos(angle), centre[1] + reach * sin(angle)))
+    draw.polygon(points, fill=GOLD if filled else None, outline=GOLD if filled else FAINT)
 
 
-def _lines(played: ClaroRound) -> int:
-    return -(-sum(turn.card is not None for turn in played.turns) // WIDE)
+def _height(cards: int) -> int:
+    return -(-cards // WIDE) * ROW
 
 
 @lru_cache(4)

@@ -8,7 +8,7 @@ paper, each with a sign of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from math import cos, pi, sin
 from typing import Final
@@ -16,8 +16,12 @@ from typing import Final
 from PIL import Image
 
 from bot.art.canvas import INK, Canvas, Point
+from bot.faces.face import CardPicture
 from bot.games.game import Card
 from bot.games.stardust.deck import JOKER_OF, KIND_OF, NAMES, POINTS, SUN_OF, Joker, Kind, Size, Structure, Sun
+
+DRAWINGS: Final = 2
+"""The version of these drawings. Raise it when a face looks different: the bot uploads them anew then."""
 
 _NIGHT: Final = "#1C2244"
 _RIM: Final = "#AEB8E8"
@@ -34,10 +38,10 @@ _MIDDLE: Final = {Size.LARGE: (0.565, 0.565), Size.MEDIUM: (0.64, 0.64), Size.SM
 _NUMBER: Final = {Size.LARGE: ((0.23, 0.27), 0.46), Size.MEDIUM: ((0.26, 0.3), 0.54), Size.SMALL: ((0.31, 0.35), 0.64)}
 
 
-def faces() -> Iterator[tuple[str, bytes]]:
-    """Yield the name and the PNG of every card."""
+def card_pictures() -> Iterator[CardPicture]:
+    """Yield the picture of every card."""
     for card, name in enumerate(NAMES):
-        yield name, face(card)
+        yield CardPicture(name, DRAWINGS, partial(face, card))
 
 
 def face(card: Card) -> bytes:

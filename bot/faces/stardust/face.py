@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Choice, Example, Face, HandFace, Icons, Pick, PickOption, Row, Tone, Who, in_rows
+from bot.faces.face import (
+    Ask,
+    CardPicture,
+    Choice,
+    Example,
+    Face,
+    HandFace,
+    Icons,
+    Pick,
+    PickOption,
+    Row,
+    SeatFace,
+    SeatLabel,
+    Tone,
+    Who,
+    in_rows,
+)
 from bot.faces.marks import MARKS, read_places
-from bot.faces.stardust.cards import faces
+from bot.faces.stardust.cards import card_pictures
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.names import CardWords
 from bot.faces.stardust.pictures import showdown_picture
@@ -26,13 +42,21 @@ from bot.games.stardust.view import (
     StardustHand,
     StardustView,
 )
+from bot.games.told import Told
 from bot.locales.words import Words, dashed
+
+WELL_BEGUN: Final = 2
+"""How many moves of a hand have been made at least when the table no longer shows how the one before it ended."""
+
+BIG, USUAL = "🔥", "💰"
+"""The signs of a pot of at least what a seat has brought to the table, and of any other."""
 
 
 class StardustFace:
     """How Stardust is shown."""
 
     accent = 0x8C6FF0
+    introduced_by = "mega"
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the hand, and of all hands."""
@@ -45,13 +69,28 @@ class StardustFace:
     def board(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
         """Return the pot and the phase of the hand; at the beginning of a hand, also how the last one ended."""
         lines: list[str] = []
-        if view.rounds and view.phase is Phase.FIRST_BETS:
+        if _shows_last(view):
             lines += [*self._hand_over(words, icons, view.rounds[-1], who), ""]
         lines.append(f"### {words('stardust-pot', pot=view.pot)}")
         lines.append(words(f"stardust-phase-{dashed(view.phase.value)}", start=who(view.start)))
         if view.question is not None:
             lines.append(words(f"stardust-asks-{view.question.joker.value.lower()}", player=who(view.question.seat)))
         return "\n".join(lines)
+
+    def standing(self, words: Words, icons: Icons, view: StardustView, who: Who) -> str:
+        """Return the ante, the highest bet, who had the most after the last hand, and who is out of this one."""
+        notes = [words("stardust-standing-ante", ante=view.options.ante)]
+        if any(view.bets):
+            notes.append(words("stardust-standing-bet", amount=max(view.bets)))
+        had = _course(view)[-1]
+        leaders = [seat for seat, left in enumerate(had) if left == max(had)]
+        if len(leaders) < len(had):
+            players = words.all_of(map(who, leaders))
+            notes.append(words("stardust-standing-lead", players=players, credits=max(had)))
+        out = [who(seat) for seat in range(len(had)) if seat not in view.still_in]
+        if out:
+            notes.append(words("stardust-standing-out", players=words.all_of(out)))
+        return " · ".join(notes)
 
     def _hand_over(self, words: Words, icons: Icons, hand: StardustHand, who: Who) -> list[str]:
         """Return what each seat showed in a hand, and what it took."""
@@ -83,34 +122,92 @@ class StardustFace:
             case _:
                 return words("stardust-combination", name=name, points=words("stardust-points", points=best.points))
 
+    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        """Return what a seat did, and the end of the hand: who took the pot, who has nothing left, who leads now."""
+        before: StardustView = told.before
+        after: StardustView = told.after
+        lines = [self._told(words, told, before, who)]
+        if len(after.rounds) == len(before.rounds):
+            return lines
+        hand = after.rounds[-1]
+        best = dict(hand.shown)
+        for seat, took in enumerate(hand.taken):
+            sign = BIG if took >= after.options.stake else USUAL
+            if took and seat in best:
+                how = self._combination(words, best_combination(best[seat]))
+                lines.append(words("stardust-told-wins", sign=sign, player=who(seat), credits=took, combination=how))
+            elif took:
+                lines.append(words("stardust-told-takes", sign=sign, player=who(seat), credits=took))
+        course = _course(after)
+        had, has = course[-2], course[-1]
+        broke = [seat for seat in range(len(has)) if had[seat] and not has[seat]]
+        lines += [words("stardust-told-broke", player=who(seat)) for seat in broke]
+        leader = max(range(len(has)), key=has.__getitem__)
+        if has.count(has[leader]) == 1 and (had[leader] < max(had) or not before.rounds) and after.outcome is None:
+            lines.append(words("stardust-told-lead", player=who(leader), credits=has[leader]))
+        if after.outcome is None and len(after.rounds) == after.options.hands - 1:
+            lines.append(words("stardust-told-last-hand"))
+        return lines
+
+    @staticmethod
+    def _told(words: Words, told: Told, before: StardustView, who: Who) -> str:
+        """Return one line about a move. It does not tell which cards were thrown away."""
+        player, seat = who(told.seat), told.seat
+        word, *rest = told.move.split()
+        left = before.credits[seat]
+        match word:
+            case "call":
+                amount = min(max(before.bets) - before.bets[seat], left)
+                return words("stardust-told-call", player=player, amount=amount, left=left - amount)
+            case "bet" | "raise":
+                amount = int(rest[0])
+                return words(
+                    f"stardust-told-{word}", player=player, amount=amount, left=left + before.bets[seat] - amount
+                )
+            case "exchange":
+                return words("stardust-told-exchange", player=player, count=len(rest))
+            case "lay":
+                joker = words(f"stardust-{rest[0].lower()}")
+                if len(rest) == 1:
+                    return words("stardust-told-lay", player=player, joker=joker)
+                return words("stardust-told-lay-before", player=player, joker=joker, rival=who(int(rest[1]) - 1))
+            case "pay":
+                return words("stardust-told-pay", player=player, amount=min(before.options.ante, left))
+            case _:
+                return words(f"stardust-told-{word}", player=player)
+
     def large(self, words: Words, icons: Icons, view: StardustView) -> tuple[str, str] | None:
         """Return None: the cards that matter most are in the hands, where nobody else sees them."""
         return None
 
-    def seat(self, words: Words, icons: Icons, view: StardustView, seat: Seat) -> str:
-        """Return a seat's credits, its bet, and what it has done in this hand."""
-        notes = [words("stardust-count-credits", count=view.credits[seat])]
+    def seat(self, words: Words, icons: Icons, view: StardustView, seat: Seat) -> SeatFace:
+        """Return a seat's credits and its bet, and what it has done in this hand."""
+        has = words("stardust-count-credits", count=view.credits[seat])
         if view.outcome is not None:
-            return words("stardust-won", credits=notes[0], gain=words.signed(view.outcome.scores[seat]))
+            return SeatFace(words("stardust-won", credits=has, gain=words.signed(view.outcome.scores[seat])))
         if view.broke[seat]:
-            return words("stardust-broke")
+            return SeatFace(words("stardust-broke"), gone=True)
+        counts = [has]
         if view.bets[seat]:
-            notes.append(words("stardust-has-bet", amount=view.bets[seat]))
-        exchanged = view.exchanged[seat]
-        if exchanged is not None:
-            notes.append(words("stardust-exchanged", count=exchanged))
-        notes += [words("stardust-laid", joker=words(f"stardust-{joker.value.lower()}")) for joker in view.laid[seat]]
+            counts.append(words("stardust-has-bet", amount=view.bets[seat]))
+        notes = []
         if view.folded[seat]:
             notes.append(words("stardust-folded"))
         elif not view.credits[seat]:
             notes.append(words("stardust-all-in"))
+        exchanged = view.exchanged[seat]
+        if exchanged is not None:
+            notes.append(words("stardust-exchanged", count=exchanged))
+        notes += [words("stardust-laid", joker=words(f"stardust-{joker.value.lower()}")) for joker in view.laid[seat]]
         if seat == view.start:
             notes.append(words("stardust-starts"))
-        return " · ".join(notes)
+        return SeatFace(" · ".join(counts), notes, out=view.folded[seat])
 
     # In the hand
 
-    def hand(self, words: Words, icons: Icons, view: StardustView, who: Who, draft: str | None) -> HandFace:
+    def hand(
+        self, words: Words, icons: Icons, view: StardustView, who: Who, label: SeatLabel, draft: str | None
+    ) -> HandFace:
         """Return the cards and their best combination, and buttons for the moves."""
         show = CardWords(words, icons)
         if view.outcome is not None:
@@ -121,12 +218,12 @@ class StardustFace:
         elif view.question is not None:
             text, rows = self._asked(words, show, view, who)
         elif view.phase is Phase.EXCHANGE:
-            text, rows = self._exchanging(words, show, view, who, draft)
+            text, rows = self._exchanging(words, show, view, who, label, draft)
         else:
             text, rows = self._betting(words, view)
         lines = [text]
         if view.hand:
-            lines.append(f"## {show.line(view.hand)}")
+            lines.append(f"# {show.line(view.hand)}")
             best = best_combination(view.hand)
             lines.append(words("stardust-hand-best", combination=self._combination(words, best)))
         return HandFace("\n".join(lines), rows)
@@ -178,7 +275,7 @@ class StardustFace:
         return raises
 
     def _exchanging(
-        self, words: Words, show: CardWords, view: StardustView, who: Who, draft: str | None
+        self, words: Words, show: CardWords, view: StardustView, who: Who, label: SeatLabel, draft: str | None
     ) -> tuple[str, list[Row]]:
         """Return a list of the cards to exchange, a button that exchanges them, and buttons that lay jokers."""
         marked = read_places(draft, len(view.hand))
@@ -189,10 +286,10 @@ class StardustFace:
             for place, card in enumerate(view.hand)
         ]
         thrown = [NAMES[card] for place, card in enumerate(view.hand) if place in marked]
-        label = words("stardust-exchange", count=len(thrown)) if thrown else words("stardust-keep-all")
+        confirm = words("stardust-exchange", count=len(thrown)) if thrown else words("stardust-keep-all")
         rows: list[Row] = [
             Pick(words("stardust-pick-cards", most=MOST_EXCHANGED), MARKS, options, MOST_EXCHANGED, drafts=True),
-            [Choice(label, move=" ".join([EXCHANGE, *thrown]), tone=Tone.MAIN)],
+            [Choice(confirm, move=" ".join([EXCHANGE, *thrown]), tone=Tone.MAIN)],
         ]
         lines = [words("stardust-hand-exchange", most=MOST_EXCHANGED)]
         jokers = [joker for joker in LAYABLE if CARD_OF_JOKER[joker] in view.hand]
@@ -202,9 +299,11 @@ class StardustFace:
             rows.append([self._lay(words, show, joker) for joker in plain])
         if Joker.DEATH in jokers:
             rivals = [seat for seat in view.still_in if seat != view.seat]
-            targets = [PickOption(words("stardust-seat", number=seat + 1), str(seat + 1)) for seat in rivals]
+            names = _targets(words, label, rivals)
+            targets = [PickOption(name, str(seat + 1)) for seat, name in zip(rivals, names, strict=True)]
             rows.append(Pick(words("stardust-pick-rival"), f"{LAY} {Joker.DEATH.value}", targets))
-            lines.append(" · ".join(f"{seat + 1}. {who(seat)}" for seat in rivals))
+            if any(label(seat) is None for seat in rivals):
+                lines.append(" · ".join(f"{seat + 1}. {who(seat)}" for seat in rivals))
         return "\n".join(lines), rows
 
     @staticmethod
@@ -228,13 +327,14 @@ class StardustFace:
         ]
         return words("stardust-hand-water", player=player, amount=ante), [buttons]
 
-    def move_name(self, words: Words, view: StardustView, move: Move) -> str:
+    def move_name(self, words: Words, view: StardustView, move: Move, icons: Icons | None = None) -> str:
         """Return the name of a move. For a spectator, it does not tell which cards were discarded."""
-        show = CardWords(words, Icons())
+        show = CardWords(words, icons or Icons())
         word, *rest = move.split()
         match word:
             case "exchange":
-                cards = ", ".join(show.name(CARD_OF_NAME[name]) for name in rest)
+                given = [CARD_OF_NAME[name] for name in rest]
+                cards = ", ".join(map(show.name, given)) if icons is None else show.line(given)
                 if view.seat is not None and rest:
                     return words("stardust-exchange-these", cards=cards)
                 return words("stardust-exchange", count=len(rest)) if rest else words("stardust-keep-all")
@@ -282,9 +382,10 @@ class StardustFace:
         lines: list[str] = []
         if view.outcome is not None:
             winners = words.all_of(who(seat) for seat in view.outcome.winners)
-            gain = words.signed(view.outcome.scores[view.outcome.winners[0]])
+            won = view.outcome.scores[view.outcome.winners[0]]
             lines.append(
-                f"### 🏆 {words('stardust-result', winners=winners, gain=gain, count=len(view.outcome.winners))}"
+                f"### {'🏆 ' if won > 0 else ''}"
+                + words("stardust-result", winners=winners, gain=words.signed(won), count=len(view.outcome.winners))
             )
         for number, hand in enumerate(view.rounds, start=1):
             best = best_combination(dict(hand.shown).get(hand.winner, ()))
@@ -295,17 +396,34 @@ class StardustFace:
             )
         return "\n".join(lines)
 
-    def picture(self, position: AnyPosition) -> tuple[str, Callable[[], bytes]] | None:
+    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+        """Return the biggest pot that a seat has won, if it was worth half a stake."""
+        view: StardustView | None = None
+        for told in story:
+            view = told.after
+        won = [hand for hand in view.rounds if hand.gains[seat] > 0] if view is not None else []
+        if view is None or not won:
+            return None
+        hand = max(won, key=lambda hand: hand.taken[seat])
+        if hand.taken[seat] * 2 < view.options.stake:
+            return None
+        shown = dict(hand.shown).get(seat)
+        if shown is None:
+            return words("stardust-best-folded", credits=hand.taken[seat])
+        combination = self._combination(words, best_combination(shown))
+        return words("stardust-best-pot", credits=hand.taken[seat], combination=combination)
+
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
         """Return the showdown of the last hand, until the first bets on the next hand are over."""
         view: StardustView = position.view(None)
-        if not view.rounds or not view.rounds[-1].shown or view.phase not in (Phase.FIRST_BETS, Phase.OVER):
+        if not view.rounds or not view.rounds[-1].shown or not (_shows_last(view) or view.phase is Phase.OVER):
             return None
         hand, course = view.rounds[-1], _course(view)
         if view.phase is Phase.OVER:
-            return "game", lambda: showdown_picture(hand, course)
-        return f"hand-{len(view.rounds)}", lambda: showdown_picture(hand)
+            return "game", lambda: showdown_picture(hand, names, course)
+        return f"hand-{len(view.rounds)}", lambda: showdown_picture(hand, names)
 
-    def picture_alt(self, words: Words, position: AnyPosition) -> str:
+    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return what each seat showed in the last hand, and what it took."""
         view: StardustView = position.view(None)
         show = CardWords(words, Icons())
@@ -313,7 +431,7 @@ class StardustFace:
         seats = [
             words(
                 "stardust-picture-seat",
-                number=seat + 1,
+                player=who(seat),
                 cards=", ".join(show.name(card) for card in cards),
                 combination=self._combination(words, best_combination(cards)),
                 credits=hand.taken[seat],
@@ -333,9 +451,21 @@ class StardustFace:
         """Return the rules."""
         return words("stardust-rules")
 
-    def card_pictures(self, options: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
-        """Yield the name and the PNG of every card."""
-        return faces()
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+        """Yield the picture of every card."""
+        return card_pictures()
+
+    def sign_pictures(self) -> Iterator[CardPicture]:
+        """Yield nothing: everybody holds as many cards, and credits are words."""
+        yield from ()
+
+
+def _shows_last(view: StardustView) -> bool:
+    """Tell whether the table shows how the last hand ended: until the next one is well begun."""
+    if not view.rounds or view.phase is Phase.OVER:
+        return False
+    moves = view.turn - view.rounds[-1].moves
+    return view.phase is Phase.FIRST_BETS or moves < max(WELL_BEGUN, view.broke.count(False))
 
 
 def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
@@ -344,6 +474,17 @@ def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
     for hand in view.rounds:
         course.append(tuple(had + gain for had, gain in zip(course[-1], hand.gains, strict=True)))
     return tuple(course)
+
+
+def _targets(words: Words, label: SeatLabel, seats: Sequence[Seat]) -> list[str]:
+    """Return how a list names seats: by their players' names, or by their numbers where a name does not tell who."""
+    names = [label(seat) for seat in seats]
+    return [
+        name
+        if name is not None and names.count(name) == 1
+        else " · ".join(filter(None, [words("stardust-seat", number=seat + 1), name]))
+        for seat, name in zip(seats, names, strict=True)
+    ]
 
 
 FACE: Final[Face] = StardustFace()

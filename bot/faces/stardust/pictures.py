@@ -8,12 +8,13 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.art.chart import NAME as ENDS_NAME
 from bot.art.chart import STROKES, Chart, draw_chart
 from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
 from bot.art.packing import make_palette, png
-from bot.art.writing import write
+from bot.art.writing import labels, write
 from bot.faces.stardust.cards import card_image
-from bot.games.game import Card, Seat
+from bot.games.game import Card
 from bot.games.stardust.combinations import best_combination
 from bot.games.stardust.deck import CARDS
 from bot.games.stardust.view import StardustHand
@@ -22,13 +23,16 @@ CARD: Final = 84
 """The edge of a card, in pixels."""
 GAP: Final = 14
 MARGIN: Final = 24
-ROW: Final = CARD + 26
-LEFT: Final = 56
-"""The width of the seat's number."""
+HEAD: Final = 44
+"""The height of the line above a hand."""
+ROW: Final = HEAD + CARD + 20
 MOST_CARDS: Final = 6
-RIGHT: Final = 210
-"""The width of the points and of what the seat took."""
+WIDTH: Final = 2 * MARGIN + MOST_CARDS * (CARD + GAP) - GAP
+NAME: Final = 28
+"""The height of names and numbers."""
 CHART: Final = 260
+ENDS: Final = 120
+"""The width of the names beside the chart."""
 SCALE: Final = 100
 """The top of the chart is a multiple of this many credits."""
 CACHED: Final = 64
@@ -39,49 +43,54 @@ Course = tuple[tuple[int, ...], ...]
 
 
 @lru_cache(CACHED)
-def showdown_picture(hand: StardustHand, course: Course | None = None) -> bytes:
-    """Return a PNG with a row for each hand that was shown.
+def showdown_picture(hand: StardustHand, names: tuple[str, ...], course: Course | None = None) -> bytes:
+    """Return a PNG with a row for each hand that was shown: whose it is, its points, and in gold what the seat took.
 
-    The cards that count have a golden edge. After them come their points and, in gold, what the seat took.
+    The cards that count have a golden edge.
 
+    :param names: the name of each seat; empty if it is not known.
     :param course: what to draw as a chart below the rows; None for no chart.
     """
-    cards = LEFT + MOST_CARDS * (CARD + GAP)
-    width = cards + RIGHT + 2 * MARGIN
     height = len(hand.shown) * ROW + (CHART if course else 0) + 2 * MARGIN
-    image = Image.new("RGB", (width, height), PAPER)
+    image = Image.new("RGB", (WIDTH, height), PAPER)
     draw = ImageDraw.Draw(image)
+    above = labels(names, NAME, WIDTH - 2 * MARGIN - 220)
     for row, (seat, shown) in enumerate(hand.shown):
-        _row(image, draw, MARGIN + row * ROW, seat, shown, hand.taken[seat])
+        _row(image, draw, MARGIN + row * ROW, above[seat], shown, hand.taken[seat])
     if course:
         top = MARGIN + len(hand.shown) * ROW
-        _chart(draw, (MARGIN + LEFT + 30, top + 20, width - MARGIN - 40, height - MARGIN - 30), course)
+        box = (MARGIN + 50, top + 20, WIDTH - MARGIN - ENDS - 10, height - MARGIN - 30)
+        _chart(draw, box, course, labels(names, ENDS_NAME, ENDS))
     return png(image, _palette())
 
 
-def _row(image: Image.Image, draw: ImageDraw.ImageDraw, top: int, seat: Seat, cards: Sequence[Card], took: int) -> None:
-    write(draw, str(seat + 1), (MARGIN + 20, top + CARD / 2), 34, GOLD if took else TEXT)
+def _row(image: Image.Image, draw: ImageDraw.ImageDraw, top: int, name: str, cards: Sequence[Card], took: int) -> None:
     best = best_combination(cards)
+    middle = top + HEAD / 2 - 4
+    write(draw, name, (MARGIN, middle), NAME, GOLD if took else TEXT, anchor="lm")
+    points = str(best.points) if best and best.points else "-"
+    write(draw, points, (WIDTH - MARGIN - 130, middle), NAME, TEXT, anchor="rm")
+    if took:
+        write(draw, f"+{took}", (WIDTH - MARGIN, middle), NAME, GOLD, anchor="rm")
     counting = best.cards if best else ()
+    top += HEAD
     for place, card in enumerate(sorted(cards, key=lambda each: each not in counting)):
-        left = MARGIN + LEFT + place * (CARD + GAP)
+        left = MARGIN + place * (CARD + GAP)
         if card in counting:
             draw.rounded_rectangle(
                 (left - 6, top - 6, left + CARD + 5, top + CARD + 5), radius=18, outline=GOLD, width=5
             )
         face = card_image(card, CARD)
         image.paste(face, (left, top), face)
-    right = MARGIN + LEFT + MOST_CARDS * (CARD + GAP)
-    write(draw, str(best.points) if best and best.points else "-", (right + 40, top + CARD / 2), 40, TEXT)
-    if took:
-        write(draw, f"+{took}", (right + RIGHT - 10, top + CARD / 2), 34, GOLD, anchor="rm")
 
 
-def _chart(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], course: Course) -> None:
+def _chart(
+    draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], course: Course, names: Sequence[str]
+) -> None:
     most = -(-max(max(each) for each in course) // SCALE) * SCALE
     values = tuple(tuple(each / most for each in line) for line in zip(*course, strict=True))
     ticks = tuple((part / 4, str(round(most * part / 4))) for part in range(5))
-    draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks))
+    draw_chart(draw, box, Chart(values, ink=TEXT, faint=FAINT, lines=LINE, ticks=ticks, names=names))
 
 
 @lru_cache(1)

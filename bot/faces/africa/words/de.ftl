@@ -1,7 +1,10 @@
 # Stern von Afrika: Karten, Ablehnungen, Regeln und Tisch.
 
 africa-title = Stern von Afrika
-africa-command = Stern von Afrika: Stiche, die klettern, Löwen, Diebe und Edelsteine
+africa-command = Stern von Afrika: ein Stichspiel mit Löwen, Dieben und Edelsteinen
+africa-command-new = Einen Tisch Stern von Afrika eröffnen: Stiche, Löwen, Diebe und Edelsteine
+africa-about = Gewinne mit immer höheren Karten Stiche voller Edelsteine, und hüte dich vor Löwen und Dieben.
+africa-length = etwa 30 Minuten
 africa-stage = Runde { $round } von { $rounds }
 
 ## Karten
@@ -18,18 +21,18 @@ africa-no-cards = keine Karten
 ## Warum ein Zug abgelehnt wird
 
 africa-refused-not-your-card = { $card } hast du nicht auf der Hand.
-africa-refused-too-low = { $card } ist nicht höher als alles, was liegt.
-africa-refused-must-lead = Du spielst aus, also musst du eine Karte offen auslegen.
-africa-refused-must-play = Bis 10 kann man nicht passen: Spiel eine höhere Karte, oder nimm eine Diebmarke und schieb eine niedrigere darunter.
+africa-refused-too-low = { $card } ist nicht höher als alles, was auf dem Tisch liegt.
+africa-refused-must-lead = Du spielst aus und musst eine Karte obenauf legen.
+africa-refused-must-play = Bis 10 kann man nicht passen: Spiel eine höhere Karte, oder nimm eine Diebesmarke und schieb eine niedrigere darunter.
 africa-refused-no-under-now = Über 10 schiebt niemand Karten darunter: Spiel eine höhere, oder passe.
-africa-refused-too-high-for-under = { $card } ist höher als alles, was liegt: Die gehört obenauf.
+africa-refused-too-high-for-under = { $card } ist höher als das, was liegt, und gehört obenauf.
 africa-refused-bad-reshuffle = Die Mischung nennt nicht alle Karten: Vor jeder Runde werden alle gemischt.
 
 ## Hausregeln
 
 africa-option-rounds-name = runden
 africa-option-rounds-title = Runden
-africa-option-rounds-hint = Wie viele Runden eine Partie hat
+africa-option-rounds-hint = Wie viele Runden ein Spiel hat
 africa-option-rounds-5 = fünf Runden
 africa-option-rounds-3 = drei Runden
 africa-option-rounds-1 = eine Runde
@@ -43,7 +46,7 @@ africa-points = { $count ->
    *[other] { $count } Punkte
 }
 africa-leads = { $leader } spielt eine beliebige Karte aus.
-africa-top = Obenauf: { $card }, gespielt von { $player }
+africa-top = Obenauf: { $card }, von { $player }
 africa-lion-counts = Der Löwe zählt wie das, was er geschlagen hat: { $high }.
 africa-trick = Dieser Stich: { $cards }
 africa-pile = { $count ->
@@ -51,30 +54,45 @@ africa-pile = { $count ->
     [one] 1 Karte im Stapel
    *[other] { $count } Karten im Stapel
 }
-africa-round-over = **Die letzte Runde:**
+africa-round-over = **Vorige Runde:**
 africa-round-line = { $player }: { $points }
 africa-fortune = { $jewels } ({ $worth })
-africa-taken = bisher { $points }
-africa-held = { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-}
 africa-passed = gepasst
 africa-result = { $count ->
     [one] { $winners } hat das größte Vermögen: { $worth }!
-   *[other] { $winners } haben je { $worth } und geben sich die Hand!
+   *[other] { $winners } haben je ein Vermögen von { $worth } und geben sich die Hand!
 }
-africa-result-round = Runde { $number }: { $winner } mit { $points }
+africa-result-round = Runde { $number }: { $winner }, { $points }
 africa-picture-round = Runde { $number }: { $seats }.
-africa-picture-seat = Platz { $number } { $points } Punkte, Edelsteine im Wert von { $jewels }
+africa-picture-seat = { $player } { $points } Punkte, Edelsteine im Wert von { $jewels }
+
+### Was geschieht, erzählt
+
+africa-told-play = { $left ->
+    [0] { $player } spielt { $card } – ❗ **die letzte Karte**
+    [1] { $player } spielt { $card } – ❗ **noch eine Karte**
+   *[other] { $player } spielt { $card }
+}
+africa-told-under = { $player } schiebt { $card } darunter und nimmt eine Diebesmarke
+africa-told-pass = { $player } passt
+africa-told-trick = { $player } bekommt den Stich: { $points }
+africa-told-big-trick = 🔥 **{ $player } bekommt einen fetten Stich: { $points }**
+africa-told-round = 🏁 **{ $player } gewinnt Runde { $number }: { $points }**
+africa-told-lead = 📈 **{ $player } geht mit einem Vermögen von { $worth } in Führung**
+africa-told-last-round = 🎯 **Die Schlussrunde beginnt**
+africa-standing-last-round = 🎯 Schlussrunde
+africa-standing-lead = in Führung: { $players } ({ $worth })
+africa-standing-points = vorn in dieser Runde: { $players } ({ $points })
+africa-standing-trick = dieser Stich: { $points }
+africa-standing-out = gepasst: { $players }
 
 ## Die Hand
 
-africa-hand-over = Die Partie ist vorbei.
+africa-hand-over = Das Spiel ist vorbei.
 africa-hand-lead = Du spielst aus: eine beliebige Karte.
 africa-hand-turn = Du bist dran.
 africa-hand-top = Obenauf: { $card }
-africa-hand-forced = Spiel eine höhere Karte, oder nimm eine Diebmarke (2 Punkte) und schieb eine darunter, die nicht höher ist.
+africa-hand-forced = Spiel eine höhere Karte, oder nimm eine Diebesmarke (2 Punkte) und schieb eine darunter, die nicht höher ist.
 africa-hand-free = Über 10 darfst du passen, ohne dass es etwas kostet.
 africa-hand-wait = { $player } ist dran.
 africa-under = { $card } darunter
@@ -84,28 +102,28 @@ africa-pass = Passen
 
 africa-rules =
     ### Worum es geht
-    Gewinn Stiche voller wertvoller Karten. Jede von **fünf Runden** bringt Edelsteine; das größte Vermögen gewinnt.
+    Gewinne Stiche voller wertvoller Karten. Jede von **fünf Runden** bringt Edelsteine; das größte Vermögen gewinnt.
 
     ### Eine Runde
     Alle bekommen vier Karten; wer eine gespielt hat, zieht eine nach, solange der Stapel reicht. Wer ausspielt, nimmt eine beliebige Karte. Dann im Uhrzeigersinn:
-    - **bis 10** auf dem Tisch: eine **höhere** Karte obenauf, oder eine **Diebmarke** nehmen und eine Karte darunterschieben, die nicht höher ist;
+    - **bis 10** auf dem Tisch: eine **höhere** Karte obenauf, oder eine **Diebesmarke** nehmen und eine Karte darunterschieben, die nicht höher ist;
     - **über 10**: höher spielen, oder **passen**, ohne dass es etwas kostet.
 
-    Haben alle anderen gepasst, bekommt den Stich, wer die oberste Karte gespielt hat, und spielt wieder aus. Hat nur noch einer Karten und ist an der Reihe, dann ist die Runde vorbei: Er wirft sie weg, und der Stich geht an den, dessen Karte obenauf liegt.
+    Haben alle anderen gepasst, bekommt den Stich, wer die oberste Karte gespielt hat, und spielt wieder aus. Hat nur noch eine Person Karten und ist an der Reihe, dann ist die Runde vorbei: Ihre Karten kommen weg, und den Stich bekommt, wer die oberste Karte gespielt hat.
 
     ### Karten
     Die 2 ist der **Löwe**: Er schlägt auch alles unter 11 und zählt dann wie das, was er geschlagen hat. 11 Topas, 12 Smaragd, 13 Rubin, 14 Hufeisen; der **Räuber** schlägt sie alle, der **Stern von Afrika** schlägt alles. Farben spielen keine Rolle.
 
     ### Punkte
-    Stern 3; Räuber, Hufeisen und Edelsteine 2; jede andere Karte 1. Jede Diebmarke kostet 2; welche die Punkte nicht bezahlen können, bleiben für die nächste Runde.
-    Die meisten Punkte: Hufeisen (8). Dann Rubin (4), Smaragd (2), Topas (1), nichts. Bei gleich vielen Punkten bekommt den besseren Platz, wer weniger Diebmarken hat; bei gleich vielen Marken teilt man ihn, und der nächste entfällt. Über 40 Punkte: ein Topas dazu.
-    Gleichstand am Ende: Es gewinnt, wer in der letzten Runde weniger Diebmarken hatte.
+    Stern 3; Räuber, Hufeisen und Edelsteine 2; jede andere Karte 1. Jede Diebesmarke kostet 2; Marken, für die deine Punkte nicht reichen, bleiben für die nächste Runde.
+    Die meisten Punkte: Hufeisen (8). Dann Rubin (4), Smaragd (2), Topas (1), nichts. Bei gleich vielen Punkten bekommt den besseren Platz, wer weniger Diebesmarken hat; bei gleich vielen Marken teilt man ihn, und der nächste entfällt. Über 40 Punkte: ein Topas dazu.
+    Gleichstand am Ende: Es gewinnt, wer in der Schlussrunde weniger Diebesmarken hatte.
 
     ### Die Patience
-    Für einen, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein Ort mit gleichem **Anfangsbuchstaben** (V und W sind einer; jedes Wort zählt). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
+    Für eine Person, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein gemeinsamer **Buchstabe** (sie stehen vor den Orten; V steht auch für W). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
 africa-example-rank = Von der niedrigsten zur höchsten: Löwe, Zahlen, Topas, Smaragd, Rubin, Hufeisen, dann Räuber und Stern.
 africa-example-lion = Der Löwe schlägt die 9 und zählt dann wie eine 9: Eine 10 schlägt ihn.
-africa-example-trick = Auf 4 und 8 schiebt jemand eine 3 darunter, gegen eine Diebmarke. Der Topas liegt über 10: Jetzt darf man passen. Der Rubin holt den Stich.
+africa-example-trick = Auf 4 und 8 schiebt jemand eine 3 darunter, gegen eine Diebesmarke. Der Topas liegt über 10: Jetzt darf man passen. Der Rubin holt den Stich.
 
 ## Computer
 
@@ -117,14 +135,14 @@ africa-character-hard = spielt jede Möglichkeit im Kopf zu Ende
 
 africa-score = Vermögen
 africa-count-score = { $count ->
-    [one] Vermögen 1
-   *[other] Vermögen { $count }
+    [one] ein Vermögen von 1
+   *[other] ein Vermögen von { $count }
 }
 africa-statistics-rounds = Runden: { $played } gespielt, { $won } gewonnen
-africa-statistics-points = Punkte je Runde: { $average } im Schnitt; Diebmarken: { $tokens }
+africa-statistics-points = Punkte je Runde: { $average } im Schnitt; Diebesmarken: { $tokens }
 africa-statistics-clean = { $count ->
-    [one] 1 Runde ohne Diebmarke gewonnen
-   *[other] { $count } Runden ohne Diebmarke gewonnen
+    [one] 1 Runde ohne Diebesmarke gewonnen
+   *[other] { $count } Runden ohne Diebesmarke gewonnen
 }
 africa-statistics-bonus = { $count ->
     [one] 1 Runde mit über 40 Punkten
@@ -149,7 +167,7 @@ patience-rows = { $count ->
    *[other] { $count } Reihen
 }
 patience-result = { $rows }: { $rating }
-patience-best = So wenige wie möglich mit diesem Stapel: { $rows }.
+patience-best = Bestmöglich mit diesem Stapel: { $rows }.
 patience-incredible = unglaublich!
 patience-very-good = sehr gut
 patience-good = gut
@@ -170,3 +188,43 @@ patience-option-hand-title = Karten zur Wahl
 patience-option-hand-hint = Karten zur Wahl: drei sind leichter
 patience-option-hand-2 = zwei Karten
 patience-option-hand-3 = drei Karten (leichter)
+
+## Der beste Moment eines Spiels
+
+africa-best-trick = ein Stich in Runde { $number }: { $points }
+
+## Das Spiel des Tages
+
+africa-day-score = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+## Erfolge
+
+africa-achievement-outshone = Überstrahlt
+africa-achievement-outshone-for = Nimm einen Stich von mindestens vier Karten, indem du den Stern von Afrika auf den Räuber spielst.
+africa-achievement-lions-share = Löwenanteil
+africa-achievement-lions-share-for = Nimm einen Stich von mindestens vier Karten mit einem Löwen.
+africa-achievement-jeweller = Juwelier
+africa-achievement-jeweller-for = Nimm Topas, Smaragd, Rubin und Hufeisen in einem Stich.
+africa-achievement-stable = Voller Stall
+africa-achievement-stable-for = Nimm an einem Tisch mit mindestens vier Plätzen alle vier Hufeisen einer Runde.
+africa-achievement-caravan = Karawane
+africa-achievement-caravan-for = Nimm einen Stich von mindestens 20 Punkten.
+africa-achievement-pickpocket = Taschendieb
+africa-achievement-pickpocket-for = Nimm einen Stich, in dem du mindestens fünf Karten daruntergelegt hast.
+africa-achievement-master-thief = Meisterdieb
+africa-achievement-master-thief-for = Gewinne ein langes Spiel mit mindestens zehn Diebesmarken, mehr als alle anderen genommen haben.
+africa-achievement-clean-hands = Saubere Hände
+africa-achievement-clean-hands-for = Gewinne ein langes Spiel, ohne eine Diebesmarke zu nehmen.
+africa-achievement-last-to-first = Von hinten
+africa-achievement-last-to-first-for = Gewinne ein langes Spiel, obwohl du vor seiner Schlussrunde Letzter warst.
+africa-achievement-second-best = Schildkröte
+africa-achievement-second-best-for = Gewinne ein Spiel mit fünf Runden, in dem du höchstens eine Runde gewinnst.
+africa-achievement-every-round = Volltreffer
+africa-achievement-every-round-for = Gewinne jede Runde eines langen Spiels.
+africa-achievement-beggar-king = Bettelkönig
+africa-achievement-beggar-king-for = Gewinne ein langes Spiel an einem Tisch mit mindestens vier Plätzen, mit einer Runde ganz ohne Punkte.
+africa-achievement-good-conscience = Gutes Gewissen
+africa-achievement-good-conscience-for = Gewinne ein langes Spiel bei gleichem Vermögen, weil du weniger Diebesmarken hast.
+africa-bold = ein Stich von { $points } Punkten, ohne den Räuber und den Stern von Afrika

@@ -2,6 +2,9 @@
 
 africa-title = Star of Africa
 africa-command = Star of Africa: climbing tricks, lions, thieves and gems
+africa-command-new = Open a table of Star of Africa: tricks, lions, thieves and gems
+africa-about = Win tricks full of gems with ever higher cards, and watch out for lions and thieves.
+africa-length = about 30 minutes
 africa-stage = round { $round } of { $rounds }
 
 ## Cards
@@ -20,9 +23,9 @@ africa-no-cards = no cards
 africa-refused-not-your-card = You do not hold { $card }.
 africa-refused-too-low = { $card } is not higher than everything on the table.
 africa-refused-must-lead = You lead, so you must play a card on top.
-africa-refused-must-play = Up to 10 one cannot pass: play a higher card, or take a thief token and put a lower one underneath.
-africa-refused-no-under-now = Above 10 nobody puts cards underneath: play a higher one, or pass.
-africa-refused-too-high-for-under = { $card } is higher than what lies there: it goes on top.
+africa-refused-must-play = Up to 10 you cannot pass: play a higher card, or take a thief token and put a lower one underneath.
+africa-refused-no-under-now = Above 10 you cannot put cards underneath: play a higher one, or pass.
+africa-refused-too-high-for-under = { $card } is higher than the cards there: it goes on top.
 africa-refused-bad-reshuffle = The reshuffle does not name all cards of the deck, which is shuffled for each round.
 
 ## House rules
@@ -51,14 +54,9 @@ africa-pile = { $count ->
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
 }
-africa-round-over = **The last round:**
+africa-round-over = **Previous round:**
 africa-round-line = { $player }: { $points }
 africa-fortune = { $jewels } ({ $worth })
-africa-taken = { $points } so far
-africa-held = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 africa-passed = passed
 africa-result = { $count ->
     [one] { $winners } has the largest fortune: { $worth }!
@@ -66,7 +64,27 @@ africa-result = { $count ->
 }
 africa-result-round = Round { $number }: { $winner } with { $points }
 africa-picture-round = Round { $number }: { $seats }.
-africa-picture-seat = seat { $number } { $points } points, jewels worth { $jewels }
+africa-picture-seat = { $player } { $points } points, jewels worth { $jewels }
+
+### What happens, told
+
+africa-told-play = { $left ->
+    [0] { $player } plays { $card } — ❗ **the last card**
+    [1] { $player } plays { $card } — ❗ **one card left**
+   *[other] { $player } plays { $card }
+}
+africa-told-under = { $player } puts { $card } underneath and takes a thief token
+africa-told-pass = { $player } passes
+africa-told-trick = { $player } takes the trick: { $points }
+africa-told-big-trick = 🔥 **{ $player } takes a big trick: { $points }**
+africa-told-round = 🏁 **{ $player } wins round { $number } with { $points }**
+africa-told-lead = 📈 **{ $player } takes the lead with a fortune of { $worth }**
+africa-told-last-round = 🎯 **The last round begins**
+africa-standing-last-round = 🎯 the last round
+africa-standing-lead = in the lead: { $players } ({ $worth })
+africa-standing-points = most in this round: { $players } ({ $points })
+africa-standing-trick = this trick: { $points }
+africa-standing-out = passed: { $players }
 
 ## The hand
 
@@ -76,7 +94,7 @@ africa-hand-turn = Your turn.
 africa-hand-top = On top: { $card }
 africa-hand-forced = Play a higher card, or take a thief token (2 points) and put a card underneath that is not higher.
 africa-hand-free = Above 10 you may pass at no cost.
-africa-hand-wait = { $player } is to play.
+africa-hand-wait = It is { $player }'s turn.
 africa-under = { $card } underneath
 africa-pass = Pass
 
@@ -87,30 +105,30 @@ africa-rules =
     Win tricks full of valuable cards. Each of **five rounds** pays out jewels; the largest fortune wins.
 
     ### A round
-    Everybody gets four cards; after playing one you draw one while the pile lasts. Who leads plays any card. Then, clockwise:
+    Everybody gets four cards; after playing one you draw one while the pile lasts. The player who leads plays any card. Then, clockwise:
     - **up to 10** on the table: play a **higher** card on top, or take a **thief token** and put a card underneath that is not higher;
     - **above 10**: play higher, or **pass** at no cost.
 
-    When all others have passed, who played the top card takes the trick and leads. When only one player has cards left and it is their turn, the round is over: they throw theirs away, and the trick goes to who played its top card.
+    When all others have passed, the player of the top card takes the trick and leads. When only one player has cards left and it is their turn, the round is over: they throw theirs away, and the trick goes to the player of its top card.
 
     ### Cards
     2 is the **lion**: it also beats anything lower than 11, and then counts as what it beat. 11 topaz, 12 emerald, 13 ruby, 14 horseshoe; the **Brigand** beats all of them, the **Star of Africa** beats everything. Colours do not matter.
 
     ### Points
     Star 3; Brigand, horseshoe and gems 2; every other card 1. Each thief token costs 2; those that your points cannot pay stay for the next round.
-    Most points: horseshoe (8). Then ruby (4), emerald (2), topaz (1), nothing. Level players: fewer thief tokens take the better place; with as many tokens they share it, and the next place is not given. More than 40 points: one topaz more.
-    Level at the end: who had fewer thief tokens in the last round wins.
+    Most points: horseshoe (8). Then ruby (4), emerald (2), topaz (1), nothing. If points are level, fewer thief tokens take the better place; with as many tokens the players share it, and the next place is not given. More than 40 points: one extra topaz.
+    Level at the end: the player with fewer thief tokens in the last round wins.
 
     ### The patience
-    For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a place that shares a **first letter** (V and W are one; every word counts). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (what is below it keeps deciding), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
+    For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a shared **letter** (they stand before the places; V stands for W, too). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (the card below it still decides), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
 africa-example-rank = From the lowest to the highest: lion, numbers, topaz, emerald, ruby, horseshoe, then the Brigand and the Star.
 africa-example-lion = The lion beats the 9, and counts as a 9 then: a 10 beats it.
-africa-example-trick = On 4 and 8 somebody puts a 3 underneath, for a thief token. The topaz is above 10: now one may pass. The ruby takes the trick.
+africa-example-trick = On 4 and 8 somebody puts a 3 underneath, for a thief token. The topaz is above 10: now players may pass. The ruby takes the trick.
 
 ## Computer players
 
 africa-character-easy = always plays the lowest card that beats
-africa-character-normal = spends its gems on full tables alone
+africa-character-normal = spends its gems only on full tables
 africa-character-hard = plays every choice on to the end in its head
 
 ## Standings
@@ -170,3 +188,43 @@ patience-option-hand-title = Cards to choose from
 patience-option-hand-hint = Cards to choose from: three are easier
 patience-option-hand-2 = two cards
 patience-option-hand-3 = three cards (easier)
+
+## The best moment of a game
+
+africa-best-trick = a trick of { $points } in round { $number }
+
+## The deal of the day
+
+africa-day-score = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+## Achievements
+
+africa-achievement-outshone = Outshone
+africa-achievement-outshone-for = Take a trick of at least four cards by playing the Star of Africa on the Brigand.
+africa-achievement-lions-share = The lion's share
+africa-achievement-lions-share-for = Take a trick of at least four cards with a lion.
+africa-achievement-jeweller = Jeweller
+africa-achievement-jeweller-for = Take a topaz, an emerald, a ruby and a horseshoe in one trick.
+africa-achievement-stable = Full stable
+africa-achievement-stable-for = With four or more at the table, take all four horseshoes in a round.
+africa-achievement-caravan = Caravan
+africa-achievement-caravan-for = Take a trick worth at least 20 points.
+africa-achievement-pickpocket = Pickpocket
+africa-achievement-pickpocket-for = Take a trick in which you have put at least five cards underneath.
+africa-achievement-master-thief = Master thief
+africa-achievement-master-thief-for = Win a long game with at least ten thief tokens, more than anybody else took.
+africa-achievement-clean-hands = Clean hands
+africa-achievement-clean-hands-for = Win a long game without taking a thief token.
+africa-achievement-last-to-first = Last to first
+africa-achievement-last-to-first-for = Win a long game although you were last before its last round.
+africa-achievement-second-best = Tortoise
+africa-achievement-second-best-for = Win a game of five rounds without winning more than one round.
+africa-achievement-every-round = Bullseye
+africa-achievement-every-round-for = Win every round of a long game.
+africa-achievement-beggar-king = Beggar king
+africa-achievement-beggar-king-for = Win a long game with four or more at the table, with a round in which you had no points.
+africa-achievement-good-conscience = Good conscience
+africa-achievement-good-conscience-for = Win a long game that ends level, because you have fewer thief tokens.
+africa-bold = a trick of { $points } points, without the Brigand or the Star of Africa

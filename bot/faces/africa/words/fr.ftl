@@ -1,8 +1,11 @@
 # L'Étoile d'Afrique : ses cartes, refus, règles et table.
 
 africa-title = L'Étoile d'Afrique
-africa-command = L'Étoile d'Afrique : des plis qui grimpent, des lions, des voleurs et des gemmes
-africa-stage = tour { $round } sur { $rounds }
+africa-command = L'Étoile d'Afrique : un jeu de plis avec des lions, des voleurs et des gemmes
+africa-command-new = Ouvrir une table de L'Étoile d'Afrique : plis, lions, voleurs et gemmes
+africa-about = Gagne des plis pleins de gemmes avec des cartes toujours plus hautes ; gare aux lions et aux voleurs.
+africa-length = environ 30 minutes
+africa-stage = manche { $round } sur { $rounds }
 
 ## Cartes
 
@@ -11,30 +14,30 @@ africa-topaz = Topaze
 africa-emerald = Émeraude
 africa-ruby = Rubis
 africa-horseshoe = Fer à cheval
-africa-brigand = le Brigand
-africa-star = l'Étoile d'Afrique
+africa-brigand = Brigand
+africa-star = Étoile d'Afrique
 africa-no-cards = aucune carte
 
 ## Pourquoi un coup est refusé
 
 africa-refused-not-your-card = Tu n'as pas { $card } en main.
-africa-refused-too-low = { $card } n'est pas plus haut que tout ce qui est sur la table.
+africa-refused-too-low = { $card } ne bat pas la carte du dessus de la table.
 africa-refused-must-lead = Tu entames, tu dois donc jouer une carte sur la table.
 africa-refused-must-play = Jusqu'à 10 on ne passe pas : joue une carte plus haute, ou prends un jeton de voleur et glisse une carte plus basse dessous.
 africa-refused-no-under-now = Au-dessus de 10 on ne glisse plus de carte dessous : joue plus haut, ou passe.
-africa-refused-too-high-for-under = { $card } est plus haut que ce qui est sur la table : il se joue dessus.
-africa-refused-bad-reshuffle = Le nouveau mélange ne nomme pas toutes les cartes du jeu, qui est mélangé avant chaque tour.
+africa-refused-too-high-for-under = { $card } dépasse ce qui est sur la table : cette carte se joue dessus.
+africa-refused-bad-reshuffle = Le nouveau mélange ne nomme pas toutes les cartes du jeu, qui est mélangé avant chaque manche.
 
 ## Règles maison
 
-africa-option-rounds-name = tours
-africa-option-rounds-title = Tours
-africa-option-rounds-hint = Combien de tours font une partie
-africa-option-rounds-5 = cinq tours
-africa-option-rounds-3 = trois tours
-africa-option-rounds-1 = un tour
-africa-house-rounds-3 = trois tours
-africa-house-rounds-1 = un seul tour
+africa-option-rounds-name = manches
+africa-option-rounds-title = Manches
+africa-option-rounds-hint = Combien de manches font une partie
+africa-option-rounds-5 = cinq manches
+africa-option-rounds-3 = trois manches
+africa-option-rounds-1 = une manche
+africa-house-rounds-3 = trois manches
+africa-house-rounds-1 = une seule manche
 
 ## La table
 
@@ -43,7 +46,7 @@ africa-points = { $count ->
    *[other] { $count } points
 }
 africa-leads = { $leader } entame avec la carte de son choix.
-africa-top = Dessus : { $card }, joué par { $player }
+africa-top = Dessus : { $card }, par { $player }
 africa-lion-counts = Le lion compte comme ce qu'il a battu : { $high }.
 africa-trick = Ce pli : { $cards }
 africa-pile = { $count ->
@@ -51,22 +54,37 @@ africa-pile = { $count ->
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche
 }
-africa-round-over = **Le dernier tour :**
+africa-round-over = **Manche précédente :**
 africa-round-line = { $player } : { $points }
 africa-fortune = { $jewels } ({ $worth })
-africa-taken = { $points } pour l'instant
-africa-held = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
 africa-passed = a passé
 africa-result = { $count ->
     [one] { $winners } a la plus grande fortune : { $worth } !
-   *[other] { $winners } ont chacun { $worth } et se serrent la main !
+   *[other] { $winners } ont chacun une fortune de { $worth } et se serrent la main !
 }
-africa-result-round = Tour { $number } : { $winner } avec { $points }
-africa-picture-round = Tour { $number } : { $seats }.
-africa-picture-seat = place { $number } { $points } points, joyaux valant { $jewels }
+africa-result-round = Manche { $number } : { $winner } avec { $points }
+africa-picture-round = Manche { $number } : { $seats }.
+africa-picture-seat = { $player } { $points } points, joyaux valant { $jewels }
+
+### Ce qui se passe, raconté
+
+africa-told-play = { $left ->
+    [0] { $player } joue { $card } — ❗ **sa dernière carte**
+    [1] { $player } joue { $card } — ❗ **plus qu'une carte**
+   *[other] { $player } joue { $card }
+}
+africa-told-under = { $player } glisse { $card } dessous et prend un jeton de voleur
+africa-told-pass = { $player } passe
+africa-told-trick = { $player } remporte le pli : { $points }
+africa-told-big-trick = 🔥 **{ $player } remporte un gros pli : { $points }**
+africa-told-round = 🏁 **{ $player } gagne la manche { $number } avec { $points }**
+africa-told-lead = 📈 **{ $player } prend la tête avec une fortune de { $worth }**
+africa-told-last-round = 🎯 **La dernière manche commence**
+africa-standing-last-round = 🎯 la dernière manche
+africa-standing-lead = en tête : { $players } ({ $worth })
+africa-standing-points = en tête de la manche : { $players } ({ $points })
+africa-standing-trick = ce pli : { $points }
+africa-standing-out = ont passé : { $players }
 
 ## La main
 
@@ -84,25 +102,25 @@ africa-pass = Passer
 
 africa-rules =
     ### L'idée
-    Remporte des plis pleins de cartes précieuses. Chacun des **cinq tours** rapporte des joyaux ; la plus grande fortune gagne.
+    Remporte des plis pleins de cartes précieuses. Chacune des **cinq manches** rapporte des joyaux ; la plus grande fortune gagne.
 
-    ### Un tour
-    Chacun reçoit quatre cartes ; après en avoir joué une, on en pioche une tant qu'il y en a. Qui entame joue la carte de son choix. Puis, dans le sens horaire :
+    ### Une manche
+    Chacun reçoit quatre cartes ; après en avoir joué une, on en pioche une tant qu'il y en a. La personne qui entame joue la carte de son choix. Puis, dans le sens horaire :
     - **jusqu'à 10** sur la table : jouer une carte **plus haute** dessus, ou prendre un **jeton de voleur** et glisser dessous une carte qui n'est pas plus haute ;
     - **au-dessus de 10** : jouer plus haut, ou **passer** sans rien payer.
 
-    Quand tous les autres ont passé, qui a joué la carte du dessus prend le pli et entame. Quand un seul joueur a encore des cartes et que c'est à lui, le tour est fini : il les jette, et le pli va à qui a joué la carte du dessus.
+    Quand tous les autres ont passé, la personne qui a joué la carte du dessus prend le pli et entame. Quand un seul joueur a encore des cartes et que c'est à lui, la manche est finie : il les jette, et le pli va à la personne qui a joué la carte du dessus.
 
     ### Cartes
     Le 2 est le **lion** : il bat aussi tout ce qui est sous 11, et compte alors comme ce qu'il a battu. 11 topaze, 12 émeraude, 13 rubis, 14 fer à cheval ; le **Brigand** les bat tous, l'**Étoile d'Afrique** bat tout. Les couleurs ne comptent pas.
 
     ### Points
-    Étoile 3 ; Brigand, fers à cheval et gemmes 2 ; toute autre carte 1. Chaque jeton de voleur coûte 2 ; ceux que les points ne peuvent payer restent pour le tour suivant.
-    Le plus de points : fer à cheval (8). Puis rubis (4), émeraude (2), topaze (1), rien. À égalité de points, la meilleure place va à qui a le moins de jetons de voleur ; à égalité de jetons aussi, on la partage, et la suivante n'est pas attribuée. Plus de 40 points : une topaze de plus.
-    Égalité à la fin : gagne qui avait le moins de jetons de voleur au dernier tour.
+    Étoile 3 ; Brigand, fers à cheval et gemmes 2 ; toute autre carte 1. Chaque jeton de voleur coûte 2 ; ceux que tes points ne peuvent pas payer restent pour la manche suivante.
+    Le plus de points : fer à cheval (8). Puis rubis (4), émeraude (2), topaze (1), rien. À égalité de points, la meilleure place va à la personne qui a le moins de jetons de voleur ; à égalité de jetons aussi, on la partage, et la suivante n'est pas attribuée. Plus de 40 points : une topaze de plus.
+    Égalité à la fin : la personne qui avait le moins de jetons de voleur à la dernière manche gagne.
 
     ### La patience
-    Pour une personne, partout : poser toutes les cartes en aussi peu de rangées que possible. Une des deux cartes en main (trois, c'est plus facile) va au bout d'une rangée, puis on pioche. Va la **même valeur**, une valeur **voisine**, ou un lieu qui partage une **première lettre** (V et W n'en font qu'une ; chaque mot compte). Le lion va aussi sur toute carte de sa couleur, le fer à cheval vaut 14 ou 1, le Brigand va sur tout (la carte dessous continue de décider), l'Étoile vaut n'importe quelle carte ou joint deux rangées. On ne commence une rangée que si rien ne va.
+    Pour une personne, partout : poser toutes les cartes en aussi peu de rangées que possible. Une des deux cartes en main (trois, c'est plus facile) va au bout d'une rangée, puis on pioche. Va la **même valeur**, une valeur **voisine**, ou une **lettre** en commun (elles sont devant les lieux ; V vaut aussi pour W). Le lion va aussi sur toute carte de sa couleur, le fer à cheval vaut 14 ou 1, le Brigand va sur tout (la carte dessous continue de décider), l'Étoile vaut n'importe quelle carte ou joint deux rangées. On ne commence une rangée que si rien ne va.
 africa-example-rank = De la plus basse à la plus haute : lion, nombres, topaze, émeraude, rubis, fer à cheval, puis le Brigand et l'Étoile.
 africa-example-lion = Le lion bat le 9 et compte alors comme un 9 : un 10 le bat.
 africa-example-trick = Sur 4 et 8, quelqu'un glisse un 3 dessous, contre un jeton de voleur. La topaze dépasse 10 : on peut maintenant passer. Le rubis prend le pli.
@@ -117,18 +135,18 @@ africa-character-hard = joue chaque choix jusqu'au bout dans sa tête
 
 africa-score = fortune
 africa-count-score = { $count ->
-    [one] fortune de { $count }
-   *[other] fortune de { $count }
+    [one] une fortune de { $count }
+   *[other] une fortune de { $count }
 }
-africa-statistics-rounds = Tours : { $played } joués, { $won } gagnés
-africa-statistics-points = Points par tour : { $average } en moyenne ; jetons de voleur : { $tokens }
+africa-statistics-rounds = Manches : { $played } jouées, { $won } gagnées
+africa-statistics-points = Points par manche : { $average } en moyenne ; jetons de voleur : { $tokens }
 africa-statistics-clean = { $count ->
-    [one] { $count } tour gagné sans jeton de voleur
-   *[other] { $count } tours gagnés sans jeton de voleur
+    [one] { $count } manche gagnée sans jeton de voleur
+   *[other] { $count } manches gagnées sans jeton de voleur
 }
 africa-statistics-bonus = { $count ->
-    [one] { $count } tour à plus de 40 points
-   *[other] { $count } tours à plus de 40 points
+    [one] { $count } manche à plus de 40 points
+   *[other] { $count } manches à plus de 40 points
 }
 
 ### La patience : ses rangées, résultats et refus.
@@ -170,3 +188,43 @@ patience-option-hand-title = Cartes au choix
 patience-option-hand-hint = Cartes au choix : trois, c'est plus facile
 patience-option-hand-2 = deux cartes
 patience-option-hand-3 = trois cartes (plus facile)
+
+## Le meilleur moment d'une partie
+
+africa-best-trick = un pli de { $points } à la manche { $number }
+
+## La donne du jour
+
+africa-day-score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+## Exploits
+
+africa-achievement-outshone = Éclipse
+africa-achievement-outshone-for = Prends un pli d'au moins quatre cartes en jouant l'Étoile d'Afrique sur le Brigand.
+africa-achievement-lions-share = La part du lion
+africa-achievement-lions-share-for = Prends un pli d'au moins quatre cartes avec un lion.
+africa-achievement-jeweller = Joaillerie
+africa-achievement-jeweller-for = Prends une topaze, une émeraude, un rubis et un fer à cheval dans un même pli.
+africa-achievement-stable = Écurie pleine
+africa-achievement-stable-for = À une table d'au moins quatre, prends les quatre fers à cheval d'une manche.
+africa-achievement-caravan = Caravane
+africa-achievement-caravan-for = Prends un pli d'au moins 20 points.
+africa-achievement-pickpocket = Pickpocket
+africa-achievement-pickpocket-for = Prends un pli où tu as glissé au moins cinq cartes en dessous.
+africa-achievement-master-thief = Roi des voleurs
+africa-achievement-master-thief-for = Gagne une longue partie avec au moins dix jetons de voleur, plus que n'importe qui d'autre.
+africa-achievement-clean-hands = Les mains propres
+africa-achievement-clean-hands-for = Gagne une longue partie sans prendre de jeton de voleur.
+africa-achievement-last-to-first = De la dernière place
+africa-achievement-last-to-first-for = Gagne une longue partie alors que tu étais à la dernière place avant sa manche finale.
+africa-achievement-second-best = Tortue
+africa-achievement-second-best-for = Gagne une partie de cinq manches sans gagner plus d'une manche.
+africa-achievement-every-round = Dans le mille
+africa-achievement-every-round-for = Gagne toutes les manches d'une longue partie.
+africa-achievement-beggar-king = Roi mendiant
+africa-achievement-beggar-king-for = Gagne une longue partie à une table d'au moins quatre, avec une manche sans aucun point.
+africa-achievement-good-conscience = Bonne conscience
+africa-achievement-good-conscience-for = Gagne une longue partie à égalité de fortune, parce que tu as moins de jetons de voleur.
+africa-bold = un pli de { $points } points, sans le Brigand ni l'Étoile d'Afrique

@@ -2,6 +2,9 @@
 
 africa-title = כוכב אפריקה
 africa-command = כוכב אפריקה: לקיחות שמטפסות, אריות, גנבים ואבני חן
+africa-command-new = לפתוח שולחן כוכב אפריקה: לקיחות, אריות, גנבים ואבני חן
+africa-about = לוקחים לקיחות מלאות אבני חן בקלפים גבוהים יותר ויותר, ונזהרים מאריות ומגנבים.
+africa-length = כ-30 דקות
 africa-stage = סיבוב { $round } מתוך { $rounds }
 
 ## קלפים
@@ -11,18 +14,18 @@ africa-topaz = טופז
 africa-emerald = אזמרגד
 africa-ruby = אודם
 africa-horseshoe = פרסה
-africa-brigand = השודד
+africa-brigand = שודד
 africa-star = כוכב אפריקה
 africa-no-cards = אין קלפים
 
 ## למה מהלך נדחה
 
-africa-refused-not-your-card = הקלף { $card } אינו בידכם.
+africa-refused-not-your-card = הקלף { $card } אינו ביד שלך.
 africa-refused-too-low = { $card } אינו גבוה מכל מה שעל השולחן.
-africa-refused-must-lead = אתם פותחים, לכן צריך לשחק קלף למעלה.
-africa-refused-must-play = עד 10 אי אפשר לעבור: שחקו קלף גבוה יותר, או קחו אסימון גנב והכניסו קלף נמוך מתחת.
-africa-refused-no-under-now = מעל 10 לא מכניסים קלפים מתחת: שחקו גבוה יותר, או עברו.
-africa-refused-too-high-for-under = { $card } גבוה ממה שעל השולחן: הוא הולך למעלה.
+africa-refused-must-lead = הפתיחה שלך: צריך לשחק קלף למעלה.
+africa-refused-must-play = עד 10 אי אפשר להכריז פס: משחקים קלף גבוה יותר, או לוקחים אסימון גנב ומכניסים קלף נמוך מתחת.
+africa-refused-no-under-now = מעל 10 לא מכניסים קלפים מתחת: משחקים גבוה יותר, או מכריזים פס.
+africa-refused-too-high-for-under = { $card } גבוה מהקלפים שכאן: הוא הולך למעלה.
 africa-refused-bad-reshuffle = הערבוב אינו מונה את כל קלפי החפיסה, שמעורבבת לפני כל סיבוב.
 
 ## כללי הבית
@@ -43,7 +46,7 @@ africa-points = { $count ->
     [two] שתי נקודות
    *[other] { $count } נקודות
 }
-africa-leads = { $leader } פותח בקלף כלשהו.
+africa-leads = הפתיחה: { $leader }, בקלף כלשהו.
 africa-top = למעלה: { $card }, של { $player }
 africa-lion-counts = האריה נחשב כמו מה שניצח: { $high }.
 africa-trick = הלקיחה הזאת: { $cards }
@@ -53,35 +56,49 @@ africa-pile = { $count ->
     [two] שני קלפים בקופה
    *[other] { $count } קלפים בקופה
 }
-africa-round-over = **הסיבוב האחרון:**
+africa-round-over = **הסיבוב הקודם:**
 africa-round-line = { $player }: { $points }
 africa-fortune = { $jewels } ({ $worth })
-africa-taken = { $points } עד כה
-africa-held = { $count ->
-    [one] קלף אחד
-    [two] שני קלפים
-   *[other] { $count } קלפים
-}
-africa-passed = עבר
+africa-passed = פס
 africa-result = { $count ->
     [one] ל-{ $winners } ההון הגדול ביותר: { $worth }!
-   *[other] ל-{ $winners } הון של { $worth }, והם לוחצים ידיים!
+   *[other] ל-{ $winners } הון שווה של { $worth }, ולוחצים ידיים!
 }
 africa-result-round = סיבוב { $number }: { $winner } עם { $points }
 africa-picture-round = סיבוב { $number }: { $seats }.
-africa-picture-seat = מקום { $number } { $points } נקודות, אבני חן בשווי { $jewels }
+africa-picture-seat = { $player } { $points } נקודות, אבני חן בשווי { $jewels }
+
+### מה קורה, בסיפור
+
+africa-told-play = { $left ->
+    [0] { $player }: { $card } — ❗ **הקלף האחרון**
+    [1] { $player }: { $card } — ❗ **נשאר קלף אחד**
+   *[other] { $player }: { $card }
+}
+africa-told-under = { $player }: { $card } מתחת, תמורת אסימון גנב
+africa-told-pass = { $player }: פס
+africa-told-trick = הלקיחה: { $player }, { $points }
+africa-told-big-trick = 🔥 **לקיחה גדולה: { $player }, { $points }**
+africa-told-round = 🏁 **סיבוב { $number }: ניצחון של { $player } עם { $points }**
+africa-told-lead = 📈 **{ $player } בראש, עם הון של { $worth }**
+africa-told-last-round = 🎯 **סיבוב הסיום מתחיל**
+africa-standing-last-round = 🎯 סיבוב הסיום
+africa-standing-lead = בראש: { $players } ({ $worth })
+africa-standing-points = הכי הרבה בסיבוב הזה: { $players } ({ $points })
+africa-standing-trick = הלקיחה הזאת: { $points }
+africa-standing-out = פס: { $players }
 
 ## היד
 
 africa-hand-over = המשחק נגמר.
-africa-hand-lead = אתם פותחים. שחקו קלף כלשהו.
-africa-hand-turn = תורכם.
+africa-hand-lead = הפתיחה שלך: אפשר לשחק כל קלף.
+africa-hand-turn = התור שלך.
 africa-hand-top = למעלה: { $card }
-africa-hand-forced = שחקו קלף גבוה יותר, או קחו אסימון גנב (2 נקודות) והכניסו מתחת קלף שאינו גבוה יותר.
-africa-hand-free = מעל 10 אפשר לעבור בלי לשלם.
+africa-hand-forced = משחקים קלף גבוה יותר, או לוקחים אסימון גנב (2 נקודות) ומכניסים מתחת קלף שאינו גבוה יותר.
+africa-hand-free = מעל 10 אפשר להכריז פס בלי לשלם.
 africa-hand-wait = התור של { $player }.
 africa-under = { $card } מתחת
-africa-pass = לעבור
+africa-pass = פס
 
 ## הכללים, במילים שלנו
 
@@ -90,11 +107,11 @@ africa-rules =
     זוכים בלקיחות מלאות קלפים יקרים. כל אחד מ**חמישה סיבובים** מזכה באבני חן; ההון הגדול ביותר מנצח.
 
     ### סיבוב
-    כל אחד מקבל ארבעה קלפים; אחרי כל קלף ששיחקתם מושכים קלף, כל עוד יש קופה. מי שפותח משחק קלף כלשהו. אחר כך, בכיוון השעון:
+    כל אחד מקבל ארבעה קלפים; אחרי כל קלף מושכים קלף, כל עוד יש קופה. מי שפותח משחק קלף כלשהו. אחר כך, בכיוון השעון:
     - **עד 10** על השולחן: משחקים קלף **גבוה יותר** למעלה, או לוקחים **אסימון גנב** ומכניסים מתחת קלף שאינו גבוה יותר;
-    - **מעל 10**: משחקים גבוה יותר, או **עוברים** בלי לשלם.
+    - **מעל 10**: משחקים גבוה יותר, או **מכריזים פס** בלי לשלם.
 
-    כשכל האחרים עברו, מי ששיחק את הקלף העליון לוקח את הלקיחה ופותח. כשרק לשחקן אחד נשארו קלפים והגיע תורו, הסיבוב נגמר: הוא זורק אותם, והלקיחה הולכת למי ששיחק את הקלף העליון.
+    כשכל האחרים הכריזו פס, מי ששיחק את הקלף העליון לוקח את הלקיחה ופותח. כשרק לשחקן אחד נשארו קלפים והגיע תורו, הסיבוב נגמר: הקלפים האלה נזרקים, והלקיחה הולכת למי ששיחק את הקלף העליון.
 
     ### קלפים
     2 הוא **האריה**: הוא מנצח גם כל מה שמתחת ל-11, ואז נחשב כמו מה שניצח. 11 טופז, 12 אזמרגד, 13 אודם, 14 פרסה; **השודד** מנצח את כולם, **כוכב אפריקה** מנצח הכול. הצבעים אינם חשובים.
@@ -102,18 +119,18 @@ africa-rules =
     ### נקודות
     הכוכב 3; השודד, הפרסה ואבני החן 2; כל קלף אחר 1. כל אסימון גנב עולה 2; מה שהנקודות אינן מכסות נשאר לסיבוב הבא.
     הכי הרבה נקודות: פרסה (8). אחר כך אודם (4), אזמרגד (2), טופז (1), כלום. בשוויון נקודות מקבל את המקום הטוב יותר מי שיש לו פחות אסימוני גנב; אם גם האסימונים שווים, חולקים אותו, והמקום הבא אינו ניתן. מעל 40 נקודות: עוד טופז.
-    שוויון בסוף: מנצח מי שהיו לו פחות אסימוני גנב בסיבוב האחרון.
+    שוויון בסוף: מנצח מי שהיו לו פחות אסימוני גנב בסיבוב הסיום.
 
     ### הפסיאנס
-    לאדם אחד, בכל מקום: להניח את כל הקלפים בכמה שפחות שורות. אחד משני הקלפים ביד (שלושה קל יותר) הולך לסוף שורה, ואז מושכים. מתאים **אותו ערך**, ערך **סמוך**, או מקום עם **אות ראשונה** משותפת (V ו-W הן אחת; כל מילה נחשבת). האריה הולך גם על כל קלף בצבעו, הפרסה היא 14 או 1, השודד הולך על הכול (מה שמתחתיו ממשיך לקבוע), הכוכב הוא כל קלף או מחבר שתי שורות. שורה חדשה נפתחת רק כששום דבר לא מתאים.
+    לאדם אחד, בכל מקום: להניח את כל הקלפים בכמה שפחות שורות. אחד משני הקלפים ביד (שלושה קל יותר) הולך לסוף שורה, ואז מושכים. מתאים **אותו ערך**, ערך **סמוך**, או **אות** משותפת (האותיות רשומות לפני המקומות; V היא גם W). האריה הולך גם על כל קלף בצבעו, הפרסה היא 14 או 1, השודד הולך על הכול (הקלף שמתחתיו ממשיך לקבוע), הכוכב הוא כל קלף או מחבר שתי שורות. שורה חדשה נפתחת רק כששום דבר לא מתאים.
 africa-example-rank = מהנמוך לגבוה: אריה, מספרים, טופז, אזמרגד, אודם, פרסה, ואז השודד והכוכב.
 africa-example-lion = האריה מנצח את ה-9, ואז נחשב כמו 9: 10 מנצח אותו.
-africa-example-trick = על 4 ו-8 מישהו מכניס 3 מתחת, תמורת אסימון גנב. הטופז מעל 10: עכשיו אפשר לעבור. האודם לוקח.
+africa-example-trick = על 4 ו-8 מישהו מכניס 3 מתחת, תמורת אסימון גנב. הטופז מעל 10: עכשיו אפשר להכריז פס. האודם לוקח.
 
 ## שחקני מחשב
 
 africa-character-easy = תמיד משחק את הקלף הנמוך שמנצח
-africa-character-normal = מבזבז אבני חן רק על שולחן מלא
+africa-character-normal = מוציא אבני חן רק על שולחן מלא
 africa-character-hard = משחק כל אפשרות עד הסוף בראש
 
 ## דירוג
@@ -123,12 +140,12 @@ africa-count-score = { $count ->
     [one] הון של 1
    *[other] הון של { $count }
 }
-africa-statistics-rounds = סיבובים: { $played } שוחקו, { $won } נוצחו
+africa-statistics-rounds = סיבובים: { $played }, ניצחונות בהם: { $won }
 africa-statistics-points = נקודות בסיבוב: { $average } בממוצע; אסימוני גנב: { $tokens }
 africa-statistics-clean = { $count ->
-    [one] סיבוב אחד נוצח בלי אסימון גנב
-    [two] שני סיבובים נוצחו בלי אסימון גנב
-   *[other] { $count } סיבובים נוצחו בלי אסימון גנב
+    [one] ניצחון בסיבוב אחד בלי אסימון גנב
+    [two] ניצחון בשני סיבובים בלי אסימון גנב
+   *[other] ניצחון ב-{ $count } סיבובים בלי אסימון גנב
 }
 africa-statistics-bonus = { $count ->
     [one] סיבוב אחד עם יותר מ-40 נקודות
@@ -146,7 +163,7 @@ patience-pile = { $count ->
    *[other] עוד { $count } קלפים
 }
 patience-hand = **לבחירה:**
-patience-lay = { $card } ← שורה { $row }
+patience-lay = { $card } לשורה { $row }
 patience-new-row = { $card } פותח שורה
 patience-join = { $card }: שורה { $one } + { $other }
 patience-hint = רמז: { $move }
@@ -165,10 +182,10 @@ patience-insufficient = לא מספיק
 
 ## למה מהלך נדחה
 
-patience-refused-not-your-card = { $card } אינו אחד מהקלפים שלכם.
+patience-refused-not-your-card = { $card } אינו אחד מהקלפים שלך.
 patience-refused-no-such-row = אין שורה { $row }.
 patience-refused-does-not-fit = { $card } לא מתאים לשורה { $row }: לא ערך זהה או סמוך, ולא אות מהמקום.
-patience-refused-can-be-laid = שורה חדשה נפתחת רק כשאף קלף שלכם לא מתאים.
+patience-refused-can-be-laid = שורה חדשה נפתחת רק כשאף קלף שלך לא מתאים.
 
 ## כללי הבית
 
@@ -177,3 +194,44 @@ patience-option-hand-title = קלפים לבחירה
 patience-option-hand-hint = קלפים לבחירה: שלושה קל יותר
 patience-option-hand-2 = שני קלפים
 patience-option-hand-3 = שלושה קלפים (קל יותר)
+
+## הרגע הכי טוב במשחק
+
+africa-best-trick = לקיחה של { $points } בסיבוב { $number }
+
+## החלוקה היומית
+
+africa-day-score = { $count ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $count } נקודות
+}
+## הישגים
+
+africa-achievement-outshone = ברק מסנוור
+africa-achievement-outshone-for = לקחת לקיחה של ארבעה קלפים לפחות עם כוכב אפריקה על השודד.
+africa-achievement-lions-share = חלק הארי
+africa-achievement-lions-share-for = לקחת לקיחה של ארבעה קלפים לפחות עם אריה.
+africa-achievement-jeweller = תכשיטנות
+africa-achievement-jeweller-for = לקחת טופז, אמרלד, אודם ופרסה בלקיחה אחת.
+africa-achievement-stable = אורווה מלאה
+africa-achievement-stable-for = בשולחן של ארבעה לפחות, לקחת את כל ארבע הפרסות בסיבוב אחד.
+africa-achievement-caravan = שיירה
+africa-achievement-caravan-for = לקחת לקיחה ששווה 20 נקודות לפחות.
+africa-achievement-pickpocket = כייסות
+africa-achievement-pickpocket-for = לקחת לקיחה שהנחת בה חמישה קלפים לפחות מתחת.
+africa-achievement-master-thief = רב־גנבים
+africa-achievement-master-thief-for = לנצח במשחק ארוך עם עשרה אסימוני גנב לפחות, יותר מכל אחד אחר.
+africa-achievement-clean-hands = ידיים נקיות
+africa-achievement-clean-hands-for = לנצח במשחק ארוך בלי לקחת אסימון גנב.
+africa-achievement-last-to-first = מהסוף להתחלה
+africa-achievement-last-to-first-for = לנצח במשחק ארוך מהמקום האחרון לפני סיבוב הסיום.
+africa-achievement-second-best = צב
+africa-achievement-second-best-for = לנצח במשחק של חמישה סיבובים בלי לזכות ביותר מסיבוב אחד.
+africa-achievement-every-round = בול פגיעה
+africa-achievement-every-round-for = לנצח בכל סיבוב של משחק ארוך.
+africa-achievement-beggar-king = מלך הקבצנים
+africa-achievement-beggar-king-for = לנצח במשחק ארוך בשולחן של ארבעה לפחות, עם סיבוב בלי אף נקודה.
+africa-achievement-good-conscience = מצפון נקי
+africa-achievement-good-conscience-for = לנצח במשחק ארוך שנגמר בשוויון, בזכות פחות אסימוני גנב.
+africa-bold = לקיחה של { $points } נקודות, בלי השודד ובלי כוכב אפריקה

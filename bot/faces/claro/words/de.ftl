@@ -3,6 +3,9 @@
 claro-title = CLARO
 claro-joker = Joker
 claro-command = CLARO, das schnelle Kartenspiel um Zahlen und Sterne
+claro-command-new = Einen Tisch CLARO eröffnen, das schnelle Spiel um Zahlen und Sterne
+claro-about = Lege eine höhere Karte oder eine mit gleichem Stern; wer zuletzt legt, bekommt einen Stern. Drei Sterne gewinnen.
+claro-length = etwa 15 Minuten
 
 ## Warum ein Zug abgelehnt wird
 
@@ -41,17 +44,35 @@ claro-top-is = Oben liegt: { $card }
 claro-run = Diese Runde: { $cards }
 claro-discarding = { $winner } holt sich mit { $card } einen Stern. Alle anderen: Werft ab, was ihr nicht wollt.
 claro-stage = Runde { $round }
-claro-held = { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-}
 claro-passed = hat gepasst
 claro-is-choosing = wählt
 claro-has-chosen = hat gewählt
 claro-result-winner = { $winner } ist mit drei Sternen der Superstar!
-claro-picture-round = Runde { $number }: { $cards }; Platz { $seat } bekommt den Stern.
+claro-picture-round = Runde { $number }: { $cards }; { $player } bekommt den Stern.
 claro-result-round = Runde { $number }: { $winner } mit { $card }
-claro-turning-point = Wendepunkt: Runde { $number }. { $winner } kam von { $before } auf { $after }.
+claro-turning-point = Wendepunkt: Runde { $number }. { $winner } kam von { $before } auf { $after } Siegchance.
+
+## Was geschieht, erzählt
+
+claro-told-play = { $left ->
+    [0] { $player } spielt { $card } – ❗ **die letzte Karte**
+    [1] { $player } spielt { $card } – ❗ **noch eine Karte**
+   *[other] { $player } spielt { $card }
+}
+claro-told-pass = { $player } passt
+claro-told-star = { $left ->
+    [0] { $star } **{ $player } holt den dritten Stern und gewinnt**
+    [1] { $star } **{ $player } holt den Stern** · 🎯 **noch einer zum Sieg**
+   *[other] { $star } **{ $player } holt den Stern**
+}
+claro-last-round = Vorige Runde: { $star } { $winner } mit { $card } · { $cards }
+claro-told-lead = 📈 **{ $player } geht in Führung**
+claro-standing-none = Noch hat niemand einen Stern
+claro-standing-lead = In Führung: { $players } ({ $stars })
+claro-standing-stake = 🎯 der nächste Stern kann das Spiel gewinnen
+claro-standing-out = diese Runde raus: { $players }
+claro-guess-until = Du kannst tippen und deinen Tipp ändern, bis der erste Stern vergeben ist.
+claro-match-point = **noch ein Stern**
 
 ## Die Hand
 
@@ -66,12 +87,12 @@ claro-hand-winner-waits = Du hast die Runde gewonnen und behältst deine Karten.
 claro-hand-chosen = Du hast gewählt. Die anderen wählen noch.
 claro-hand-over = Das Spiel ist vorbei.
 claro-hand-empty = Du hast keine Karten.
-claro-why-not = Grau: nicht höher als { $number } und ohne Stern von { $stars }.
-claro-why-not-grey = Grau: nicht höher als { $number }, und die hat keinen Stern.
+claro-why-not = Grau: nicht höher als { $number } und ohne passenden Stern ({ $stars })
+claro-why-not-grey = Grau: nicht höher als die { $number }, und die hat keinen Stern.
 claro-why-not-joker = Grau: ohne Stern, und auf einen Joker passen nur Sterne.
 claro-pass = Passen
 claro-keep-all = Alle behalten
-claro-pick-discards = Was weg soll
+claro-pick-discards = Karten zum Abwerfen
 claro-discard-marked = { $count ->
     [one] 1 Karte abwerfen
    *[other] { $count } Karten abwerfen
@@ -117,11 +138,15 @@ claro-count-score = { $count ->
 }
 claro-no-cards = keine Karten
 claro-statistics-rounds = Runden: { $led } eröffnet, { $won } gewonnen
-claro-statistics-card = Gewinnt am häufigsten mit { $card } ({ $times } mal)
+claro-statistics-card = Gewinnt am häufigsten mit { $card } ({ $times ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+})
 claro-statistics-moments = Beste Momente: { $moments }
 claro-moment-comeback = { $count ->
-    [one] ein Spiel nach 0 : 2 gewonnen
-   *[other] { $count } Spiele nach 0 : 2 gewonnen
+    [one] ein Spiel nach einem 0 : 2 gewonnen
+   *[other] { $count } Spiele nach einem 0 : 2 gewonnen
 }
 claro-moment-sweep = { $count ->
     [one] ein Spiel, in dem niemand sonst einen Stern bekam
@@ -138,3 +163,45 @@ claro-moment-low-card = { $count ->
 claro-character-easy = spielt die kleinste Karte und hofft
 claro-character-normal = spart die besten Karten auf
 claro-character-hard = zählt jede Karte und jedes Passen mit
+
+## Der beste Moment eines Spiels
+
+claro-best-comeback = nach einem 0 : 2 noch gewonnen
+claro-best-sweep = gewonnen, und niemand sonst bekam einen Stern
+claro-best-joker = einen Stern mit einem Joker geholt
+claro-best-low-card = einen Stern mit { $card } geholt
+
+## Das Spiel des Tages
+
+claro-day-score = { $signed } ⭐ gegenüber den anderen
+## Erfolge
+
+claro-achievement-phoenix = Phönix
+claro-achievement-phoenix-for = Gewinne ein Spiel, in dem jemand anderes schon zwei Sterne hatte und du noch keinen.
+claro-achievement-clean-sweep = Reiner Tisch
+claro-achievement-clean-sweep-for = Gewinne an einem Tisch mit mindestens vier Plätzen drei Sterne, und lass niemandem sonst auch nur einen Stern.
+claro-achievement-photo-finish = Fotofinish
+claro-achievement-photo-finish-for = Gewinne an einem Tisch mit mindestens drei Plätzen, während alle anderen zwei Sterne haben.
+claro-achievement-jesters = Narrenhof
+claro-achievement-jesters-for = Nimm in einem Spiel zwei Sterne mit Jokern.
+claro-achievement-low-five = Ameise
+claro-achievement-low-five-for = Nimm einen Stern mit einer Karte, die höchstens 5 ist.
+claro-achievement-number-one = Nummer eins
+claro-achievement-number-one-for = Nimm einen Stern mit der 1.
+claro-achievement-dive = Tieftaucher
+claro-achievement-dive-for = Nimm einen Stern mit einer Karte, die mindestens 35 niedriger ist als die unter ihr.
+claro-achievement-full-hand = Mit leeren Händen
+claro-achievement-full-hand-for = Gewinne ein Spiel, und spiel in jeder der drei Runden, die du gewinnst, deine ganze Hand aus.
+claro-achievement-marathon = Marathon
+claro-achievement-marathon-for = Nimm den Stern einer Runde mit mindestens 25 Karten.
+claro-achievement-silence = Stille
+claro-achievement-silence-for = Eröffne an einem Tisch mit mindestens drei Plätzen eine Runde mit einer Karte, auf die niemand etwas spielt.
+claro-achievement-staircase = Treppe
+claro-achievement-staircase-for = Spiel in einer Runde, die du gewinnst, zweimal genau die nächste Zahl.
+claro-achievement-echo = Echo
+claro-achievement-echo-for = Nimm in einem Spiel zwei Sterne mit derselben Zahl.
+claro-achievement-colourful = In Farbe
+claro-achievement-colourful-for = Gewinne ein Spiel mit drei Zahlen, die alle selbst einen Stern tragen.
+claro-achievement-bridesmaid = Ewige Brautjungfer
+claro-achievement-bridesmaid-for = Hab zwei Sterne, während sonst niemand einen hat, und verlier das Spiel.
+claro-bold = mit der { $card } ein Stern

@@ -3,11 +3,14 @@
 claro-title = CLARO
 claro-joker = Joker
 claro-command = CLARO, le jeu de cartes rapide des nombres et des étoiles
+claro-command-new = Ouvrir une table de CLARO, le jeu rapide des nombres et des étoiles
+claro-about = Joue une carte plus haute ou de même étoile ; la dernière personne à jouer prend une étoile. Trois étoiles gagnent.
+claro-length = environ 15 minutes
 
 ## Pourquoi un coup est refusé
 
 claro-refused-not-your-card = Tu n'as pas { $card } en main.
-claro-refused-does-not-fit = { $card } ne va pas sur { $top } : son nombre n'est pas plus grand, et elles n'ont aucune couleur d'étoile en commun.
+claro-refused-does-not-fit = { $card } ne va pas sur { $top } : son nombre n'est pas plus grand, et les deux cartes n'ont aucune couleur d'étoile en commun.
 claro-refused-joker-on-grey = Un joker ne va pas sur { $top }, seulement sur une carte avec une étoile.
 claro-refused-grey-on-joker = { $card } ne va pas sur un joker : elle n'a pas d'étoile.
 claro-refused-must-play = On ne passe que si aucune carte ne convient, et { $card } convient.
@@ -19,7 +22,7 @@ claro-refused-winner-keeps = Tu as gagné la manche : tu gardes tes cartes.
 claro-refused-already-discarded = Tu as déjà choisi. Les autres choisissent encore.
 claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouvre une table à deux places, ou jouez avec cinq.
 
-## Règles de la maison
+## Règles maison
 
 claro-option-free-pass-name = passe_libre
 claro-option-free-pass-title = Passer
@@ -41,27 +44,45 @@ claro-top-is = Sur le dessus : { $card }
 claro-run = Cette manche : { $cards }
 claro-discarding = { $winner } prend une étoile avec { $card }. Les autres : défaussez ce dont vous ne voulez pas.
 claro-stage = manche { $round }
-claro-held = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
 claro-passed = a passé
 claro-is-choosing = choisit
 claro-has-chosen = a choisi
 claro-result-winner = { $winner } est la Superstar avec trois étoiles !
-claro-picture-round = Manche { $number } : { $cards } ; la place { $seat } prend l'étoile.
+claro-picture-round = Manche { $number } : { $cards } ; { $player } prend l'étoile.
 claro-result-round = Manche { $number } : { $winner } avec { $card }
-claro-turning-point = Tournant : manche { $number }. { $winner } est passé de { $before } à { $after }.
+claro-turning-point = Tournant : manche { $number }. { $winner } : de { $before } à { $after } de chances de gagner.
+
+## Ce qui se passe, raconté
+
+claro-told-play = { $left ->
+    [0] { $player } joue { $card } — ❗ **sa dernière carte**
+    [1] { $player } joue { $card } — ❗ **plus qu'une carte**
+   *[other] { $player } joue { $card }
+}
+claro-told-pass = { $player } passe
+claro-told-star = { $left ->
+    [0] { $star } **{ $player } prend la troisième étoile et gagne**
+    [1] { $star } **{ $player } prend l'étoile** · 🎯 **plus qu'une pour gagner**
+   *[other] { $star } **{ $player } prend l'étoile**
+}
+claro-last-round = Manche précédente : { $star } { $winner } avec { $card } · { $cards }
+claro-told-lead = 📈 **{ $player } prend la tête**
+claro-standing-none = Personne n'a encore d'étoile
+claro-standing-lead = En tête : { $players } ({ $stars })
+claro-standing-stake = 🎯 la prochaine étoile peut décider de la partie
+claro-standing-out = hors de cette manche : { $players }
+claro-guess-until = Tu peux faire un pronostic, et en changer, jusqu'à ce que la première étoile soit prise.
+claro-match-point = **plus qu'une étoile**
 
 ## La main
 
 claro-hand-lead = Tu ouvres. Pose la carte que tu veux.
 claro-hand-your-turn = À toi. Sur le dessus : { $card }
 claro-hand-must-pass = Rien ne va sur { $card }. Tu ne peux que passer.
-claro-hand-wait = C'est à { $player }. Sur le dessus : { $card }
+claro-hand-wait = À { $player } de jouer. Sur le dessus : { $card }
 claro-hand-wait-lead = { $player } ouvre, avec n'importe quelle carte.
 claro-hand-passed = Tu as passé. Sur le dessus : { $card }
-claro-hand-discard = Manche finie. Marque les cartes à défausser, puis confirme. Tu repioches jusqu'à { $size }.
+claro-hand-discard = Manche finie. Marque les cartes à défausser, puis confirme. Tu repioches ensuite jusqu'à en avoir { $size }.
 claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autres choisissent.
 claro-hand-chosen = Tu as choisi. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
@@ -86,7 +107,7 @@ claro-rules =
     Sois la dernière personne à pouvoir jouer et prends une étoile. **Trois étoiles** gagnent la partie.
 
     ### Jouer
-    Qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, chacun pose une carte qui **convient** à celle du dessus :
+    La personne qui ouvre pose la carte de son choix. Puis, dans le sens des aiguilles d'une montre, chacun pose une carte qui **convient** à celle du dessus :
     - son nombre est **plus grand**, ou
     - elle porte une **étoile de la même couleur**,
     - ou les deux.
@@ -100,9 +121,9 @@ claro-rules =
     Si rien ne convient, tu passes, gardes tes cartes et attends la manche suivante. Si quelque chose convient, tu dois jouer. Avoir posé sa dernière carte n'est pas passer : on peut encore gagner la manche.
 
     ### Fin d'une manche
-    Tous sauf un ont passé, ou plus personne parmi ceux qui restent n'a de cartes. Qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser autant de cartes qu'ils veulent, puis complètent aussi. Le gagnant ouvre la manche suivante.
+    Tous sauf un ont passé, ou plus personne parmi ceux qui restent n'a de cartes. La personne qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser autant de cartes qu'ils veulent, puis complètent aussi. Le gagnant ouvre la manche suivante.
 
-    ### Règles de la maison
+    ### Règles maison
     Si l'on *passe librement*, tu peux passer même si une carte convient, mais jamais en ouvrant. Avec des *mains de dix*, deux joueurs jouent avec dix cartes chacun.
 claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
 claro-example-a = La manche finit quand tous ont passé sauf une personne. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
@@ -117,11 +138,14 @@ claro-count-score = { $count ->
 }
 claro-no-cards = pas de cartes
 claro-statistics-rounds = Manches : { $led } ouvertes, { $won } gagnées
-claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times } fois)
+claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times ->
+    [1] une fois
+   *[other] { $times } fois
+})
 claro-statistics-moments = Meilleurs moments : { $moments }
 claro-moment-comeback = { $count ->
-    [one] { $count } partie gagnée après 0 : 2
-   *[other] { $count } parties gagnées après 0 : 2
+    [one] { $count } partie gagnée après un retard de 0 à 2
+   *[other] { $count } parties gagnées après un retard de 0 à 2
 }
 claro-moment-sweep = { $count ->
     [one] { $count } partie où personne d'autre n'a pris d'étoile
@@ -138,3 +162,45 @@ claro-moment-low-card = { $count ->
 claro-character-easy = joue la plus petite carte et espère
 claro-character-normal = garde ses meilleures cartes pour plus tard
 claro-character-hard = compte chaque carte et chaque passe
+
+## Le meilleur moment d'une partie
+
+claro-best-comeback = victoire après un retard de 0 à 2
+claro-best-sweep = victoire sans laisser d'étoile aux autres
+claro-best-joker = une étoile prise avec un joker
+claro-best-low-card = une étoile prise avec { $card }
+
+## La donne du jour
+
+claro-day-score = { $signed } ⭐ par rapport aux autres
+## Exploits
+
+claro-achievement-phoenix = Phénix
+claro-achievement-phoenix-for = Gagne une partie où quelqu'un avait déjà deux étoiles et toi aucune.
+claro-achievement-clean-sweep = Table rase
+claro-achievement-clean-sweep-for = Gagne trois étoiles à une table d'au moins quatre, sans laisser une seule étoile aux autres.
+claro-achievement-photo-finish = Photo-finish
+claro-achievement-photo-finish-for = Gagne à une table d'au moins trois alors que tous les autres ont deux étoiles.
+claro-achievement-jesters = Cour des bouffons
+claro-achievement-jesters-for = Prends deux étoiles d'une partie avec des jokers.
+claro-achievement-low-five = Fourmi
+claro-achievement-low-five-for = Prends une étoile avec une carte qui ne dépasse pas 5.
+claro-achievement-number-one = Numéro un
+claro-achievement-number-one-for = Prends une étoile avec le 1.
+claro-achievement-dive = Plongée profonde
+claro-achievement-dive-for = Prends une étoile avec une carte inférieure d'au moins 35 à celle qu'elle recouvre.
+claro-achievement-full-hand = Les mains vides
+claro-achievement-full-hand-for = Gagne une partie en jouant toute ta main dans chacune des trois manches que tu gagnes.
+claro-achievement-marathon = Marathon
+claro-achievement-marathon-for = Prends l'étoile d'une manche d'au moins 25 cartes.
+claro-achievement-silence = Silence
+claro-achievement-silence-for = À une table d'au moins trois, ouvre une manche avec une carte sur laquelle personne ne joue.
+claro-achievement-staircase = Escalier
+claro-achievement-staircase-for = Dans une manche que tu gagnes, joue deux fois exactement le nombre suivant.
+claro-achievement-echo = Écho
+claro-achievement-echo-for = Prends deux étoiles d'une partie avec le même nombre.
+claro-achievement-colourful = En couleurs
+claro-achievement-colourful-for = Gagne une partie avec trois nombres qui portent tous une étoile.
+claro-achievement-bridesmaid = Si près du but
+claro-achievement-bridesmaid-for = Aie deux étoiles alors que personne d'autre n'en a, et perds la partie.
+claro-bold = une étoile avec le { $card }

@@ -3,21 +3,24 @@
 claro-title = קלארו
 claro-joker = ג'וקר
 claro-command = קלארו, משחק קלפים מהיר של מספרים וכוכבים
+claro-command-new = לפתוח שולחן קלארו, המשחק המהיר של מספרים וכוכבים
+claro-about = משחקים קלף גבוה יותר או קלף עם כוכב באותו צבע; מי ששיחק אחרון לוקח כוכב. מנצחים עם שלושה כוכבים.
+claro-length = כ-15 דקות
 
 ## למה מהלך נדחה
 
-claro-refused-not-your-card = הקלף { $card } אינו בידכם.
+claro-refused-not-your-card = הקלף { $card } אינו ביד שלך.
 claro-refused-does-not-fit = { $card } לא מתאים על { $top }: המספר אינו גבוה יותר, ואין להם כוכב באותו צבע.
 claro-refused-joker-on-grey = ג'וקר לא מתאים על { $top }, אלא רק על קלף עם כוכב.
 claro-refused-grey-on-joker = { $card } לא מתאים על ג'וקר: אין עליו כוכב.
 claro-refused-must-play = אפשר להכריז פס רק כשאין קלף מתאים, ו-{ $card } מתאים.
-claro-refused-must-lead = אתם פותחים את המשחקון וחייבים להניח קלף.
-claro-refused-discard-first = המשחקון נגמר. בחרו תחילה אילו קלפים לזרוק, או השאירו את כולם.
+claro-refused-must-lead = הפתיחה שלך: חייבים להניח קלף.
+claro-refused-discard-first = הסיבוב נגמר. קודם בוחרים אילו קלפים לזרוק, או משאירים את כולם.
 claro-refused-wait-for-discards = האחרים עדיין בוחרים מה לזרוק.
-claro-refused-no-discards-now = זורקים קלפים רק בין משחקונים.
-claro-refused-winner-keeps = ניצחתם במשחקון, והקלפים נשארים בידכם.
-claro-refused-already-discarded = כבר בחרתם. האחרים עדיין בוחרים.
-claro-refused-hand-for-two = עשרה קלפים ביד הם לשני שחקנים בלבד. פתחו שולחן לשניים, או שחקו עם חמישה.
+claro-refused-no-discards-now = זורקים קלפים רק בין סיבובים.
+claro-refused-winner-keeps = ניצחת בסיבוב, והקלפים נשארים ביד שלך.
+claro-refused-already-discarded = כבר בחרת. האחרים עדיין בוחרים.
+claro-refused-hand-for-two = עשרה קלפים ביד הם לשני שחקנים בלבד. אפשר לפתוח שולחן לשניים, או לשחק עם חמישה.
 
 ## כללי הבית
 
@@ -36,37 +39,54 @@ claro-house-hand-10 = עשרה קלפים ביד
 
 ## השולחן
 
-claro-top-none = { $leader } פותח בקלף כלשהו.
+claro-top-none = הפתיחה: { $leader }, בקלף כלשהו.
 claro-top-is = למעלה: { $card }
-claro-run = המשחקון הזה: { $cards }
-claro-discarding = { $winner } זוכה בכוכב עם { $card }. כל האחרים: זרקו מה שאינכם רוצים.
-claro-stage = משחקון { $round }
-claro-held = { $count ->
-    [one] קלף אחד
-    [two] שני קלפים
-   *[other] { $count } קלפים
+claro-run = הסיבוב הזה: { $cards }
+claro-discarding = כוכב ל-{ $winner } עם { $card }. כל האחרים: אפשר לזרוק קלפים.
+claro-stage = סיבוב { $round }
+claro-passed = פס
+claro-is-choosing = עדיין בבחירה
+claro-has-chosen = הבחירה נעשתה
+claro-result-winner = כוכב-העל, עם שלושה כוכבים: { $winner }!
+claro-picture-round = סיבוב { $number }: { $cards }; הכוכב: { $player }.
+claro-result-round = סיבוב { $number }: { $winner } עם { $card }
+claro-turning-point = נקודת המפנה: סיבוב { $number }. { $winner }: מ־{ $before } ל־{ $after }.
+
+## מה קורה, בסיפור
+
+claro-told-play = { $left ->
+    [0] { $player }: { $card } — ❗ **הקלף האחרון**
+    [1] { $player }: { $card } — ❗ **נשאר קלף אחד**
+   *[other] { $player }: { $card }
 }
-claro-passed = הכריז פס
-claro-is-choosing = בוחר
-claro-has-chosen = בחר
-claro-result-winner = { $winner } הוא כוכב-העל עם שלושה כוכבים!
-claro-picture-round = משחקון { $number }: { $cards }; מקום { $seat } זוכה בכוכב.
-claro-result-round = משחקון { $number }: { $winner } עם { $card }
-claro-turning-point = נקודת המפנה: משחקון { $number }. { $winner } עלה מ־{ $before } ל־{ $after }.
+claro-told-pass = { $player }: פס
+claro-told-star = { $left ->
+    [0] { $star } **הכוכב השלישי, והניצחון: { $player }**
+    [1] { $star } **הכוכב: { $player }** · 🎯 **עוד אחד לניצחון**
+   *[other] { $star } **הכוכב: { $player }**
+}
+claro-last-round = הסיבוב הקודם: { $star } { $winner } עם { $card } · { $cards }
+claro-told-lead = 📈 **{ $player } בראש**
+claro-standing-none = עדיין אין כוכבים לאף אחד
+claro-standing-lead = בראש: { $players } ({ $stars })
+claro-standing-stake = 🎯 הכוכב הבא יכול להכריע את המשחק
+claro-standing-out = מחוץ לסיבוב הזה: { $players }
+claro-guess-until = אפשר לנחש, ולשנות את הניחוש, עד שהכוכב הראשון נלקח.
+claro-match-point = **עוד כוכב אחד**
 
 ## היד
 
-claro-hand-lead = אתם פותחים. הניחו קלף כלשהו.
-claro-hand-your-turn = תורכם. למעלה: { $card }
+claro-hand-lead = הפתיחה שלך: אפשר להניח כל קלף.
+claro-hand-your-turn = התור שלך. למעלה: { $card }
 claro-hand-must-pass = שום קלף לא מתאים על { $card }. אפשר רק להכריז פס.
 claro-hand-wait = התור של { $player }. למעלה: { $card }
-claro-hand-wait-lead = { $player } פותח, בקלף כלשהו.
-claro-hand-passed = הכרזתם פס. למעלה: { $card }
-claro-hand-discard = המשחקון נגמר. סמנו את הקלפים לזריקה ואשרו. אחר כך תשלימו שוב ל-{ $size }.
-claro-hand-winner-waits = ניצחתם במשחקון והקלפים נשארים בידכם. האחרים בוחרים.
-claro-hand-chosen = בחרתם. האחרים עדיין בוחרים.
+claro-hand-wait-lead = הפתיחה: { $player }, בקלף כלשהו.
+claro-hand-passed = הכרזת פס. למעלה: { $card }
+claro-hand-discard = הסיבוב נגמר. מסמנים את הקלפים לזריקה ומאשרים. אחר כך משלימים שוב ל-{ $size }.
+claro-hand-winner-waits = ניצחת בסיבוב והקלפים נשארים ביד שלך. האחרים בוחרים.
+claro-hand-chosen = בחרת. האחרים עדיין בוחרים.
 claro-hand-over = המשחק נגמר.
-claro-hand-empty = אין קלפים בידכם.
+claro-hand-empty = אין קלפים ביד שלך.
 claro-why-not = באפור: לא גבוה מ-{ $number }, ובלי כוכב { $stars }.
 claro-why-not-grey = באפור: לא גבוה מ-{ $number }, שאין עליו כוכב.
 claro-why-not-joker = באפור: בלי כוכב, ועל ג'וקר מניחים רק כוכבים.
@@ -85,32 +105,32 @@ claro-joker-count = ג'וקר ×{ $count }
 
 claro-rules =
     ### הרעיון
-    היו האחרונים שמניחים קלף וזכו בכוכב. **שלושה כוכבים** מנצחים במשחק.
+    שהקלף האחרון בסיבוב יהיה שלך, וכך לזכות בכוכב. מנצחים במשחק עם **שלושה כוכבים**.
 
     ### מהלך המשחק
-    הפותח מניח קלף כלשהו. אחריו, בכיוון השעון, כל אחד מניח קלף **מתאים** על הקלף העליון:
+    פותחים בקלף כלשהו. אחר כך, בכיוון השעון, כל אחד מניח קלף **מתאים** על הקלף העליון:
     - המספר שלו **גבוה יותר**, או
     - יש עליו **כוכב באותו צבע**,
     - או שניהם.
 
-    צבעי הכוכבים: { $blue } כחול, { $yellow } צהוב, { $pink } ורוד. במהלך המשחקון לא לוקחים קלפים מהקופה.
+    צבעי הכוכבים: { $blue } כחול, { $yellow } צהוב, { $pink } ורוד. במהלך הסיבוב לא לוקחים קלפים מהקופה.
 
     ### ג'וקרים
     לג'וקר { $joker } אין מספר, ועליו כל שלושת צבעי הכוכבים. מניחים אותו רק על קלף עם כוכב, ועליו רק קלף עם כוכב.
 
     ### פס
-    אם שום קלף לא מתאים, הכריזו פס, שמרו את הקלפים וחכו למשחקון הבא. אם יש קלף מתאים, חייבים להניח. מי שהניח את הקלף האחרון שלו לא הכריז פס: הוא עוד יכול לנצח במשחקון.
+    אם שום קלף לא מתאים, מכריזים פס, שומרים את הקלפים ומחכים לסיבוב הבא. אם יש קלף מתאים, חייבים להניח. להניח את הקלף האחרון זה לא פס: עוד אפשר לנצח בסיבוב.
 
-    ### סוף המשחקון
-    כולם פרט לאחד הכריזו פס, או שלאיש מהנותרים אין עוד קלפים. מי ש**הניח אחרון** זוכה בכוכב ומשלים את ידו. כל האחרים רשאים לזרוק קלפים כרצונם ואז משלימים גם הם. המנצח פותח את המשחקון הבא.
+    ### סוף הסיבוב
+    כולם פרט לאחד הכריזו פס, או שלאיש מהנותרים אין עוד קלפים. מי ש**הניח אחרון** זוכה בכוכב ומשלים את ידו. כל האחרים רשאים לזרוק קלפים ואז משלימים גם הם. מי שזכה בכוכב פותח את הסיבוב הבא.
 
     ### כללי הבית
-    כש*הפס חופשי*, מותר להכריז פס גם כשיש קלף מתאים, אך לא כשפותחים. עם *עשרה קלפים ביד* משחקים שניים, עשרה קלפים לכל אחד.
+    עם *פס חופשי* מותר להכריז פס גם כשיש קלף מתאים, אך לא כשפותחים. עם *עשרה קלפים ביד* משחקים שניים, עשרה קלפים לכל אחד.
 claro-example-fitting = מה מתאים ומה לא. למעלה: 30 על 24 (גבוה יותר), 17 על 30 ו־48 על 17 (אותו כוכב), ג'וקר על 4. למטה: 13 לא גבוה מ־29 ו־39 לא גבוה מ־48, ואין כוכב משותף; מתחת לג'וקר ומעליו צריך כוכב.
 claro-example-a = הסיבוב נגמר כשכולם חוץ מאחד הכריזו פס. בערימה: 24, 30, 17, 29. שום קלף של ארמין לא מתאים על 29, והוא מכריז פס. לאורה משחקת 31, שאין עליו כוכב: לא הג'וקר ולא ה־20 של קלרה מתאימים, וגם לא ה־10 של קונרד. לאורה לוקחת את הכוכב.
 claro-example-b = הסיבוב נגמר כשכל מי שנשאר שיחק את הקלף האחרון שלו. בערימה: 24, 30, 17, 48. ארמין מכריז פס. לקלף האחרון של לאורה, 3, יש כוכב משותף עם 48; הקלף האחרון של קלרה הוא ג'וקר. ל־42 של קונרד אין כוכב, והוא מכריז פס. קלרה לוקחת את הכוכב.
 
-## Standings
+## דירוג
 
 claro-score = כוכבים
 claro-count-score = { $count ->
@@ -119,13 +139,17 @@ claro-count-score = { $count ->
    *[other] { $count } כוכבים
 }
 claro-no-cards = אין קלפים
-claro-statistics-rounds = משחקונים: פתח { $led }, ניצח { $won }
-claro-statistics-card = מנצח הכי הרבה עם { $card } ({ $times } פעמים)
+claro-statistics-rounds = סיבובים: { $led } פתיחות, { $won } ניצחונות
+claro-statistics-card = הכי הרבה ניצחונות עם { $card } ({ $times ->
+    [one] פעם אחת
+    [two] פעמיים
+   *[other] { $times } פעמים
+})
 claro-statistics-moments = הרגעים היפים: { $moments }
 claro-moment-comeback = { $count ->
-    [one] משחק שנוצח אחרי פיגור 0 : 2
-    [two] שני משחקים שנוצחו אחרי פיגור 0 : 2
-   *[other] { $count } משחקים שנוצחו אחרי פיגור 0 : 2
+    [one] ניצחון במשחק אחרי פיגור 0 : 2
+    [two] ניצחון בשני משחקים אחרי פיגור 0 : 2
+   *[other] ניצחון ב-{ $count } משחקים אחרי פיגור 0 : 2
 }
 claro-moment-sweep = { $count ->
     [one] משחק שבו איש אחר לא זכה בכוכב
@@ -133,15 +157,57 @@ claro-moment-sweep = { $count ->
    *[other] { $count } משחקים שבהם איש אחר לא זכה בכוכב
 }
 claro-moment-joker-finish = { $count ->
-    [one] משחק שנוצח בג'וקר
-    [two] שני משחקים שנוצחו בג'וקר
-   *[other] { $count } משחקים שנוצחו בג'וקר
+    [one] ניצחון במשחק עם ג'וקר
+    [two] ניצחון בשני משחקים עם ג'וקר
+   *[other] ניצחון ב-{ $count } משחקים עם ג'וקר
 }
 claro-moment-low-card = { $count ->
-    [one] משחקון שנוצח בקלף עד 10
-    [two] שני משחקונים שנוצחו בקלף עד 10
-   *[other] { $count } משחקונים שנוצחו בקלף עד 10
+    [one] ניצחון בסיבוב עם קלף עד 10
+    [two] ניצחון בשני סיבובים עם קלף עד 10
+   *[other] ניצחון ב-{ $count } סיבובים עם קלף עד 10
 }
 claro-character-easy = משחק את הקלף הנמוך ומקווה
 claro-character-normal = שומר את הקלפים הטובים לאחר כך
 claro-character-hard = סופר כל קלף וכל פס
+
+## הרגע הכי טוב במשחק
+
+claro-best-comeback = ניצחון אחרי פיגור 0 : 2
+claro-best-sweep = ניצחון בלי שאף אחד אחר לקח כוכב
+claro-best-joker = כוכב שנלקח בג'וקר
+claro-best-low-card = כוכב שנלקח ב-{ $card }
+
+## החלוקה היומית
+
+claro-day-score = { $signed } ⭐ לעומת האחרים
+## הישגים
+
+claro-achievement-phoenix = עוף החול
+claro-achievement-phoenix-for = לנצח במשחק אחרי שלמישהו אחר כבר היו שני כוכבים ולך אף אחד.
+claro-achievement-clean-sweep = ניקוי שולחן
+claro-achievement-clean-sweep-for = לנצח עם שלושה כוכבים בשולחן של ארבעה לפחות, בלי להשאיר לאחרים אף כוכב.
+claro-achievement-photo-finish = על חודו של כוכב
+claro-achievement-photo-finish-for = לנצח בשולחן של שלושה לפחות כשלכל האחרים יש שני כוכבים.
+claro-achievement-jesters = חצר הליצנים
+claro-achievement-jesters-for = לקחת שני כוכבים במשחק אחד עם ג'וקרים.
+claro-achievement-low-five = נמלה
+claro-achievement-low-five-for = לקחת כוכב בקלף שאינו גבוה מ-5.
+claro-achievement-number-one = מספר אחת
+claro-achievement-number-one-for = לקחת כוכב בקלף 1.
+claro-achievement-dive = צלילה עמוקה
+claro-achievement-dive-for = לקחת כוכב בקלף שנמוך לפחות ב-35 מהקלף שמתחתיו.
+claro-achievement-full-hand = בידיים ריקות
+claro-achievement-full-hand-for = לנצח במשחק, ובכל אחד משלושת הסיבובים שבהם זכית לשחק את כל היד.
+claro-achievement-marathon = מרתון
+claro-achievement-marathon-for = לקחת את הכוכב בסיבוב של 25 קלפים לפחות.
+claro-achievement-silence = דממה
+claro-achievement-silence-for = בשולחן של שלושה לפחות, לפתוח סיבוב בקלף שאף אחד לא משחק אחריו.
+claro-achievement-staircase = מדרגות
+claro-achievement-staircase-for = בסיבוב שבו זכית, לשחק פעמיים בדיוק את המספר הבא.
+claro-achievement-echo = הד
+claro-achievement-echo-for = לקחת שני כוכבים במשחק אחד עם אותו מספר.
+claro-achievement-colourful = בצבע מלא
+claro-achievement-colourful-for = לנצח במשחק בשלושה מספרים שעל כל אחד מהם כוכב.
+claro-achievement-bridesmaid = תמיד שושבינה
+claro-achievement-bridesmaid-for = להחזיק בשני כוכבים כשלאף אחד אחר אין, ולהפסיד במשחק.
+claro-bold = כוכב עם הקלף { $card }

@@ -2,6 +2,9 @@
 
 stardust-title = Stardust
 stardust-command = Stardust: auf das beste Planetensystem setzen, um Spielgeld
+stardust-command-new = Einen Tisch Stardust eröffnen: Poker mit Planeten, um Spielgeld
+stardust-about = Poker mit Planeten: Setze Spielgeld, tausche Karten, und zeige das beste Planetensystem.
+stardust-length = etwa 30 Minuten
 stardust-stage = Runde { $hand } von { $hands }
 
 ## Karten
@@ -21,7 +24,7 @@ stardust-hole = Schwarzes Loch
 stardust-death = Schneller Tod
 stardust-water = Dunkles Wasser
 stardust-no-cards = keine Karten
-stardust-seat = Platz { $number }
+stardust-seat = Sitz { $number }
 
 ## Kombinationen
 
@@ -46,19 +49,19 @@ stardust-combination-nothing = keine Kombination
 
 stardust-refused-not-your-card = { $card } hast du nicht auf der Hand.
 stardust-refused-no-bets-now = Jetzt gibt es nichts zu setzen: Tausch Karten, oder behalte alle.
-stardust-refused-must-call = Es liegt ein Gebot: Geh mit { $amount } mit, erhöhe, oder steig aus.
+stardust-refused-must-call = Es liegt schon ein Einsatz: Geh mit { $amount } mit, erhöhe, oder steig aus.
 stardust-refused-nothing-to-call = Noch hat niemand gesetzt: Schieb, oder setz.
 stardust-refused-check-instead = Niemand hat gesetzt: Schieben kostet nichts, du brauchst nicht auszusteigen.
 stardust-refused-no-bet-yet = Noch hat niemand gesetzt, also setzt du und erhöhst nicht.
-stardust-refused-bet-stands = Es liegt schon ein Gebot, also erhöhst du und setzt nicht neu.
+stardust-refused-bet-stands = Es liegt schon ein Einsatz, also erhöhst du und setzt nicht neu.
 stardust-refused-cannot-raise = Du kannst nicht erhöhen: Niemand könnte antworten, oder du hast zu wenig. Geh mit, schieb, oder steig aus.
-stardust-refused-bet-too-small = Das ist zu wenig: Dein Gebot muss mindestens { $least } betragen.
-stardust-refused-bet-too-large = So viel hast du nicht: Dein Gebot kann höchstens { $most } betragen.
+stardust-refused-bet-too-small = Das ist zu wenig: Dein Einsatz muss mindestens { $least } betragen.
+stardust-refused-bet-too-large = So viel hast du nicht: Dein Einsatz kann höchstens { $most } betragen.
 stardust-refused-no-exchange-now = Getauscht wird zwischen den beiden Setzrunden.
 stardust-refused-too-many-exchanged = Man kann höchstens { $most } Karten tauschen.
 stardust-refused-cannot-lay = Nur Schwarzes Loch, Schneller Tod und Dunkles Wasser können ausgelegt werden.
-stardust-refused-no-such-rival = Nenn jemand anderen, der noch dabei ist.
-stardust-refused-death-asks = Vor dir liegt der Schnelle Tod: Wähl erst eine Karte, die weg soll.
+stardust-refused-no-such-rival = Nenn jemand anderen, der in dieser Runde noch dabei ist.
+stardust-refused-death-asks = Vor dir liegt der Schnelle Tod: Wähle erst eine Karte zum Abwerfen.
 stardust-refused-water-asks = Das Dunkle Wasser liegt aus: Zahl erst noch einmal den Mindesteinsatz, oder steig aus.
 stardust-refused-nothing-asked = Kein Joker verlangt jetzt etwas von dir.
 stardust-refused-bad-reshuffle = Die Mischung nennt nicht alle Karten: Vor jeder Runde werden alle gemischt.
@@ -67,7 +70,7 @@ stardust-refused-bad-reshuffle = Die Mischung nennt nicht alle Karten: Vor jeder
 
 stardust-option-hands-name = runden
 stardust-option-hands-title = Runden
-stardust-option-hands-hint = Wie viele Runden eine Partie hat
+stardust-option-hands-hint = Wie viele Runden ein Spiel hat
 stardust-option-hands-3 = drei Runden
 stardust-option-hands-5 = fünf Runden
 stardust-option-hands-10 = zehn Runden
@@ -94,7 +97,7 @@ stardust-phase-exchange = Kartentausch: Jeder kann bis zu drei Karten tauschen u
 stardust-phase-second-bets = Zweite Setzrunde.
 stardust-asks-death = { $player } hat den Schnellen Tod ausgelegt: Eine Karte muss weg.
 stardust-asks-water = { $player } hat das Dunkle Wasser ausgelegt: noch einmal den Mindesteinsatz zahlen, oder aussteigen.
-stardust-hand-over = **Die letzte Runde:**
+stardust-hand-over = **Vorige Runde:**
 stardust-took-all = { $player } bekommt { $credits }; alle anderen sind ausgestiegen.
 stardust-showed = { $player }: { $cards } ({ $combination })
 stardust-and-took = { " " }→ bekommt **{ $credits }**
@@ -112,32 +115,68 @@ stardust-exchanged = { $count ->
 }
 stardust-laid = { $joker } ausgelegt
 stardust-folded = ausgestiegen
-stardust-all-in = mit allem dabei
+stardust-all-in = All-in
 stardust-starts = Startspieler
 stardust-result = { $count ->
-    [one] { $winners } gewinnt die Partie: { $gain } Credits!
+    [one] { $winners } gewinnt das Spiel: { $gain } Credits!
    *[other] { $winners } teilen sich den Sieg: je { $gain } Credits!
 }
 stardust-result-hand = Runde { $number }: { $winner } bekommt { $credits } ({ $combination })
 stardust-all-folded = alle anderen ausgestiegen
 stardust-picture = Das Aufdecken in Runde { $number }.
-stardust-picture-seat = Platz { $number }: { $cards }; { $combination }; bekommt { $credits }.
+stardust-picture-seat = { $player }: { $cards }; { $combination }; bekommt { $credits }.
+
+## Was geschieht, erzählt
+
+stardust-told-check = { $player } schiebt
+stardust-told-call = { $left ->
+    [0] { $player } geht mit { $amount } mit – ❗ **All-in**
+   *[other] { $player } geht mit { $amount } mit
+}
+stardust-told-bet = { $left ->
+    [0] { $player } setzt { $amount } – ❗ **All-in**
+   *[other] { $player } setzt { $amount }
+}
+stardust-told-raise = { $left ->
+    [0] { $player } erhöht auf { $amount } – ❗ **All-in**
+   *[other] { $player } erhöht auf { $amount }
+}
+stardust-told-fold = { $player } steigt aus
+stardust-told-exchange = { $count ->
+    [0] { $player } behält alle Karten
+    [one] { $player } tauscht eine Karte
+   *[other] { $player } tauscht { $count } Karten
+}
+stardust-told-lay = 🃏 **{ $player } legt den Joker { $joker } aus**
+stardust-told-lay-before = 🃏 **{ $player } legt { $rival } den Joker { $joker } vor**
+stardust-told-discard = { $player } wirft eine Karte ab und zieht eine neue
+stardust-told-pay = { $player } zahlt noch einmal { $amount }
+stardust-told-wins = { $sign } **{ $player } gewinnt { $credits } ({ $combination })**
+stardust-told-takes = { $sign } **{ $player } bekommt { $credits }: alle anderen sind ausgestiegen**
+stardust-told-broke = 💥 **{ $player } hat nichts mehr**
+stardust-told-lead = 📈 **{ $player } führt mit { $credits } Credits**
+stardust-told-last-hand = 🎯 **Die Schlussrunde beginnt**
+stardust-standing-ante = Mindesteinsatz { $ante }
+stardust-standing-bet = höchster Einsatz { $amount }
+stardust-standing-lead = in Führung: { $players } ({ $credits })
+stardust-standing-out = diese Runde raus: { $players }
+stardust-guess-until = Du kannst tippen und deinen Tipp ändern, bis die erste Runde vorbei ist.
 
 ## Die Hand
 
-stardust-hand-game-over = Die Partie ist vorbei.
+stardust-hand-game-over = Das Spiel ist vorbei.
 stardust-hand-broke = An diesem Tisch hast du nichts mehr, womit du spielen könntest.
 stardust-hand-folded = Du bist ausgestiegen. Die nächste Runde kommt, wenn diese vorbei ist.
-stardust-hand-wait = { $players } am Zug. Im Topf: { $pot }
-stardust-hand-call = Du bist am Zug. Im Topf: { $pot }. Mitgehen kostet **{ $amount }**; du hast { $left }.
-stardust-hand-check = Du bist am Zug. Im Topf: { $pot }. Niemand hat mehr gesetzt als du; du hast { $left }.
-stardust-hand-exchange = Kartentausch. Wähl bis zu { $most } Karten, die weg sollen, und bestätige. Joker legst du vorher aus.
-stardust-hand-death = { $player } hat den Schnellen Tod vor dir ausgelegt: Wähl eine Karte, die weg soll; du ziehst eine neue.
+stardust-hand-wait = { $players } ist dran. Im Topf: { $pot }
+stardust-hand-call = Du bist dran. Im Topf: { $pot }. Mitgehen kostet **{ $amount }**; du hast { $left }.
+stardust-hand-check = Du bist dran. Im Topf: { $pot }. Noch hat niemand gesetzt; du hast { $left }.
+stardust-hand-exchange = Kartentausch. Wähle bis zu { $most } Karten zum Abwerfen, und bestätige. Joker legst du vorher aus.
+stardust-hand-death = { $player } hat den Schnellen Tod vor dir ausgelegt: Wähle eine Karte zum Abwerfen; du ziehst eine neue.
 stardust-hand-water = { $player } hat das Dunkle Wasser ausgelegt: Zahl { $amount } dazu, oder steig aus.
 stardust-hand-best = Du hast: **{ $combination }**
-stardust-effect-hole = Schwarzes Loch: ausgelegt, ziehst du zwei Karten.
-stardust-effect-death = Schneller Tod: Vor wem du ihn auslegst, der muss eine Karte ersetzen; auch du ziehst eine.
-stardust-effect-water = Dunkles Wasser: ausgelegt, zahlen alle noch einmal { $ante } oder steigen aus; du ziehst eine Karte.
+stardust-effect-hole = Schwarzes Loch: Leg es aus und zieh zwei Karten.
+stardust-effect-death = Schneller Tod: Leg ihn vor jemandem aus, der dann eine Karte ersetzen muss; auch du ziehst eine.
+stardust-effect-water = Dunkles Wasser: Leg es aus, und alle zahlen noch einmal { $ante } oder steigen aus; du ziehst eine Karte.
 stardust-check = Schieben
 stardust-call = Mitgehen ({ $amount })
 stardust-called = Mitgehen
@@ -148,17 +187,17 @@ stardust-bet-other = Setzen …
 stardust-raise = Auf { $amount } erhöhen
 stardust-raise-question = Auf wie viel erhöhst du?
 stardust-raise-other = Erhöhen auf …
-stardust-all-in-with = Alles ({ $amount })
+stardust-all-in-with = All-in ({ $amount })
 stardust-exchange = { $count ->
     [one] 1 Karte tauschen
    *[other] { $count } Karten tauschen
 }
 stardust-exchange-these = { $cards } tauschen
 stardust-keep-all = Alle behalten
-stardust-pick-cards = Karten, die weg sollen (bis zu { $most })
+stardust-pick-cards = Karten zum Abwerfen (bis zu { $most })
 stardust-pick-rival = Den Schnellen Tod auslegen vor …
 stardust-lay = { $joker } auslegen
-stardust-lay-before = { $joker } vor Platz { $number } auslegen
+stardust-lay-before = { $joker } vor Sitz { $number } auslegen
 stardust-discard = { $card } abwerfen
 stardust-discard-one = Eine Karte abwerfen
 stardust-pay = { $amount } zahlen
@@ -171,12 +210,12 @@ stardust-rules =
 
     ### Eine Runde
     1. Alle zahlen den **Mindesteinsatz** von 10 in den Topf und bekommen fünf Karten.
-    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt ein Gebot, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, ist *mit allem dabei* und spielt um den Teil des Topfs, für den es gereicht hat. Was niemand von einem Gebot mitgehen konnte, geht am Ende der Setzrunde zurück.
+    2. **Erste Setzrunde**, im Uhrzeigersinn ab dem Startspieler: schieben oder setzen; liegt schon ein Einsatz, dann mitgehen, erhöhen oder aussteigen. Wer zu wenig hat, geht *All-in* und spielt um den Teil des Topfs, für den es gereicht hat. Was von einem Einsatz niemand mitgehen konnte, geht am Ende der Setzrunde zurück.
     3. **Kartentausch**, einmal reihum: bis zu drei Karten abwerfen und ebenso viele ziehen. Vorher können Joker ausgelegt werden.
     4. **Zweite Setzrunde**, wie zuvor.
     5. **Aufdecken**: Wer noch dabei ist, zeigt seine Karten, und die beste Kombination bekommt den Topf. Sind alle anderen ausgestiegen, wird nichts gezeigt.
 
-    Nach jeder Runde rückt der Startspieler im Uhrzeigersinn weiter. Wer nach der letzten am meisten hat, gewinnt die Partie.
+    Nach jeder Runde rückt der Startspieler im Uhrzeigersinn weiter. Wer nach der letzten am meisten hat, gewinnt das Spiel.
 
     ### Was zählt
     Die Punkte deiner **einen besten** Kombination, egal welcher Art. Ein **Sternenhaufen** (fünf Sonnen) schlägt jedes System, das **große Treffen** (fünf Joker) schlägt alles.
@@ -197,7 +236,7 @@ stardust-example-jokers = Joker füllen auf: das Prisma als dritter großer Wald
 
 stardust-character-easy = geht mit jedem Paar mit und hofft
 stardust-character-normal = wägt Chancen gegen den Preis
-stardust-character-hard = stellt sich vor jedem Gebot hundert Blätter vor
+stardust-character-hard = malt sich vor jedem Einsatz hundert Verteilungen aus
 
 ## Bestenliste
 
@@ -208,4 +247,50 @@ stardust-count-score = { $count ->
 }
 stardust-statistics-hands = Runden: { $dealt } gespielt, { $won } gewonnen
 stardust-statistics-showdowns = Aufgedeckt: { $shown }, davon { $won } gewonnen
-stardust-statistics-best = Gewinnt am häufigsten mit: { $combination } ({ $times }-mal)
+stardust-statistics-best = Gewinnt am häufigsten mit: { $combination } ({ $times ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+})
+
+## Der beste Moment eines Spiels
+
+stardust-best-pot = ein Topf von { $credits } Credits mit { $combination }
+stardust-best-folded = ein Topf von { $credits } Credits: alle anderen sind ausgestiegen
+
+## Das Spiel des Tages
+
+stardust-day-score = { $signed } Credits
+## Erfolge
+
+stardust-achievement-phoenix = Phönix
+stardust-achievement-phoenix-for = Gewinne ein Spiel, in dem du höchstens noch ein Zehntel deines Einsatzes hattest.
+stardust-achievement-every-hand = Erdrutschsieg
+stardust-achievement-every-hand-for = Gewinne jede Runde eines Spiels mit mindestens drei Runden.
+stardust-achievement-one-hand = Eine genügt
+stardust-achievement-one-hand-for = Gewinne ein Spiel mit mindestens fünf Runden, von denen du nur eine Runde gewinnst.
+stardust-achievement-stare-down = Eiskalter Blick
+stardust-achievement-stare-down-for = Bring alle anderen dazu, dass sie bei deinem Einsatz aussteigen, wenn im Topf mindestens drei Starteinsätze liegen.
+stardust-achievement-empty-sky = Leerer Himmel
+stardust-achievement-empty-sky-for = Gewinne beim Aufdecken ohne eine Kombination.
+stardust-achievement-mega-system = Nichts als Planeten
+stardust-achievement-mega-system-for = Gewinne beim Aufdecken mit einem Megasystem ohne Joker.
+stardust-achievement-star-cluster = Fünf Sonnen
+stardust-achievement-star-cluster-for = Gewinne beim Aufdecken mit einem Sternenhaufen.
+stardust-achievement-great-meeting = Erster Kontakt
+stardust-achievement-great-meeting-for = Gewinne beim Aufdecken mit dem großen Treffen.
+stardust-achievement-stand-pat = Die Ruhe selbst
+stardust-achievement-stand-pat-for = Gewinne ein Aufdecken mit mindestens vier Händen, ohne eine Karte zu tauschen.
+stardust-achievement-sun-decides = Um einen Sonnenstrahl
+stardust-achievement-sun-decides-for = Gewinne ein Aufdecken, das allein die Sonnen entscheiden.
+stardust-achievement-dead-heat = Totes Rennen
+stardust-achievement-dead-heat-for = Zeig beim Aufdecken die stärkste Hand zusammen mit jemandem, dessen Hand genau gleich stark ist.
+stardust-achievement-triple-knockout = Supernova
+stardust-achievement-triple-knockout-for = Gewinne eine Runde, in der drei andere ihren letzten Credit verlieren.
+stardust-achievement-conjurer = Zauberer
+stardust-achievement-conjurer-for = Leg in einem Spiel Schwarzes Loch, Schnellen Tod und Dunkles Wasser.
+stardust-achievement-flood = Flut
+stardust-achievement-flood-for = Bring mit Dunklem Wasser zwei andere zum Aussteigen.
+stardust-achievement-bad-stars = Unter keinem guten Stern
+stardust-achievement-bad-stars-for = Verlier beim Aufdecken mit einem Sternenhaufen oder einem Megasystem ohne Joker.
+stardust-bold = ein Topf von { $pot } beim Aufdecken, mit einer Hand von nur { $points } Punkten

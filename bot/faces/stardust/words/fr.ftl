@@ -2,6 +2,9 @@
 
 stardust-title = Stardust
 stardust-command = Stardust : miser sur le meilleur système planétaire, pour de l'argent fictif
+stardust-command-new = Ouvrir une table de Stardust : un poker de planètes, pour de l'argent fictif
+stardust-about = Un poker de planètes : mise de l'argent fictif, échange des cartes et montre le meilleur système planétaire.
+stardust-length = environ 30 minutes
 stardust-stage = donne { $hand } sur { $hands }
 
 ## Cartes
@@ -21,7 +24,7 @@ stardust-hole = Trou noir
 stardust-death = Mort rapide
 stardust-water = Eau sombre
 stardust-no-cards = aucune carte
-stardust-seat = Place { $number }
+stardust-seat = Siège { $number }
 
 ## Combinaisons
 
@@ -47,11 +50,11 @@ stardust-combination-nothing = aucune combinaison
 stardust-refused-not-your-card = Tu n'as pas { $card } en main.
 stardust-refused-no-bets-now = Il n'y a rien à miser maintenant : échange des cartes, ou garde-les toutes.
 stardust-refused-must-call = Il y a une mise : suis avec { $amount }, relance ou couche-toi.
-stardust-refused-nothing-to-call = Personne n'a encore misé : passe la parole, ou mise.
-stardust-refused-check-instead = Personne n'a misé : passer la parole ne coûte rien, inutile de te coucher.
+stardust-refused-nothing-to-call = Personne n'a encore misé : fais parole, ou mise.
+stardust-refused-check-instead = Personne n'a misé : faire parole ne coûte rien, inutile de te coucher.
 stardust-refused-no-bet-yet = Personne n'a encore misé : on mise, on ne relance pas.
 stardust-refused-bet-stands = Il y a déjà une mise : on relance, on ne mise pas.
-stardust-refused-cannot-raise = Tu ne peux pas relancer : personne ne pourrait répondre, ou tu as trop peu. Suis, passe la parole ou couche-toi.
+stardust-refused-cannot-raise = Tu ne peux pas relancer : personne ne pourrait répondre, ou tu as trop peu. Suis, fais parole ou couche-toi.
 stardust-refused-bet-too-small = C'est trop peu : ta mise doit atteindre au moins { $least }.
 stardust-refused-bet-too-large = Tu n'as pas autant : ta mise peut atteindre au plus { $most }.
 stardust-refused-no-exchange-now = On échange les cartes entre les deux tours de mise.
@@ -94,7 +97,7 @@ stardust-phase-exchange = Échange : chacun peut remplacer jusqu'à trois carte
 stardust-phase-second-bets = Secondes mises.
 stardust-asks-death = { $player } a posé la Mort rapide : une carte doit partir.
 stardust-asks-water = { $player } a posé l'Eau sombre : payer encore la mise de base, ou se coucher.
-stardust-hand-over = **La dernière donne :**
+stardust-hand-over = **Donne précédente :**
 stardust-took-all = { $player } prend { $credits } ; les autres se sont couchés.
 stardust-showed = { $player } : { $cards } ({ $combination })
 stardust-and-took = { " " }→ prend **{ $credits }**
@@ -111,7 +114,7 @@ stardust-exchanged = { $count ->
    *[other] { $count } cartes échangées
 }
 stardust-laid = a posé : { $joker }
-stardust-folded = couché
+stardust-folded = a jeté ses cartes
 stardust-all-in = tapis
 stardust-starts = place de départ
 stardust-result = { $count ->
@@ -119,18 +122,54 @@ stardust-result = { $count ->
    *[other] { $winners } partagent la victoire : { $gain } crédits chacun !
 }
 stardust-result-hand = Donne { $number } : { $winner } prend { $credits } ({ $combination })
-stardust-all-folded = les autres couchés
+stardust-all-folded = tous les autres se sont couchés
 stardust-picture = L'abattage de la donne { $number }.
-stardust-picture-seat = Place { $number } : { $cards } ; { $combination } ; prend { $credits }.
+stardust-picture-seat = { $player } : { $cards } ; { $combination } ; prend { $credits }.
+
+## Ce qui se passe, raconté
+
+stardust-told-check = { $player } fait parole
+stardust-told-call = { $left ->
+    [0] { $player } suit de { $amount } — ❗ **tapis**
+   *[other] { $player } suit de { $amount }
+}
+stardust-told-bet = { $left ->
+    [0] { $player } mise { $amount } — ❗ **tapis**
+   *[other] { $player } mise { $amount }
+}
+stardust-told-raise = { $left ->
+    [0] { $player } relance à { $amount } — ❗ **tapis**
+   *[other] { $player } relance à { $amount }
+}
+stardust-told-fold = { $player } se couche
+stardust-told-exchange = { $count ->
+    [0] { $player } garde toutes ses cartes
+    [one] { $player } échange une carte
+   *[other] { $player } échange { $count } cartes
+}
+stardust-told-lay = 🃏 **{ $player } pose le joker { $joker }**
+stardust-told-lay-before = 🃏 **{ $player } pose le joker { $joker } devant { $rival }**
+stardust-told-discard = { $player } jette une carte et en pioche une autre
+stardust-told-pay = { $player } paie encore { $amount }
+stardust-told-wins = { $sign } **{ $player } remporte { $credits } ({ $combination })**
+stardust-told-takes = { $sign } **{ $player } remporte { $credits } : tous les autres se sont couchés**
+stardust-told-broke = 💥 **{ $player } n'a plus rien**
+stardust-told-lead = 📈 **{ $player } mène avec { $credits } crédits**
+stardust-told-last-hand = 🎯 **La dernière donne commence**
+stardust-standing-ante = Mise de base { $ante }
+stardust-standing-bet = plus haute mise { $amount }
+stardust-standing-lead = en tête : { $players } ({ $credits })
+stardust-standing-out = hors de cette donne : { $players }
+stardust-guess-until = Tu peux faire un pronostic, et en changer, jusqu'à la fin de la première donne.
 
 ## La main
 
 stardust-hand-game-over = La partie est finie.
 stardust-hand-broke = Tu n'as plus rien pour jouer à cette table.
-stardust-hand-folded = Tu t'es couché. La prochaine donne viendra quand celle-ci sera finie.
+stardust-hand-folded = Tu as jeté tes cartes. La prochaine donne viendra quand celle-ci sera finie.
 stardust-hand-wait = À { $players } de jouer. Dans le pot : { $pot }
 stardust-hand-call = À toi. Dans le pot : { $pot }. Pour suivre, tu paies **{ $amount }** ; tu as { $left }.
-stardust-hand-check = À toi. Dans le pot : { $pot }. Personne n'a misé plus que toi ; tu as { $left }.
+stardust-hand-check = À toi. Dans le pot : { $pot }. Personne n'a encore misé ; tu as { $left }.
 stardust-hand-exchange = Échange. Choisis jusqu'à { $most } cartes à jeter, puis confirme. Les jokers se posent avant.
 stardust-hand-death = { $player } a posé la Mort rapide devant toi : choisis une carte à jeter ; tu en pioches une autre.
 stardust-hand-water = { $player } a posé l'Eau sombre : paie { $amount } de plus, ou couche-toi.
@@ -158,7 +197,7 @@ stardust-keep-all = Tout garder
 stardust-pick-cards = Cartes à jeter (jusqu'à { $most })
 stardust-pick-rival = Poser la Mort rapide devant …
 stardust-lay = Poser : { $joker }
-stardust-lay-before = Poser devant la place { $number } : { $joker }
+stardust-lay-before = Poser devant le siège { $number } : { $joker }
 stardust-discard = Jeter { $card }
 stardust-discard-one = Jeter une carte
 stardust-pay = Payer { $amount }
@@ -171,12 +210,12 @@ stardust-rules =
 
     ### Une donne
     1. Chacun paie la **mise de base** de 10 dans le pot et reçoit cinq cartes.
-    2. **Premières mises**, dans le sens horaire depuis la place de départ : parole ou mise ; dès qu'il y a une mise, on suit, on relance ou on se couche. Qui a trop peu fait *tapis* et joue pour la part du pot qu'il a pu égaler. Ce que personne n'a suivi d'une mise est rendu à la fin du tour de mises.
+    2. **Premières mises**, dans le sens horaire depuis la place de départ : on fait parole ou on mise ; dès qu'il y a une mise, on suit, on relance ou on se couche. La personne qui a trop peu fait *tapis* et joue pour la part du pot qu'elle a pu égaler. Ce que personne n'a suivi d'une mise est rendu à la fin du tour de mises.
     3. **Échange**, un tour : jeter jusqu'à trois cartes et en piocher autant. Avant cela, on peut poser des jokers.
     4. **Secondes mises**, comme avant.
     5. **Abattage** : ceux qui restent montrent leurs cartes, et la meilleure combinaison prend le pot. Si tous les autres se sont couchés, on ne montre rien.
 
-    La place de départ avance dans le sens horaire après chaque donne. Qui a le plus après la dernière gagne la partie.
+    La place de départ avance dans le sens horaire après chaque donne. La personne qui a le plus après la dernière gagne la partie.
 
     ### Ce qui compte
     Les points de ta **seule meilleure** combinaison, quelle que soit sa sorte. Un **amas d'étoiles** (cinq soleils) bat tous les systèmes ; la **grande rencontre** (cinq jokers) bat tout.
@@ -208,4 +247,49 @@ stardust-count-score = { $count ->
 }
 stardust-statistics-hands = Donnes : { $dealt } reçues, { $won } gagnées
 stardust-statistics-showdowns = Abattages : { $shown }, dont { $won } gagnés
-stardust-statistics-best = Gagne le plus souvent avec : { $combination } ({ $times } fois)
+stardust-statistics-best = Gagne le plus souvent avec : { $combination } ({ $times ->
+    [1] une fois
+   *[other] { $times } fois
+})
+
+## Le meilleur moment d'une partie
+
+stardust-best-pot = un pot de { $credits } crédits avec { $combination }
+stardust-best-folded = un pot de { $credits } crédits : tous les autres se sont couchés
+
+## La donne du jour
+
+stardust-day-score = { $signed } crédits
+## Exploits
+
+stardust-achievement-phoenix = Phénix
+stardust-achievement-phoenix-for = Gagne une partie où il ne te restait qu'un dixième de ta mise au plus.
+stardust-achievement-every-hand = Raz-de-marée
+stardust-achievement-every-hand-for = Gagne toutes les donnes d'une partie d'au moins trois donnes.
+stardust-achievement-one-hand = Une seule a suffi
+stardust-achievement-one-hand-for = Gagne une partie d'au moins cinq donnes en ne gagnant qu'une donne.
+stardust-achievement-stare-down = Regard de glace
+stardust-achievement-stare-down-for = Par ta mise, fais se coucher tout le monde dans un pot d'au moins trois mises de départ.
+stardust-achievement-empty-sky = Ciel vide
+stardust-achievement-empty-sky-for = Gagne à l'abattage sans aucune combinaison.
+stardust-achievement-mega-system = Rien que des planètes
+stardust-achievement-mega-system-for = Gagne à l'abattage avec un mégasystème sans joker.
+stardust-achievement-star-cluster = Cinq soleils
+stardust-achievement-star-cluster-for = Gagne à l'abattage avec un amas d'étoiles.
+stardust-achievement-great-meeting = Premier contact
+stardust-achievement-great-meeting-for = Gagne à l'abattage avec la grande rencontre.
+stardust-achievement-stand-pat = Sérénité
+stardust-achievement-stand-pat-for = Gagne un abattage d'au moins quatre mains sans échanger de carte.
+stardust-achievement-sun-decides = D'un rayon de soleil
+stardust-achievement-sun-decides-for = Gagne un abattage que seuls les soleils départagent.
+stardust-achievement-dead-heat = Ex æquo
+stardust-achievement-dead-heat-for = À l'abattage, montre la main la plus forte en même temps que quelqu'un dont la main est exactement aussi forte.
+stardust-achievement-triple-knockout = Supernova
+stardust-achievement-triple-knockout-for = Gagne une donne où trois autres perdent leur dernier crédit.
+stardust-achievement-conjurer = Prestidigitateur
+stardust-achievement-conjurer-for = Pose le Trou noir, la Mort rapide et l'Eau sombre dans une même partie.
+stardust-achievement-flood = Déluge
+stardust-achievement-flood-for = Fais abandonner deux autres avec l'Eau sombre.
+stardust-achievement-bad-stars = Mauvaise étoile
+stardust-achievement-bad-stars-for = Perds à l'abattage avec un amas d'étoiles ou un mégasystème sans joker.
+stardust-bold = un pot de { $pot } à l'abattage, avec une main de { $points } points seulement

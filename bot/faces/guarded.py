@@ -1,0 +1,272 @@
+"""The face of a game from outside: whatever part of it fails or is too large is drawn by the plain face instead."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from bot.faces.face import (
+    LISTED,
+    ROW,
+    Ask,
+    CardPicture,
+    Choice,
+    Example,
+    Face,
+    HandFace,
+    Icons,
+    Pick,
+    Row,
+    SeatFace,
+    SeatLabel,
+    Who,
+)
+from bot.faces.plain import PlainFace
+from bot.games.faults import contained
+from bot.games.game import AnyPosition, Move, Seat
+from bot.games.told import Told
+from bot.locales.words import Words
+
+log = logging.getLogger(__name__)
+
+MOST_COMPONENTS: Final = 35
+"""The most components of a hand. Discord allows 40, and the bot adds up to five of its own."""
+LONGEST_HAND: Final = 3000
+"""The longest text of a hand, in characters. Discord allows 4000 in a message, and the bot adds lines of its own."""
+LONGEST_BOARD: Final = 2000
+"""The longest text that says what lies on the table, or how a game went."""
+LONGEST_LINE: Final = 400
+"""The longest line of other texts."""
+LONGEST_RULES: Final = 3000
+LONGEST_LABEL: Final = 80
+"""Discord's limit for the text of a button, in characters."""
+LONGEST_FIELD: Final = 45
+"""Discord's limit for the label of a field in a form."""
+LONGEST_MOVE: Final = 60
+"""How long a move may be: buttons carry it."""
+
+T = TypeVar("T")
+
+
+class Unfit(Exception):
+    """Discord would refuse what a face returns, or it is not what a face may return. The text says why."""
+
+
+class GuardedFace:
+    """A face that shows what another one returns, and what the plain face returns where that one fails.
+
+    The first failure is logged with where it comes from, for the person who hosts the bot.
+    """
+
+    def __init__(self, face: Face, plain: PlainFace) -> None:
+        """Guard a face.
+
+        :param face: a package's own.
+        :param plain: draws what that one cannot.
+        """
+        self._face = face
+        self._plain = plain
+        self._logged = False
+        self.strict = False
+        """Whether a failure is raised instead: the tests of a package want to see it."""
+        self.accent = self._tried("accent", lambda each: _colour(each.accent))
+        self.introduced_by = self._tried("introduced_by", lambda each: _text(each.introduced_by))
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what the bot does not ask of every face."""
+        return getattr(self._face, name)
+
+    def _tried(self, part: str, work: Callable[[Any], T]) -> T:
+        """Return what a part of the face returns, or else the plain face's."""
+        try:
+            return contained(work, self._face)
+        except Exception as error:  # somebody else's code may raise anything
+            if self.strict:
+                raise
+            if not self._logged:
+                self._logged = True
+                log.error("the face of %s failed in %s; the plain one draws it", self._plain.name, part, exc_info=error)
+        return work(self._plain)
+
+    def stage(self, words: Words, position: AnyPosition) -> str:
+        """See ``Face``, as for all others."""
+        return self._tried("stage", lambda each: _line(each.stage(words, position)))
+
+    def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+        """Return what everybody sees on the table."""
+        return self._tried("board", lambda each: _text(each.board(words, icons, view, who), LONGEST_BOARD))
+
+    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        """Return what a move did."""
+        return self._tried("tell", lambda each: _lines(each.tell(words, icons, told, who)))
+
+    def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+        """Return who leads."""
+        return self._tried("standing", lambda each: _line(each.standing(words, icons, view, who)))
+
+    def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
+        """Return the picture of the card that matters most."""
+        return self._tried("large", lambda each: _picture(each.large(words, icons, view)))
+
+    def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> SeatFace:
+        """Return what everybody sees of a seat."""
+        return self._tried("seat", lambda each: _seat(each.seat(words, icons, view, seat)))
+
+    def hand(self, words: Words, icons: Icons, view: Any, who: Who, label: SeatLabel, draft: str | None) -> HandFace:
+        """Return a seat's own hand."""
+        return self._tried("hand", lambda each: checked_hand(each.hand(words, icons, view, who, label, draft)))
+
+    def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
+        """Return the name of a move."""
+        return self._tried("move_name", lambda each: _line(each.move_name(words, view, move, icons)))
+
+    def cards(self, words: Words, icons: Icons, view: Any) -> str:
+        """Return a seat's own cards in a line."""
+        return self._tried("cards", lambda each: _text(each.cards(words, icons, view), LONGEST_BOARD))
+
+    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+        """Return what the game's tallies say about a person."""
+        return self._tried("statistics", lambda each: _text(each.statistics(words, icons, tallies), LONGEST_BOARD))
+
+    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+        """Return how a finished game went."""
+        return self._tried("result", lambda each: _text(each.result(words, icons, position, who), LONGEST_BOARD))
+
+    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+        """Return a seat's best moment."""
+        told = [*story]  # the plain face may have to read it after the other one
+
+        def found(face: Face) -> str | None:
+            moment = face.moment(words, icons, told, seat)
+            return None if moment is None else _line(moment)
+
+        return self._tried("moment", found)
+
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
+        """Return a picture of the round or game that has just ended. Where it cannot be drawn, there is none."""
+
+        def found(face: Face) -> tuple[str, Callable[[], bytes]] | None:
+            picture = face.picture(position, names)
+            if picture is None:
+                return None
+            name, draw = picture
+            return _text(name), lambda: contained(draw)
+
+        return self._tried("picture", found)
+
+    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
+        """Return what the picture shows."""
+        return self._tried("picture_alt", lambda each: _text(each.picture_alt(words, position, who)))
+
+    def examples(self, words: Words) -> Sequence[Example]:
+        """Return the pictures that accompany the rules."""
+        return self._tried("examples", lambda each: [*each.examples(words)])
+
+    def rules(self, words: Words, icons: Icons) -> str:
+        """Return the rules in our own words."""
+        return self._tried("rules", lambda each: _text(each.rules(words, icons), LONGEST_RULES))
+
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+        """Yield the picture of every different card."""
+        yield from self._tried("card_pictures", lambda each: [*each.card_pictures(options)])
+
+    def sign_pictures(self) -> Iterator[CardPicture]:
+        """Yield the pictures of signs that are no cards."""
+        yield from self._tried("sign_pictures", lambda each: [*each.sign_pictures()])
+
+
+def checked_hand(hand: HandFace) -> HandFace:
+    """Return a hand that the bot can show and that Discord accepts.
+
+    :raises Unfit: it is none.
+    """
+    if not _text(hand.text, LONGEST_HAND - len(_text(hand.about_buttons))):
+        raise Unfit("a hand has no text")
+    rows = [row if isinstance(row, Pick) else [*row] for row in hand.rows]
+    components = sum(2 if isinstance(row, Pick) else 1 + len(row) for row in rows)
+    if components > MOST_COMPONENTS:
+        raise Unfit(f"a hand has {components} components")
+    does = [each for row in rows for each in _checked_row(row)]
+    if len(set(does)) < len(does):
+        raise Unfit("two buttons of a hand do the same")
+    return hand
+
+
+def _checked_row(row: Row) -> list[str]:
+    """Return what the buttons of a row do, each as a text; nothing for a list."""
+    if isinstance(row, Pick):
+        values = [each.value for each in row.options]
+        if not 1 <= len(values) <= LISTED or len(set(values)) < len(values) or not 1 <= row.most <= len(values):
+            raise Unfit(f"a list has {len(values)} options, and {row.most} can be picked")
+        for each in row.options:
+            _some(each.label, LISTED * LONGEST_LABEL)  # what is longer than Discord allows is cut off
+            _move(f"{row.word} {each.value}".strip())
+        _text(row.hint, LONGEST_HAND)
+        return []
+    if not 1 <= len(row) <= ROW:
+        raise Unfit(f"a row has {len(row)} buttons")
+    return [_checked_button(each) for each in row]
+
+
+def _checked_button(button: Choice | Ask) -> str:
+    _some(button.label, LONGEST_LABEL)
+    if isinstance(button, Ask):
+        _some(button.question, LONGEST_FIELD)
+        if button.least > button.most:
+            raise Unfit(f"a button asks for a number from {button.least} to {button.most}")
+        return f"ask {_move(button.word)}"
+    if (button.move is None) == (button.draft is None):
+        raise Unfit(f"the button {button.label} has a move and a draft, or neither")
+    return f"draft {_move(button.draft)}" if button.move is None else f"play {_move(button.move)}"
+
+
+def _move(move: object) -> str:
+    """Return a move, or a draft, that a button can carry."""
+    text = _some(move, LONGEST_MOVE)
+    if not all(letter == " " or (letter.isascii() and letter.isalnum()) for letter in text):
+        raise Unfit(f"a button cannot carry {text!r}")
+    return text
+
+
+def _text(found: object, most: int = LONGEST_BOARD) -> str:
+    if not isinstance(found, str):
+        raise Unfit(f"{found!r} is no text")
+    if len(found) > most:
+        raise Unfit(f"a text has {len(found)} characters; at most {most} are shown")
+    return found
+
+
+def _some(found: object, most: int) -> str:
+    text = _text(found, most)
+    if not text:
+        raise Unfit("a text is empty")
+    return text
+
+
+def _line(found: object) -> str:
+    return _text(found, LONGEST_LINE)
+
+
+def _lines(found: Iterable[object]) -> list[str]:
+    if isinstance(found, str):
+        raise Unfit("a text stands where lines are wanted")
+    return [_line(each) for each in found]
+
+
+def _colour(found: object) -> int:
+    if not isinstance(found, int) or not 0 <= found <= 0xFFFFFF:
+        raise Unfit(f"{found!r} is no colour")
+    return found
+
+
+def _seat(found: SeatFace) -> SeatFace:
+    _some(found.counts, LONGEST_LINE)
+    _lines(found.notes)
+    return found
+
+
+def _picture(found: tuple[str, str] | None) -> tuple[str, str] | None:
+    if found is not None and not _text(found[0]).startswith(("https://", "http://", "attachment://")):
+        raise Unfit(f"{found[0]!r} is not the address of a picture")
+    return None if found is None else (found[0], _text(found[1]))

@@ -1,0 +1,344 @@
+"""The default look of a game, made from its rules and a few words. A face of its own may build on it.
+
+A view needs nothing but what ``bot.games.game.View`` has. The default look shows more if the view has some of these:
+
+- ``hand``: the names of the seat's own cards, in order;
+- ``cards_left``: the number of cards that each seat holds;
+- ``scores``: what each seat has won so far;
+- ``top``: the name of the card to play on, or None;
+- ``table``: the names of the cards that lie face up on the table;
+- ``last_move``: the last move as everybody saw it, or None. Without it, a card in a move is told only if ``top`` or
+  ``table`` shows it, and a move is not told at all where several seats choose at the same time;
+- ``outcome``: how the game ended; None before its end.
+
+Words that a game may bring, all of which begin with its name: ``card-CARD`` is a card's name; ``move-WORD`` names the
+moves that begin with a word, with ``{ $cards }`` for what follows it; ``told-WORD`` tells such a move, with
+``{ $player }`` besides, and ``told-play`` a move that is nothing but cards; ``stage`` says which ``{ $round }`` is
+played, and ``round-won`` that ``{ $player }`` has won the round with that ``{ $number }``; ``tally-NAME`` is a line of
+statistics with ``{ $count }``; ``rules`` are the rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from bot.art.canvas import Canvas
+from bot.faces.face import (
+    LISTED,
+    CardPicture,
+    Choice,
+    Example,
+    HandFace,
+    Icons,
+    Pick,
+    PickOption,
+    Row,
+    SeatFace,
+    SeatLabel,
+    Tone,
+    Who,
+    card_count,
+    icon_name,
+    in_rows,
+    large_cards,
+)
+from bot.games.game import AnyGame, AnyPosition, Move, Seat
+from bot.games.told import Told
+from bot.locales.words import Words, dashed
+
+MOST_BUTTONS: Final = 25
+"""Up to how many moves are buttons. More are in lists."""
+LISTS: Final = 4
+"""The most lists of a page; a row of buttons comes below them."""
+ON_A_PAGE: Final = LISTS * LISTED
+
+LONGEST_LABEL: Final = 80
+"""Discord's limit for the text of a button, in characters."""
+LONGEST_ICON: Final = 28
+"""How long the name of an icon may be: Discord allows 32 characters, and the version of the drawing needs some."""
+
+NOTHING: Final = "—"
+"""What stands where there is nothing to count."""
+
+_DRAFT: Final = re.compile(r"(page|at[0-9]) ([0-9]{1,6})")
+_DRAWABLE: Final = re.compile(r"[A-Za-z0-9]+")
+_PAPER: Final = "#FFFDF4"
+_BACK: Final = "#232A4D"
+_RIM: Final = "#AEB8E8"
+
+
+class PlainFace:
+    """How a game is shown that has no look of its own."""
+
+    accent = 0x5865F2
+    introduced_by = ""
+    drawings = 1
+    """The version of the pictures of the cards."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.name = game.name
+
+    def card(self, words: Words, icons: Icons, name: str) -> str:
+        """Return a card as messages show it. A picture with the card's name on it needs no name beside it."""
+        emoji, label = icons.get(icon_name(self.name, name)), self.card_label(words, name)
+        if emoji is None:
+            return f"**{label}**"
+        return emoji if label == name else f"{emoji} {label}"
+
+    def card_label(self, words: Words, name: str) -> str:
+        """Return a card's name, which buttons and lists show."""
+        key = f"{self.name}-card-{name}"
+        return words(key) if words.has(key) else name
+
+    def stage(self, words: Words, position: AnyPosition) -> str:
+        """Return the number of the round."""
+        return words(self._own(words, "stage"), round=len(position.rounds) + 1)
+
+    def _own(self, words: Words, key: str) -> str:
+        """Return the key of the game's own message if it has one, else of the message for any game."""
+        own = f"{self.name}-{key}"
+        return own if words.has(own) else f"plain-{key}"
+
+    def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+        """Return the top card as a headline, and the cards that lie face up."""
+        lines = []
+        top, table = _top(view), _cards(view, "table")
+        if top is not None:
+            lines.append(f"### {words('plain-top', card=self.card(words, icons, top))}")
+        if table:
+            lines.append(words("plain-table", cards=" ".join(self.card(words, icons, each) for each in table)))
+        return "\n".join(lines)
+
+    def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        """Return a move as everybody saw it, in the game's own words if it has some for it; then who won the round."""
+        return [*self._told_move(words, icons, told, who), *self._told_rounds(words, told, who)]
+
+    def _told_rounds(self, words: Words, told: Told, who: Who) -> Iterator[str]:
+        """Yield who has won each round that has ended. The end of a game of one round says it, too."""
+        for number, ended in told.ended:
+            if number > 1 or told.after.to_act:
+                yield words(self._own(words, "round-won"), player=who(ended.winner), number=number)
+
+    def _told_move(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
+        player, move = who(told.seat), getattr(told.after, "last_move", None)
+        if not isinstance(move, str):
+            if len(told.before.to_act) > 1:
+                return [words("plain-told-hidden", player=player)]
+            return [self._told(words, player, told.move, self._seen(words, icons, told))]
+        return [self._told(words, player, move, partial(self.card, words, icons))]
+
+    def _told(self, words: Words, player: str, move: Move, show: Callable[[str], str]) -> str:
+        word, *rest = move.split() or [""]
+        bare = word in self.game.card_names
+        cards = self._listed(words, [word, *rest] if bare else rest, show)
+        key = f"{self.name}-told-{'play' if bare else word}"
+        if words.has(key):
+            return words(key, player=player, cards=cards)
+        return words("plain-told", player=player, move=cards if bare else self._word(words, word, cards))
+
+    def _seen(self, words: Words, icons: Icons, told: Told) -> Callable[[str], str]:
+        """Return a function that shows a card of a move if everybody saw it, and else nothing."""
+        seen = {_top(told.after), *_cards(told.after, "table"), *_cards(told.before, "table")}
+        return lambda name: self.card(words, icons, name) if name in seen else ""
+
+    def _listed(self, words: Words, parts: Sequence[str], show: Callable[[str], str]) -> str:
+        """Return the cards of a move and whatever else it says; of cards that are not shown, their number."""
+        shown = [show(each) if each in self.game.card_names else each for each in parts]
+        hidden = shown.count("")
+        return " ".join([*filter(None, shown), *([words("plain-cards", count=hidden)] if hidden else [])])
+
+    def _word(self, words: Words, word: str, cards: str) -> str:
+        key = f"{self.name}-move-{word}"
+        if words.has(key):
+            return words(key, cards=cards)
+        return f"{word[:1].upper()}{word[1:]} {cards}".strip()
+
+    def standing(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
+        """Return who has the highest score; where nothing is scored, who holds the fewest cards."""
+        scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
+        if len(set(scores)) > 1:
+            leaders = words.all_of(who(seat) for seat, score in enumerate(scores) if score == max(scores))
+            return words("plain-standing-lead", players=leaders, score=self._score(words, max(scores)))
+        if not scores and len(set(left)) > 1:
+            fewest = words.all_of(who(seat) for seat, count in enumerate(left) if count == min(left))
+            return words("plain-standing-fewest", players=fewest, cards=words("plain-cards", count=min(left)))
+        return words("plain-standing-none")
+
+    def _score(self, words: Words, score: int) -> str:
+        return words(f"{self.name}-count-score", count=score)
+
+    def large(self, words: Words, icons: Icons, view: Any) -> tuple[str, str] | None:
+        """Return the picture of the top card, if there is one."""
+        top = _top(view)
+        url = None if top is None else icons.url(icon_name(self.name, top))
+        return None if top is None or url is None else (url, self.card_label(words, top))
+
+    def seat(self, words: Words, icons: Icons, view: Any, seat: Seat) -> SeatFace:
+        """Return a seat's score and the number of its cards."""
+        scores, left = _numbers(view, "scores"), _numbers(view, "cards_left")
+        parts = [self._score(words, scores[seat])] if scores else []
+        if left and getattr(view, "outcome", None) is None:
+            parts.append(card_count(icons, icon_name(self.name, "back"), left[seat]))
+        return SeatFace(" · ".join(parts) or NOTHING)
+
+    def hand(self, words: Words, icons: Icons, view: Any, who: Who, label: SeatLabel, draft: str | None) -> HandFace:
+        """Return a seat's cards, and its legal moves: up to 25 as buttons, more in lists."""
+        lines = [self._situation(words, view, who), self.board(words, icons, view, who)]
+        cards = _cards(view, "hand")
+        if cards:
+            large = large_cards([icons.get(icon_name(self.name, each)) for each in cards])
+            names = " ".join(self.card_label(words, each) for each in cards)
+            lines += large or [words("plain-hand-cards", cards=names)]
+        return HandFace("\n".join(filter(None, lines)), self._rows(words, icons, view, draft))
+
+    def _situation(self, words: Words, view: Any, who: Who) -> str:
+        if not view.to_act:
+            return words("plain-hand-over")
+        if view.seat not in view.to_act:
+            return words("plain-hand-wait", players=words.all_of(map(who, view.to_act)))
+        return words("plain-hand-turn" if len(view.to_act) == 1 else "plain-hand-choose")
+
+    def _rows(self, words: Words, icons: Icons, view: Any, draft: str | None) -> list[Row]:
+        moves = view.legal_moves
+        if len(moves) > MOST_BUTTONS:
+            return self._lists(words, icons, view, draft)
+        return in_rows(
+            [
+                Choice(
+                    self.move_name(words, view, move)[:LONGEST_LABEL],
+                    move=move,
+                    tone=Tone.GOOD if move in self.game.card_names else Tone.MAIN,
+                    emoji=icons.get(icon_name(self.name, move)),
+                )
+                for move in moves
+            ]
+        )
+
+    def _lists(self, words: Words, icons: Icons, view: Any, draft: str | None) -> list[Row]:
+        """Return lists of moves, and buttons that play what was chosen and turn the pages.
+
+        The draft has the number of a page, or the place of the chosen move among the legal ones.
+        """
+        moves = view.legal_moves
+        pages = -(-len(moves) // ON_A_PAGE)
+        found = _DRAFT.fullmatch(draft or "")
+        number = int(found[2]) if found else 0
+        chosen = number if found and found[1] != "page" and number < len(moves) else None
+        page = number if found and found[1] == "page" and number < pages else (chosen or 0) // ON_A_PAGE
+        rows: list[Row] = []
+        for place in range(LISTS):
+            first = page * ON_A_PAGE + place * LISTED
+            listed = range(first, min(first + LISTED, len(moves)))
+            if listed:
+                options = [
+                    PickOption(self.move_name(words, view, moves[each]), str(each), chosen=each == chosen)
+                    for each in listed
+                ]
+                hint = words("plain-pick-part", first=options[0].label, last=options[-1].label)
+                rows.append(Pick(hint, f"at{place}", options, drafts=True))
+        buttons = []
+        if chosen is not None:
+            move = moves[chosen]
+            label = words("plain-play", move=self.move_name(words, view, move))[:LONGEST_LABEL]
+            buttons.append(Choice(label, move=move, tone=Tone.MAIN))
+        if page:
+            buttons.append(Choice(words("button-previous"), draft=f"page {page - 1}"))
+        if page + 1 < pages:
+            buttons.append(Choice(words("button-next"), draft=f"page {page + 1}"))
+        return [*rows, buttons] if buttons else rows
+
+    def move_name(self, words: Words, view: Any, move: Move, icons: Icons | None = None) -> str:
+        """Return the cards of a move, or the game's own word for it and what follows."""
+        word, *rest = move.split() or [""]
+        show = partial(self.card_label, words)
+        if word in self.game.card_names:
+            return self._listed(words, [word, *rest], show)
+        return self._word(words, word, self._listed(words, rest, show))
+
+    def cards(self, words: Words, icons: Icons, view: Any) -> str:
+        """Return a seat's own cards."""
+        return " ".join(self.card(words, icons, each) for each in _cards(view, "hand")) or NOTHING
+
+    def statistics(self, words: Words, icons: Icons, tallies: Mapping[str, int]) -> str:
+        """Return a line for each tally that the game has words for."""
+        lines = ((f"{self.name}-tally-{dashed(name)}", count) for name, count in tallies.items())
+        return "\n".join(words(key, count=count) for key, count in lines if words.has(key))
+
+    def result(self, words: Words, icons: Icons, position: AnyPosition, who: Who) -> str:
+        """Return who wins, and every seat's score, the highest first, unless the seats show it themselves."""
+        outcome = position.outcome
+        if outcome is None:
+            return ""
+        winners = words.all_of(map(who, outcome.winners))
+        key = "plain-result-winner" if len(outcome.winners) == 1 else "plain-result-draw"
+        head = words(key, winner=winners) if len(outcome.winners) == 1 else words(key, winners=winners)
+        scores = () if _numbers(position.view(None), "scores") else outcome.scores
+        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        lines = [words("plain-told", player=who(seat), move=self._score(words, scores[seat])) for seat in order]
+        return "\n".join([f"### 🏆 {head}", *(f"-# {line}" for line in lines)])
+
+    def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:
+        """Return None."""
+        return None
+
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
+        """Return None."""
+        return None
+
+    def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
+        """Return an empty text."""
+        return ""
+
+    def examples(self, words: Words) -> Sequence[Example]:
+        """Return no pictures."""
+        return ()
+
+    def rules(self, words: Words, icons: Icons) -> str:
+        """Return the game's own text; what the game is about if it has none."""
+        key = f"{self.name}-rules"
+        return words(key if words.has(key) else f"{self.name}-about")
+
+    def card_pictures(self, options: Mapping[str, str]) -> Iterator[CardPicture]:
+        """Yield a plain card for each name of letters and digits. Other cards are shown as text."""
+        for name in dict.fromkeys(self.game.card_names):
+            if _DRAWABLE.fullmatch(name) and len(icon_name(self.name, name)) <= LONGEST_ICON:
+                yield CardPicture(name, self.drawings, partial(_drawn, name))
+
+    def sign_pictures(self) -> Iterator[CardPicture]:
+        """Yield the back of a card."""
+        yield CardPicture("back", self.drawings, _drawn_back)
+
+
+def _cards(view: Any, attribute: str) -> list[str]:
+    """Return the names of cards that a view may have."""
+    found = getattr(view, attribute, ())
+    return [*found] if isinstance(found, list | tuple) and all(isinstance(each, str) for each in found) else []
+
+
+def _numbers(view: Any, attribute: str) -> list[int]:
+    """Return a number for each seat that a view may have."""
+    found = getattr(view, attribute, ())
+    return [*found] if isinstance(found, list | tuple) and all(isinstance(each, int) for each in found) else []
+
+
+def _top(view: Any) -> str | None:
+    found = getattr(view, "top", None)
+    return found if isinstance(found, str) else None
+
+
+def _drawn(name: str) -> bytes:
+    """Return the PNG of a card with its name on it."""
+    canvas = Canvas(_PAPER)
+    canvas.write(name, (0.5, 0.5), min(0.6, 1.3 / max(1, len(name))))
+    return canvas.png()
+
+
+def _drawn_back() -> bytes:
+    """Return the PNG of a card's back."""
+    canvas = Canvas(_BACK, _RIM)
+    canvas.disc((0.5, 0.5), 0.3, _RIM)
+    return canvas.png()
