@@ -1,0 +1,4 @@
+"""Running tournaments: their tables are opened, their results noted and their messages kept up to date by themselves.
+
+``Tournaments`` knows the live ones and runs one command at a time for each; ``Director`` does what is due.
+"""

@@ -1,0 +1,381 @@
+"""Does what is due in tournaments: begins them, draws rounds, opens tables, notes results, ends them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.directing.ends import Ends, attempt
+from bot.directing.openings import Openings, is_to_open
+from bot.directing.places import SOON_SECONDS, ChannelGone, NoPlace, Places, is_member
+from bot.directing.tournaments import Tournaments
+from bot.games.refused import Refused
+from bot.interactions.in_flight import finish
+from bot.store.errors import NotSaved
+from bot.store.fence import NotOurs
+from bot.store.journal.entries import Entry as TableEntry
+from bot.store.tournaments import TournamentStore
+from bot.tables.clock import Clock
+from bot.tables.listener import Listener
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Table
+from bot.tournaments import entries
+from bot.tournaments.draw import draw, finished
+from bot.tournaments.entries import Drawn, Ending, Entry, Pairing, Why
+from bot.tournaments.parts import Paired
+from bot.tournaments.running import begin, end, open_check_in, take_draw
+from bot.tournaments.signing_up import fill_with_computers, withdraw
+from bot.tournaments.tournament import Phase, Tournament
+
+log = logging.getLogger(__name__)
+
+AFTER_ERROR_SECONDS = 30.0
+"""How long after an unexpected error a tournament is looked at again, in seconds."""
+
+CLOSING_SECONDS = 3.0
+"""How long what is under way may take when a tournament is let go or the bot stops, in seconds."""
+
+MOST_DRAWS: Final = 100
+"""How many draws follow each other at most before anything else is done."""
+
+
+@dataclass(slots=True)
+class _Work:
+    """What is to be done about a tournament."""
+
+    task: asyncio.Task[None] | None = None
+    again: bool = True
+    """Whether something has happened since the task last looked."""
+    ended: dict[int, Table] = field(default_factory=dict)
+    """By number, its tables that are over, until the record says so."""
+    gone: set[int] = field(default_factory=set)
+    """The people who may have left the server."""
+    opening: dict[Pairing, asyncio.Task[None]] = field(default_factory=dict)
+    """The pairings for which a table is being opened."""
+    full: bool = False
+    """Whether a pairing waits for a free channel."""
+
+
+class Director(Listener):
+    """Looks at a tournament whenever something has happened in it or at its tables, and does what is due."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tournaments: Tournaments,
+        store: TournamentStore,
+        room: Room,
+        openings: Openings,
+        places: Places,
+        clock: Clock,
+        channel_gone: Callable[[Tournament], None],
+        left_over: Callable[[Tournament, Paired], None],
+    ) -> None:
+        """Make a director, who hears of the room and of the tournaments once it is subscribed to both.
+
+        :param channel_gone: is told of a tournament that has ended because its channel was deleted.
+        :param left_over: see ``Ends``.
+        """
+        self._client = client
+        self._tournaments = tournaments
+        self._store = store
+        self._room = room
+        self._openings = openings
+        self._places = places
+        self._clock = clock
+        self._channel_gone = channel_gone
+        self._ends = Ends(client, tournaments, store, room, openings, left_over)
+        self._work: dict[int, _Work] = {}
+        self._seeds: dict[int, bytes] = {}
+        self._aside: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    # What is heard
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """See ``TournamentListener``."""
+        self._work.setdefault(tournament.id, _Work())
+        match entry:
+            case entries.Drawn():
+                self._openings.drawn(tournament.id, tournament.rounds[-1].pairings)
+            case entries.Ended():
+                self._spawn(self._close_strays(tournament))
+        self.touch(tournament)
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``."""
+        work = self._work.pop(number, None)
+        self._openings.forget(number)
+        self._seeds.pop(number, None)
+        self._clock.cancel(("tournament", number))
+        if work is not None:
+            for task in work.opening.values():
+                self._aside.add(task)
+                task.add_done_callback(self._aside.discard)
+
+    def changed(self, table: Table, entry: TableEntry | None) -> None:
+        """See ``Listener``."""
+        if table.live:
+            return
+        if table.tournament is not None and table.tournament in self._work:
+            self._work[table.tournament].ended[table.id] = table
+            self._touch(table.tournament)
+        for number, work in self._work.items():
+            if work.full:
+                self._touch(number)
+
+    def woken(self, table: Table) -> None:
+        """See ``Listener``. The process may have stopped before it could close the table."""
+        if table.live and table.tournament is not None:
+            self._spawn(self._heed_woken(table.tournament))
+        else:
+            self.changed(table, None)
+
+    def missing(self, table: Table, user: int) -> None:
+        """Note that Discord does not let a player into the thread of a table."""
+        if table.tournament is not None and table.tournament in self._work:
+            self._work[table.tournament].gone.add(user)
+            self._touch(table.tournament)
+
+    def touch(self, tournament: Tournament) -> None:
+        """Look soon at what is due in a tournament."""
+        if tournament.phase is not Phase.OVER:
+            self._work.setdefault(tournament.id, _Work())
+            self._touch(tournament.id)
+
+    def _touch(self, number: int) -> None:
+        work = self._work[number]
+        work.again = True
+        if work.task is None and not self._closed:
+            work.task = asyncio.create_task(self._run(number, work), name=f"tournament {number}")
+
+    async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
+        """End the tournaments of a channel that was deleted, or of a server that is gone."""
+        for tournament in self._tournaments.live:
+            if tournament.guild == guild or (channel is not None and tournament.channel == channel):
+                await self._end_without_channel(tournament)
+
+    async def seed(self, tournament: Tournament) -> bytes:
+        """Return the seed of a tournament's draws, which is secret until it is over.
+
+        :raises NotSaved: the database does not answer.
+        """
+        if tournament.id not in self._seeds:
+            self._seeds[tournament.id] = await self._store.seed(tournament.id)
+        return self._seeds[tournament.id]
+
+    async def close(self) -> None:
+        """Begin nothing more, and finish what is under way."""
+        self._closed = True
+        tasks = {work.task for work in self._work.values() if work.task is not None}
+        openings = {task for work in self._work.values() for task in work.opening.values()}
+        await finish(tasks | openings | self._aside, CLOSING_SECONDS)
+
+    # The loop
+
+    async def _run(self, number: int, work: _Work) -> None:
+        try:
+            while work.again and not self._closed and self._work.get(number) is work:
+                work.again = False
+                tournament = await self._tournaments.find(number)
+                await self._step(tournament, work)
+        except (NotOurs, Refusal):
+            pass  # another process serves it now, or it is deleted
+        except NotSaved:
+            self._clock.try_again(("tournament", number), lambda: self._again(number))
+        except ChannelGone:
+            self._spawn(self._end_without_channel(await self._tournaments.find(number)))
+        except Exception:
+            log.exception("tournament %d: something failed; it goes on", number)
+            self._later(number, AFTER_ERROR_SECONDS)
+        finally:
+            work.task = None
+        if work.again and self._work.get(number) is work and not self._clock.is_set(("tournament", number)):
+            self._touch(number)
+
+    async def _again(self, number: int) -> None:
+        if number in self._work:
+            self._touch(number)
+
+    def _later(self, number: int, seconds: float) -> None:
+        self._at(number, self._clock.now() + seconds)
+
+    def _at(self, number: int, when: float) -> None:
+        self._clock.set(("tournament", number), when, lambda: self._again(number))
+
+    def _place_later(self, number: int, seconds: float) -> None:
+        self._clock.set(("tournament", number, "place"), self._clock.now() + seconds, lambda: self._again(number))
+
+    async def _step(self, tournament: Tournament, work: _Work) -> None:
+        if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
+            await self._before(tournament)
+        if tournament.phase is Phase.RUNNING:
+            await self._during(tournament, work)
+
+    # Before it begins
+
+    async def _before(self, tournament: Tournament) -> None:
+        """Open check-in and begin, each when its time has come."""
+        starts, now = tournament.options.starts, self._tournaments.now()
+        if starts is None or tournament.paused:
+            return
+        opens = starts - timedelta(minutes=tournament.options.check_in)
+        if tournament.phase is Phase.SIGN_UP and opens <= now < starts:  # afterwards there is no time for it
+            await attempt(self._tournaments, tournament, open_check_in)
+        if now < starts:
+            due = starts if opens <= now else opens
+            self._at(tournament.id, due.timestamp())
+            return
+        try:
+            await self._tournaments.do(tournament, begin)
+        except Refused as refusal:
+            if refusal.code != "too_few_entrants":
+                raise
+            await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CALLED_OFF)
+
+    # While it goes on
+
+    async def _during(self, tournament: Tournament, work: _Work) -> None:
+        await self._note_ends(tournament, work)
+        await self._close_strays(tournament)
+        await self._heed_departures(tournament, work)
+        if tournament.paused:
+            return
+        if not await self._draw(tournament):
+            return
+        work.full = False
+        for pairing in tournament.open_pairings:
+            if is_to_open(tournament, pairing) and pairing.number not in work.opening:
+                task = asyncio.create_task(self._open(tournament, pairing, work))
+                work.opening[pairing.number] = task
+        closes = tournament.closes_at
+        if closes is not None and self._tournaments.now() < closes:
+            self._at(tournament.id, closes.timestamp())
+
+    async def _draw(self, tournament: Tournament) -> bool:
+        """Draw what can be drawn, and end the tournament if all was played; return whether it goes on."""
+        seed = await self.seed(tournament)
+
+        def next_draw(tournament: Tournament, now: datetime) -> Drawn | None:
+            if tournament.paused or tournament.phase is not Phase.RUNNING:
+                return None
+            drawn = draw(tournament, seed, now)
+            return None if drawn is None else take_draw(tournament, drawn)
+
+        def fill(tournament: Tournament, now: datetime) -> tuple[Entry, ...]:
+            """Fill the tables up, if anything can be drawn now."""
+            return () if draw(tournament, seed, now) is None else fill_with_computers(tournament, now)
+
+        for _ in range(MOST_DRAWS):
+            if finished(tournament, self._tournaments.now()) and not tournament.open_pairings:
+                await self._tournaments.do(tournament, end, seed, Ending.FINISHED)
+                return False
+            if tournament.options.computers:
+                await self._tournaments.do(tournament, fill)
+            if await self._tournaments.do(tournament, next_draw) is None:
+                break
+        return True
+
+    async def _open(self, tournament: Tournament, pairing: Paired, work: _Work) -> None:
+        number = tournament.id
+        try:
+            await self._openings.open(tournament, pairing)
+        except NoPlace as wait:
+            if wait.seconds is None:
+                work.full = True
+            else:
+                self._place_later(number, wait.seconds)
+            return
+        except ChannelGone:
+            self._spawn(self._end_without_channel(tournament))
+            return
+        except NotSaved:
+            self._clock.try_again(("tournament", number, "place"), lambda: self._again(number))
+            return
+        except (Refused, NotOurs) as refusal:
+            log.info("tournament %d: pairing %d is not opened: %s", number, pairing.number, refusal)
+            self._place_later(number, SOON_SECONDS)
+            return
+        except Exception:
+            log.exception("tournament %d: no table can be opened for pairing %d", number, pairing.number)
+            self._place_later(number, AFTER_ERROR_SECONDS)
+            return
+        finally:
+            work.opening.pop(pairing.number, None)
+            if tournament.phase is Phase.OVER:
+                await self._close_strays(tournament)
+        if self._work.get(number) is work:
+            self._touch(number)
+
+    # Results
+
+    async def _note_ends(self, tournament: Tournament, work: _Work) -> None:
+        """Note the results of tables that are over, also of those that ended before a restart, or unheard."""
+        for table in list(work.ended.values()):
+            await self._ends.note(tournament, table)
+            work.ended.pop(table.id, None)
+        for pairing in tournament.open_pairings:
+            if pairing.table is not None and not self._room.is_live(pairing.table):
+                await self._ends.note_lost(tournament, pairing, pairing.table)
+
+    async def _close_strays(self, tournament: Tournament) -> None:
+        """Close the tables that belong to no pairing any more, now or when the database takes it."""
+        try:
+            await self._ends.close_strays(tournament)
+        except NotSaved:
+            key = ("tournament", tournament.id, "strays")
+            self._clock.try_again(key, lambda: self._close_strays(tournament))
+
+    async def _heed_woken(self, number: int) -> None:
+        """Look at the tournament of a table that was rebuilt; close the table if the tournament is over."""
+        try:
+            tournament = await self._tournaments.find(number)
+        except NotSaved:
+            self._clock.try_again(("tournament", number, "woken"), lambda: self._heed_woken(number))
+            return
+        except (Refusal, ValueError) as error:
+            log.warning("tournament %d: it cannot be read, and its table is played on: %s", number, error)
+            return
+        if tournament.phase is Phase.OVER:
+            await self._close_strays(tournament)
+        elif number in self._work:
+            self._touch(number)
+
+    # Departures
+
+    async def _heed_departures(self, tournament: Tournament, work: _Work) -> None:
+        """Let those who are out leave their tables. A table with one entrant left is decided."""
+        for user in list(work.gone):
+            if not await is_member(self._client, tournament.guild, user):
+                entered = tournament.entrant_of(user)
+                if entered is not None and entered.out is None:
+                    await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
+            work.gone.discard(user)
+        for pairing in tournament.open_pairings:
+            someone_out = any(tournament.entrants[each].out is not None for each in pairing.entrants)
+            if someone_out and pairing.table is not None and self._room.is_live(pairing.table):
+                await self._ends.let_leave(tournament, pairing)
+
+    async def _end_without_channel(self, tournament: Tournament) -> None:
+        number = tournament.id
+        if tournament.phase is Phase.OVER:
+            return
+        try:
+            await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CHANNEL_GONE)
+        except (Refused, NotOurs):
+            return
+        except NotSaved:
+            self._clock.try_again(("tournament", number, "end"), lambda: self._end_without_channel(tournament))
+            return
+        self._channel_gone(tournament)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._aside.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._aside.discard)

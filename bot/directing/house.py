@@ -1,0 +1,162 @@
+"""The parts that run tournaments, made and connected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.directing.director import Director
+from bot.directing.event_messages import EventMessages
+from bot.directing.news import News
+from bot.directing.openings import Openings
+from bot.directing.places import Places
+from bot.directing.showing import Showing
+from bot.directing.tournaments import Tournaments
+from bot.interactions.in_flight import finish
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.messages.display import Display
+from bot.messages.threads import Threads
+from bot.store.errors import NotSaved
+from bot.store.fence import NotOurs
+from bot.store.settings import SettingsStore
+from bot.store.tournaments import TournamentStore
+from bot.tables.clock import Clock
+from bot.tables.ownership import Ownership
+from bot.tables.room import Room
+from bot.tournaments.directors import pause_without_game
+from bot.tournaments.entries import Entry
+from bot.tournaments.parts import Paired
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.tournament_names import title_of
+
+log = logging.getLogger(__name__)
+
+CLOSING_SECONDS: Final = 2.0
+
+
+class TournamentHouse:
+    """What runs tournaments, for the commands and for the app."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: TournamentStore,
+        room: Room,
+        display: Display,
+        threads: Threads,
+        languages: Languages,
+        names: Names,
+        settings: SettingsStore,
+        clock: Clock,
+        ownership: Ownership | None,
+    ) -> None:
+        self._client = client
+        self._languages = languages
+        self._settings = settings
+        self._room = room
+        self._clock = clock
+        self.store = store
+        self.tournaments = Tournaments(store, clock, ownership)
+        self.places = Places(client, room, clock)
+        openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings)
+        self.director = Director(
+            client,
+            self.tournaments,
+            store,
+            room,
+            openings,
+            self.places,
+            clock,
+            channel_gone=self._tell_organiser,
+            left_over=self._tell_directors,
+        )
+        self.showing = Showing(languages, names, settings, room.pace, clock)
+        self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
+        self._news = News(client, self.tournaments, self.showing, languages, settings)
+        self._tasks: set[asyncio.Task[None]] = set()
+        # The director finds a tournament without its game paused.
+        for listener in (self, self.director, self.messages, self._news):
+            self.tournaments.subscribe(listener)
+        room.subscribe(self.director)
+        threads.tell_missing(self.director.missing)
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
+        missing = tournament.options.game not in self._room.games
+        if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
+            self._spawn(self._pause(tournament))
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``."""
+        self._clock.cancel(("tournament", number, "game"))
+
+    async def close(self) -> None:
+        """Begin nothing more, and finish what is under way."""
+        parts = (self.director, self.messages, self._news)
+        await asyncio.gather(*(each.close() for each in parts), finish(self._tasks, CLOSING_SECONDS))
+
+    def _channel_gone(self, channel: int) -> None:
+        """End the tournaments of a channel of whose deletion no event has told."""
+        self._spawn(self.director.abandon(channel=channel))
+
+    def _tell_organiser(self, tournament: Tournament) -> None:
+        """Tell the organiser of a tournament that has ended because its channel was deleted."""
+        if tournament.organiser is not None:
+            self._spawn(self._send(tournament, tournament.organiser))
+
+    def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
+        """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
+        self._spawn(self._send_left_over(tournament, pairing))
+
+    async def _pause(self, tournament: Tournament) -> None:
+        try:
+            if await self.tournaments.do(tournament, pause_without_game) is None:
+                return
+        except NotOurs:
+            return
+        except NotSaved:
+            self._clock.try_again(("tournament", tournament.id, "game"), lambda: self._pause(tournament))
+            return
+        log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
+        words = self._languages.at(tournament.guild)
+        missing = tournament.options.game
+        await self._announce(
+            tournament, words("tournament-game-missing", title=title_of(words, tournament), missing=missing)
+        )
+
+    async def _send_left_over(self, tournament: Tournament, pairing: Paired) -> None:
+        words = self._languages.at(tournament.guild)
+        text = words("tournament-left-to-directors", title=title_of(words, tournament), number=str(pairing.number + 1))
+        await self._announce(tournament, text)
+
+    async def _announce(self, tournament: Tournament, text: str) -> None:
+        """Tell everybody something in a tournament's channel, and ping its organiser."""
+        organiser = tournament.organiser
+        pinged = [] if organiser is None else [discord.Object(organiser)]
+        text = text if organiser is None else f"<@{organiser}> {text}"
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            await channel.send(text, allowed_mentions=mentions)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("tournament %d: nobody could be told what its directors decide: %s", tournament.id, error)
+
+    async def _send(self, tournament: Tournament, user: int) -> None:
+        language = self._settings.user(user).language
+        words = self._languages.at(tournament.guild) if language is None else self._languages.words(language)
+        text = words("tournament-channel-gone-organiser", title=title_of(words, tournament))
+        try:
+            channel = await self._client.create_dm(discord.Object(user))
+            await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("tournament %d: its organiser could not be told of its end: %s", tournament.id, error)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.discard)

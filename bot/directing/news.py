@@ -1,0 +1,127 @@
+"""What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Coroutine, Iterable
+from typing import Any, Final
+
+import discord
+
+from bot.directing.showing import Showing
+from bot.directing.tournaments import Tournaments
+from bot.interactions.answers import TRANSIENT
+from bot.interactions.in_flight import finish
+from bot.interactions.languages import Languages
+from bot.locales.words import Words
+from bot.store.errors import NotSaved
+from bot.store.settings import SettingsStore
+from bot.tournaments.entries import CheckInOpened, Ended, Ending, Entrant, Entry
+from bot.tournaments.tournament import Phase, Tournament
+from bot.tournaments.tournament import people as people_among
+from bot.views.times import timestamp
+from bot.views.tournament_names import title_of
+from bot.views.tournament_news import prizes, winners_line
+
+log = logging.getLogger(__name__)
+
+CLOSING_SECONDS: Final = 2.0
+
+MOST_MENTIONS: Final = 40
+"""How many people a message mentions, so that it keeps Discord's limit of 2000 characters."""
+
+MOST_MENTIONED: Final = 10 * MOST_MENTIONS
+"""How many people are mentioned at most. The others read the tournament's message."""
+
+
+class News:
+    """Posts each piece of news once. What has happened while the bot was stopped is not posted later."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tournaments: Tournaments,
+        showing: Showing,
+        languages: Languages,
+        settings: SettingsStore,
+    ) -> None:
+        self._client = client
+        self._tournaments = tournaments
+        self._showing = showing
+        self._languages = languages
+        self._settings = settings
+        self._waiting: dict[int, frozenset[Entrant]] = {}
+        """By tournament, who was on its waiting list."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """See ``TournamentListener``."""
+        before = self._waiting.get(tournament.id, frozenset())
+        waiting = self._waiting[tournament.id] = frozenset(each.number for each in tournament.waiting)
+        if entry is None or not self._tournaments.serves(tournament):
+            return
+        words = self._languages.at(tournament.guild)
+        if isinstance(entry, Ended):
+            if entry.ending is Ending.FINISHED:
+                self._spawn(self._tell_winner(tournament, words))
+            return
+        moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
+        if isinstance(entry, CheckInOpened):
+            asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
+            self._spawn(self._ping(tournament, asked, _check_in(words, tournament)))
+        elif moved_up:
+            absent = tournament.phase is Phase.CHECK_IN
+            here = [each for each in moved_up if tournament.entrants[each].here or not absent]
+            late = [each for each in moved_up if each not in here]
+            title = title_of(words, tournament)
+            self._spawn(self._ping(tournament, here, words("tournament-moved-up", title=title)))
+            self._spawn(self._ping(tournament, late, words("tournament-moved-up-check-in", title=title)))
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``."""
+        self._waiting.pop(number, None)
+
+    async def close(self) -> None:
+        """Finish what is being posted."""
+        await finish(self._tasks, CLOSING_SECONDS)
+
+    async def _ping(self, tournament: Tournament, entrants: Iterable[Entrant], text: str) -> None:
+        """Post news for some entrants."""
+        silent = not self._settings.guild(tournament.guild).ping
+        everybody = people_among(tournament, entrants)[:MOST_MENTIONED]
+        for first in range(0, len(everybody), MOST_MENTIONS):
+            some = everybody[first : first + MOST_MENTIONS]
+            mentioned = " ".join(f"<@{user}>" for user in some)
+            await self._post(tournament, f"{mentioned}: {text}", () if silent else some, silent=silent)
+
+    async def _tell_winner(self, tournament: Tournament, words: Words) -> None:
+        try:
+            standings = await self._showing.standings(tournament)
+            users = [tournament.entrants[each.entrant].user for each in prizes(standings)]
+            people = await self._showing.people(tournament, users)
+        except NotSaved as error:
+            log.info("tournament %d: its winner is not posted: %s", tournament.id, error)
+            return
+        text = winners_line(words, tournament, standings, people)
+        if text:
+            await self._post(tournament, text, (), silent=False)
+
+    async def _post(self, tournament: Tournament, text: str, pinged: Collection[int], *, silent: bool) -> None:
+        channel: Any = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
+        try:
+            await channel.send(text, allowed_mentions=mentions, silent=silent)
+        except (discord.HTTPException, *TRANSIENT) as error:
+            log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.discard)
+
+
+def _check_in(words: Words, tournament: Tournament) -> str:
+    title, starts = title_of(words, tournament), tournament.options.starts
+    if starts is None:
+        return words("tournament-check-in-opened", title=title)
+    return words("tournament-check-in-opened-until", title=title, when=timestamp(starts))

@@ -1,0 +1,292 @@
+"""Opening the table of a pairing: its place, its seats, its first deal, and the one message that pings its players."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.directing.places import Places
+from bot.directing.results import awarded
+from bot.directing.tournaments import Tournaments
+from bot.interactions.answers import TRANSIENT, retry_transient
+from bot.interactions.languages import Languages
+from bot.messages.display import Display
+from bot.store.errors import NotSaved
+from bot.store.settings import SettingsStore
+from bot.store.tournaments import TournamentStore
+from bot.tables import lobby
+from bot.tables.moment import Moment
+from bot.tables.opening import paired_table, places_in_draw
+from bot.tables.refusal import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Status, Table
+from bot.tournaments.entries import Closed, Entrant, Opened, Pairing
+from bot.tournaments.parts import Paired
+from bot.tournaments.running import close_table, open_table, play_result
+from bot.tournaments.tournament import Tournament
+from bot.views.tournament_names import title_of
+
+log = logging.getLogger(__name__)
+
+MOST_CLOSED: Final = 2
+"""How often a table that was closed without a result is opened again. After that, the directors decide."""
+
+AT_ONCE: Final = 4
+"""How many tables are opened at the same time, so that Discord's limits leave room for clicks."""
+
+LOOKED_THROUGH: Final = 30
+"""How many messages of a table's channel are looked through for the one that has pinged its players."""
+
+
+class Openings:
+    """Opens tables for pairings, each once."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tournaments: Tournaments,
+        store: TournamentStore,
+        room: Room,
+        places: Places,
+        display: Display,
+        languages: Languages,
+        settings: SettingsStore,
+    ) -> None:
+        self._client = client
+        self._tournaments = tournaments
+        self._store = store
+        self._room = room
+        self._places = places
+        self._display = display
+        self._languages = languages
+        self._settings = settings
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._known: dict[int, dict[Pairing, list[int]]] = {}
+        """By tournament, the tables that were opened for its pairings; missing if the database has to be asked."""
+        self._convened = 0
+        """How often a table was opened here."""
+        self._own: set[tuple[int, Pairing]] = set()
+        """The pairings that were drawn in this process, for which nothing can have been begun in another one."""
+
+    def forget(self, tournament: int) -> None:
+        """Forget what is known of a tournament's tables."""
+        self._known.pop(tournament, None)
+        self._own = {each for each in self._own if each[0] != tournament}
+
+    def drawn(self, tournament: int, pairings: Sequence[Paired]) -> None:
+        """Note that pairings have just been drawn here."""
+        self._own |= {(tournament, each.number) for each in pairings}
+
+    async def open(self, tournament: Tournament, pairing: Paired) -> None:
+        """Open a table for a pairing that has none, ping its players, and note it; or give it a result without a game.
+
+        :raises NoPlace: there is no place for it now.
+        :raises ChannelGone: the tournament's channel was deleted.
+        :raises Refused: something else has happened to the tournament or the pairing meanwhile.
+        :raises NotSaved: the database refused or did not answer.
+        :raises NotOurs: another process serves the tournament.
+        """
+        async with self._gate:
+            pairing = tournament.pairings[pairing.number]  # the tournament may have been read again
+            if not is_to_open(tournament, pairing):
+                return
+            there = [each for each in pairing.entrants if tournament.entrants[each].out is None]
+            closed = pairing.closed
+            number = await self.table_of(tournament, pairing)
+            if number is None and not _can_play(tournament, there):
+                result = awarded(pairing, there if _people(tournament, there) else pairing.entrants)
+                do, about = self._tournaments.do, pairing.number
+                await do(tournament, play_result, about, result.places, result.scores, result.absent)
+                return
+            if number is None:
+                table = await self._convene(tournament, pairing, there)
+            else:
+                found = await self._found(tournament, pairing, number)
+                if found is None:
+                    return
+                table = found
+            if table.status is Status.LOBBY:
+                await self._room.do(table, lobby.begin)
+            if table.live:
+                self._display.post(table)
+                await self._ping(tournament, pairing, table, again=number is not None)
+            await self._tournaments.do(tournament, _noted, pairing.number, table, closed)
+
+    # The table
+
+    async def table_of(self, tournament: Tournament, pairing: Paired) -> int | None:
+        """Return the number of a table that was opened for a pairing and is not noted; None if there is none."""
+        tables = (await self._tables(tournament)).get(pairing.number, [])
+        return tables[-1] if len(tables) > pairing.closed else None
+
+    async def _tables(self, tournament: Tournament) -> dict[Pairing, list[int]]:
+        """Return the tables that were opened for a tournament's pairings, live or not, the newest last."""
+        while tournament.id not in self._known:
+            before = self._convened
+            found = await self._store.tables_of(tournament.id)
+            if before == self._convened:  # else the answer may lack a table
+                self._known.setdefault(tournament.id, {each: list(tables) for each, tables in found.items()})
+        return self._known[tournament.id]
+
+    async def _found(self, tournament: Tournament, pairing: Paired, number: int) -> Table | None:
+        """Return a table that was opened before the process stopped; None if it cannot be shown, and was closed."""
+        try:
+            return await self._room.find(number)
+        except Refusal as refusal:
+            log.warning("tournament %d: table %d is lost: %s", tournament.id, number, refusal)
+        await self._tournaments.do(tournament, open_table, pairing.number, number, tournament.channel)
+        await self._tournaments.do(tournament, close_table, pairing.number)
+        return None
+
+    async def _convene(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> Table:
+        words, options = self._languages.at(tournament.guild), tournament.options
+        name = f"{title_of(words, tournament)} · {pairing.number + 1}"
+        if pairing.closed:
+            name = f"{name} ({pairing.closed + 1})"
+        unsure = (tournament.id, pairing.number) not in self._own
+        place = await self._places.find(tournament, pairing, name, unsure=unsure)
+        try:
+            opening = paired_table(
+                self._room.games[options.game],
+                tournament.guild,
+                place.channel,
+                [(pairing.entrants.index(each), tournament.entrants[each].user) for each in there],
+                Moment(self._tournaments.now(), self._room.pace),
+                options={**self._room.host_options(options.game), **options.house},
+                tournament=tournament.id,
+                pairing=pairing.number,
+                turn_seconds=self._turn_seconds(tournament),
+                parent=place.parent,
+                own_thread=place.parent is not None,
+            )
+            table = await self._room.convene(self._room.games[options.game], opening)
+        except NotSaved:
+            self._known.pop(tournament.id, None)  # it may be there
+            raise
+        finally:
+            self._convened += 1
+            self._places.release(place)
+        if tournament.id in self._known:
+            self._known[tournament.id].setdefault(pairing.number, []).append(table.id)
+        return table
+
+    def _turn_seconds(self, tournament: Tournament) -> int | None:
+        return tournament.options.turn_seconds or self._settings.guild(tournament.guild).turn_seconds
+
+    # The ping
+
+    async def _ping(self, tournament: Tournament, pairing: Paired, table: Table, *, again: bool) -> None:
+        """Tell the players that their table is open. Nobody is pinged twice for a pairing.
+
+        :param again: whether an earlier process may have told them.
+        :raises ChannelGone: never; a table whose thread was deleted is closed, and opened again.
+        """
+        words, people = self._languages.at(tournament.guild), sorted(table.people)
+        if again and await self._was_pinged(table, people):
+            return
+        seconds = table.turn_seconds or self._room.pace.turn
+        by = self._tournaments.now() + timedelta(seconds=seconds)
+        text = words(
+            "tournament-ping",
+            players=words.all_of(f"<@{user}>" for user in people),
+            title=title_of(words, tournament),
+            when=f"<t:{int(by.timestamp())}:T>",
+        )
+        told = await self._seated_before(tournament, pairing, table)
+        pings = self._settings.guild(tournament.guild).ping
+        pinged = [discord.Object(user) for user in people if pings and user not in told]
+        silent = not pinged
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=tournament.guild)
+        nonce = f"t{tournament.id}-{pairing.number}-{pairing.closed}"[:25]
+        try:
+            await retry_transient(
+                lambda: channel.send(content=text, allowed_mentions=mentions, nonce=nonce, silent=silent)
+            )
+        except (discord.HTTPException, *TRANSIENT) as error:
+            log.info("table %d: its players cannot be pinged: %s", table.id, error)
+
+    async def _seated_before(self, tournament: Tournament, pairing: Paired, table: Table) -> set[int]:
+        """Return who had a seat at the earlier tables of a pairing, and so was told of it then."""
+        if not pairing.closed:
+            return set()
+        found: set[int] = set()
+        for number in (await self._tables(tournament)).get(pairing.number, []):
+            if number != table.id:
+                with suppress(Refusal):
+                    found |= {each.user for each in (await self._room.find(number)).seats if each.user is not None}
+        return found
+
+    async def _was_pinged(self, table: Table, people: Sequence[int]) -> bool:
+        """Look whether the players of a table were pinged before the process stopped."""
+        own = {self._client.application_id, None if self._client.user is None else self._client.user.id}
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        after = discord.Object(discord.utils.time_snowflake(min(seat.joined_at for seat in table.seats)))
+        try:
+            async for each in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
+                if each.author.id in own and all(f"<@{user}>" in each.content for user in people):
+                    return True
+        except (discord.HTTPException, *TRANSIENT) as error:
+            log.info("table %d: whether its players were pinged is not known: %s", table.id, error)
+        return False
+
+
+def is_to_open(tournament: Tournament, pairing: Paired) -> bool:
+    """Return whether a table has to be opened for a pairing."""
+    waits = pairing.table is None and not pairing.over and pairing.closed <= MOST_CLOSED
+    return waits and not tournament.paused
+
+
+def seats_of(pairing: Paired, table: Table) -> Mapping[Entrant, int]:
+    """Return the seat of each entrant of a pairing at its table; those who have none are missing."""
+    return {pairing.entrants[place]: seat for seat, place in enumerate(places_in_draw(table.seats))}
+
+
+def seated_as_drawn(tournament: Tournament, pairing: Paired, table: Table) -> bool:
+    """Return whether those who can play at a pairing, as the record has it now, are those who have seats at a table.
+
+    Somebody else may play since the table was opened: who goes on in a knock-out in another one's stead after a result
+    was changed, or who has taken an entrant's place. Whoever was forgotten is nobody else.
+    """
+    seats = seats_of(pairing, table)
+    for number in pairing.entrants:
+        entered, seat = tournament.entrants[number], None
+        if number in seats:
+            seat = table.seats[seats[number]]
+        if seat is None:
+            if entered.playing:
+                return False
+        elif entered.computer != (seat.level is not None) or (
+            None not in (entered.user, seat.user) and entered.user != seat.user
+        ):
+            return False
+    return True
+
+
+def _noted(
+    tournament: Tournament, now: datetime, number: Pairing, table: Table, closed: int
+) -> Sequence[Opened | Closed]:
+    """Note that a table was opened for a pairing, and that it does not count if it seats others than the pairing says.
+
+    :param closed: how often a table of the pairing had been closed before.
+    :raises Refused: see ``running.open_table``.
+    """
+    pairing = tournament.pairings[number]
+    if pairing.closed > closed:
+        return ()  # it was closed while its players were told of it, and that is noted
+    opened = open_table(tournament, now, number, table.id, table.channel)
+    return (opened,) if seated_as_drawn(tournament, pairing, table) else (opened, Closed(now, number))
+
+
+def _can_play(tournament: Tournament, there: Sequence[Entrant]) -> bool:
+    return len(there) >= tournament.options.least and bool(_people(tournament, there))
+
+
+def _people(tournament: Tournament, entrants: Sequence[Entrant]) -> list[int]:
+    return [user for each in entrants if (user := tournament.entrants[each].user) is not None]

@@ -1,0 +1,174 @@
+"""Where a tournament's tables are: each in a thread of its own, or one after the other in channels."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import aiohttp
+import discord
+
+from bot.interactions.answers import TRANSIENT, blocked_seconds
+from bot.messages.threads import ARCHIVE_MINUTES, MOST_NAME, TOO_MANY_THREADS
+from bot.store.graphemes import cut
+from bot.tables.clock import Clock
+from bot.tables.room import Room
+from bot.tournaments.parts import Paired
+from bot.tournaments.tournament import Tournament
+from bot.views.plain import name_text
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL: Final = 10003
+"""Discord's error code for a channel that was deleted."""
+
+PUBLIC_THREAD: Final = 11
+ANNOUNCEMENT_THREAD: Final = 10
+WRONG_TYPE: Final = 50024
+"""Discord's types of threads in text and announcement channels, and its error code for the wrong one."""
+
+SOON_SECONDS, LATER_SECONDS = 5.0, 60.0
+"""How long to wait, in seconds, if Discord cannot be reached, and if the server has as many threads as it may have."""
+
+WITHOUT_THREADS_SECONDS = 10 * 60.0
+"""For how long no thread is tried in a channel in which Discord has refused one, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is opened."""
+
+    channel: int
+    parent: int | None = None
+    """The channel of the thread, if it is one."""
+
+
+class NoPlace(Exception):
+    """There is no place for a table now."""
+
+    def __init__(self, seconds: float | None) -> None:
+        """Say when to try again.
+
+        :param seconds: after how long; None: as soon as a channel of the tournament is free.
+        """
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class ChannelGone(Exception):
+    """The channel of a tournament was deleted."""
+
+
+class Places:
+    """Starts threads for tables, and finds free channels where none can be started."""
+
+    def __init__(self, client: discord.Client, room: Room, clock: Clock) -> None:
+        self._client = client
+        self._room = room
+        self._clock = clock
+        self._without: dict[int, float] = {}
+        """By channel in which threads are refused, until when none is tried, by the clock."""
+        self._unsure: set[tuple[int, int]] = set()
+        """By tournament, the pairings for which a thread may have been started without an answer."""
+        self._claimed: set[int] = set()
+        """The channels in which a table is about to be opened."""
+
+    def has_threads(self, tournament: Tournament) -> bool:
+        """Return whether a thread may be started in a tournament's channel, as far as is known."""
+        return self._without.get(tournament.channel, 0.0) <= self._clock.now()
+
+    def permitted(self, channel: int) -> None:
+        """Note that threads may be started in a channel again, as an interaction has told."""
+        self._without.pop(channel, None)
+
+    def refused(self, channel: int) -> None:
+        """Note that no thread may be started in a channel for now."""
+        self._without[channel] = self._clock.now() + WITHOUT_THREADS_SECONDS
+
+    def channels(self, tournament: Tournament) -> tuple[int, ...]:
+        """Return where a tournament's tables are opened if no threads can be started."""
+        return tournament.options.channels or (tournament.channel,)
+
+    async def find(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> Place:
+        """Return a place for a pairing's table. It is kept for it until ``release``.
+
+        :param name: a name for its thread, which no other table of the tournament has.
+        :param unsure: whether a thread may have been started for it before, of which this process does not know.
+        :raises NoPlace: there is none now.
+        :raises ChannelGone: the tournament's channel was deleted.
+        """
+        if self.has_threads(tournament):
+            thread = await self._thread(tournament, pairing, name, unsure=unsure)
+            if thread is not None:
+                return Place(thread, tournament.channel)
+        for channel in self.channels(tournament):
+            if channel not in self._claimed and not self._room.is_taken(channel):
+                self._claimed.add(channel)
+                return Place(channel)
+        raise NoPlace(None)
+
+    def release(self, place: Place) -> None:
+        """Keep a place no longer: its table is open now, or is not opened."""
+        self._claimed.discard(place.channel)
+
+    async def _thread(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> int | None:
+        """Return a new thread, or one that was started before; None if none may be started."""
+        key, wanted = (tournament.id, pairing.number), cut(name_text(name, markdown=False)[1:-1], MOST_NAME, MOST_NAME)
+        try:
+            if unsure or key in self._unsure:
+                found = await self._started(tournament, wanted)
+                if found is not None:
+                    return found
+            self._unsure.add(key)
+            try:
+                thread = await self._start(tournament.channel, wanted, PUBLIC_THREAD)
+            except discord.HTTPException as error:
+                if error.code != WRONG_TYPE:
+                    raise
+                thread = await self._start(tournament.channel, wanted, ANNOUNCEMENT_THREAD)
+        except TRANSIENT as error:
+            log.info("tournament %d: no thread can be started now: %s", tournament.id, error)
+            raise NoPlace(SOON_SECONDS) from error
+        except discord.HTTPException as error:
+            self._unsure.discard(key)
+            if error.code == UNKNOWN_CHANNEL:
+                raise ChannelGone from error
+            blocked = blocked_seconds(error)
+            if blocked is not None:
+                raise NoPlace(blocked) from error
+            log.info("tournament %d: no thread can be started: %s", tournament.id, error)
+            if error.code in TOO_MANY_THREADS and not tournament.options.channels:
+                raise NoPlace(LATER_SECONDS) from error
+            if error.code not in TOO_MANY_THREADS:
+                self.refused(tournament.channel)
+            return None
+        self._unsure.discard(key)
+        return thread
+
+    async def _start(self, channel: int, name: str, kind: Literal[10, 11]) -> int:
+        started: Any = await self._client.http.start_thread_without_message(
+            channel, name=name, auto_archive_duration=ARCHIVE_MINUTES, type=kind
+        )
+        return int(started["id"])
+
+    async def _started(self, tournament: Tournament, name: str) -> int | None:
+        """Return a thread that was started for a table, if there is one and no table is in it."""
+        found: Any = await self._client.http.get_active_threads(tournament.guild)
+        own = 0 if self._client.user is None else self._client.user.id
+        for each in found["threads"]:
+            mine = int(each.get("owner_id") or 0) == own and int(each.get("parent_id") or 0) == tournament.channel
+            if mine and each.get("name") == name and not self._room.is_taken(int(each["id"])):
+                return int(each["id"])
+        return None
+
+
+async def is_member(client: discord.Client, guild: int, user: int) -> bool:
+    """Return whether a person is a member of a server; True if Discord does not say it."""
+    try:
+        await client.http.get_member(guild, user)
+    except discord.NotFound:
+        return False
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("server %d: whether somebody is still a member is not known: %s", guild, error)
+    return True

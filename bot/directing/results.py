@@ -1,0 +1,81 @@
+"""What a table's end means for its pairing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from bot.games.game import Seat
+from bot.store.verdict import Verdict
+from bot.tables.fairness import places_of, verdict_on
+from bot.tables.opening import places_in_draw
+from bot.tables.table import MISSED_BEFORE_AWAY, Table
+from bot.tournaments.entries import Entrant
+from bot.tournaments.parts import Paired
+from bot.tournaments.running import behind, ranked
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """The result of a pairing, as ``running.play_result`` takes it."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    absent: tuple[Entrant, ...]
+    not_there: tuple[Entrant, ...] = ()
+    """Those of the absent who never came to the table."""
+
+
+def result_of_table(pairing: Paired, table: Table) -> TableResult:
+    """Return the result of a game that its rules have ended.
+
+    Whoever was away or had left at its end is behind all who stayed, and so is an entrant who had no seat because they
+    were out before the table was opened.
+    """
+    outcome = table.outcome
+    assert outcome is not None
+    seat_at = {place: seat for seat, place in enumerate(places_in_draw(table.seats))}
+    reached, last = places_of(outcome), len(table.seats) + 1
+    places, scores, absent, not_there = [], [], [], []
+    for place, entrant in enumerate(pairing.entrants):
+        seat = seat_at.get(place)
+        places.append(last if seat is None else reached[seat])
+        scores.append(0 if seat is None else outcome.scores[seat])
+        if seat is None or is_gone(table, seat):
+            absent.append(entrant)
+        if seat is not None and never_came(table, seat):
+            not_there.append(entrant)
+    ordered = behind(pairing.entrants, ranked(places), absent)
+    return TableResult(ordered, tuple(scores), tuple(absent), tuple(not_there))
+
+
+def awarded(pairing: Paired, there: Collection[Entrant]) -> TableResult:
+    """Return the result of a pairing that is not played, because too few of its entrants are there: they are level."""
+    absent = tuple(each for each in pairing.entrants if each not in there)
+    return TableResult(behind(pairing.entrants, [1] * len(pairing.entrants), absent), (), absent)
+
+
+def is_gone(table: Table, seat: Seat) -> bool:
+    """Return whether a seat's owner was away from the game at its end, or had left it."""
+    return table.seats[seat].level is None and verdict_on(table.seats[seat]) is not Verdict.COUNTS
+
+
+def never_came(table: Table, seat: Seat) -> bool:
+    """Return whether a seat's owner missed their first choices, and was away at the end.
+
+    Somebody who came back in between and was away again counts as well: they were not there twice.
+    """
+    owner, position = table.seats[seat], table.position
+    if position is None or owner.level is not None or not owner.away or owner.left_at is not None:
+        return False
+    missed = 0
+    for ply, (mover, _) in enumerate(position.moves):
+        if mover != seat:
+            continue
+        if ply in table.automatic:
+            missed += 1
+        elif table.position_after(ply).formality(seat) is None:
+            return False
+        if missed == MISSED_BEFORE_AWAY:
+            return True
+    return False

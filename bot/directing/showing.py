@@ -1,0 +1,95 @@
+"""Rendering the message that shows a tournament to everybody, with its picture."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+from bot.directing.tournaments import LARGE
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.locales.words import Words
+from bot.messages.renderer import Rendered
+from bot.store.settings import SettingsStore
+from bot.tables.clock import Clock
+from bot.tables.moment import Moment, Pace
+from bot.tournaments.formats.swiss import rounds as swiss_rounds
+from bot.tournaments.options import Format
+from bot.tournaments.standings import Standing, standings
+from bot.tournaments.tournament import Tournament
+from bot.views.people import People
+from bot.views.tournament import event_message, named_in_event
+from bot.views.tournament_picture import tournament_picture
+
+DRAWN = 32
+"""Of how many entrants at the head of the standings the names are read for a picture."""
+
+KEPT = 64
+"""Of how many tournaments the standings are kept."""
+
+
+class Showing:
+    """Renders tournaments, and keeps the standings of the last ones."""
+
+    def __init__(self, languages: Languages, names: Names, settings: SettingsStore, pace: Pace, clock: Clock) -> None:
+        self._languages = languages
+        self._names = names
+        self._settings = settings
+        self._pace = pace
+        self._clock = clock
+        self._standings: dict[int, tuple[int, list[Standing]]] = {}
+        """By tournament, how long its record was and how it stood then."""
+
+    async def standings(self, tournament: Tournament) -> Sequence[Standing]:
+        """Return how a tournament stands."""
+        known = self._standings.get(tournament.id)
+        if known is not None and known[0] == tournament.length:
+            return known[1]
+        length = tournament.length
+        if len(tournament.entrants) < LARGE:
+            found = standings(tournament)
+        else:
+            found = await asyncio.to_thread(standings, tournament)
+        self._standings.pop(tournament.id, None)
+        self._standings[tournament.id] = length, found
+        while len(self._standings) > KEPT:
+            del self._standings[next(iter(self._standings))]
+        return found
+
+    async def people(self, tournament: Tournament, users: Iterable[int | None]) -> People:
+        """Return the names of people, as far as they are known."""
+        return await self._names.of(tournament.guild, [each for each in users if each is not None])
+
+    def rounds(self, tournament: Tournament) -> int | None:
+        """Return how many rounds a tournament will have; None if that is open."""
+        return swiss_rounds(tournament) if tournament.options.format is Format.SWISS else None
+
+    def usual_seconds(self, tournament: Tournament) -> float:
+        """Return how long a person may think if the tournament does not say, in seconds."""
+        return self._settings.guild(tournament.guild).turn_seconds or self._pace.turn
+
+    async def event(self, tournament: Tournament, words: Words | None = None) -> Rendered:
+        """Return the message that shows a tournament.
+
+        :param words: None for those of its server.
+        """
+        words = words or self._languages.at(tournament.guild)
+        standing = await self.standings(tournament)
+        users: set[int | None] = set(named_in_event(tournament, standing))
+        users |= {tournament.entrants[each.entrant].user for each in standing[:DRAWN]}
+        for drawn in tournament.rounds[-6:]:
+            if len(drawn.pairings) <= DRAWN:
+                users |= {tournament.entrants[each].user for table in drawn.pairings for each in table.entrants}
+        people = await self.people(tournament, users)
+        picture = await asyncio.to_thread(tournament_picture, words, tournament, standing, people)
+        view = event_message(
+            words,
+            tournament,
+            standing,
+            people,
+            Moment.at(self._clock.now(), self._pace).now,
+            picture=picture,
+            rounds=self.rounds(tournament),
+            usual=self.usual_seconds(tournament),
+        )
+        return Rendered(view, () if picture is None else (picture,))

@@ -1,0 +1,286 @@
+"""The live tournaments of this process: announcing and restoring them, and running one command at a time for each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from datetime import UTC, datetime
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.games.game import AnyGame
+from bot.store.errors import NotSaved, OutOfDate
+from bot.store.fence import NotOurs, Shard
+from bot.store.tournaments import TournamentStore
+from bot.tables.clock import Clock
+from bot.tables.moment import draw_seed
+from bot.tables.ownership import Everything, Ownership
+from bot.tables.refusal import Refusal
+from bot.tournaments.announcing import announce
+from bot.tournaments.entries import Entry
+from bot.tournaments.options import Options
+from bot.tournaments.signing_up import sign_up
+from bot.tournaments.tournament import Phase, Tournament
+
+log = logging.getLogger(__name__)
+
+LARGE = 200
+"""From how many entrants on a decision about all of them is made beside the event loop."""
+
+P = ParamSpec("P")
+DecidedT = TypeVar("DecidedT", bound=Entry | Sequence[Entry] | None)
+
+
+class TournamentListener(Protocol):
+    """Is told of every change in the tournaments. It is called on the event loop, and must not block."""
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """Note that a tournament has changed.
+
+        :param entry: what was written down; None if the tournament was restored or read again.
+        """
+        ...
+
+    def tournament_forgotten(self, number: int) -> None:
+        """Note that this process no longer serves a tournament: it is over, or another process serves it."""
+        ...
+
+
+class Tournaments:
+    """The live tournaments of this process."""
+
+    def __init__(
+        self,
+        store: TournamentStore,
+        clock: Clock,
+        ownership: Ownership | None = None,
+        draw_seed: Callable[[], bytes] = draw_seed,
+    ) -> None:
+        """Know no tournament yet.
+
+        :param ownership: which servers' tournaments this process may change; by default all of them.
+        :param draw_seed: returns the 32 bytes that decide a tournament's draws.
+        """
+        self._store = store
+        self._clock = clock
+        self._ownership = ownership or Everything()
+        self._draw_seed = draw_seed
+        self._live: dict[int, Tournament] = {}
+        self._locks: dict[int, asyncio.Lock] = {}
+        """Held from the moment a command is decided until its entry is applied, by the tournament's number."""
+        self._entering: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while somebody enters one of a server's tournaments, by the server."""
+        self._doubtful: set[int] = set()
+        """The tournaments of which the database may hold an entry that is not applied here."""
+        self._listeners: list[TournamentListener] = []
+
+    def subscribe(self, listener: TournamentListener) -> None:
+        """Tell a listener of every change from now on."""
+        self._listeners.append(listener)
+
+    @property
+    def live(self) -> list[Tournament]:
+        """The live tournaments of this process."""
+        return list(self._live.values())
+
+    def of_guild(self, guild: int) -> list[Tournament]:
+        """Return the live tournaments of a server, the newest first."""
+        return sorted((each for each in self._live.values() if each.guild == guild), key=lambda each: -each.id)
+
+    def now(self) -> datetime:
+        """Return the time by the clock."""
+        return datetime.fromtimestamp(self._clock.now(), UTC)
+
+    async def find(self, number: int) -> Tournament:
+        """Return a tournament by its number. One that is over is read from the database and cannot be changed.
+
+        :raises Refusal: ``unknown_tournament``.
+        :raises NotSaved: the database does not answer.
+        """
+        tournament = self._live.get(number) or await self._store.load(number)
+        if tournament is None:
+            raise Refusal("unknown_tournament")
+        return tournament
+
+    def serves(self, tournament: Tournament) -> bool:
+        """Return whether this process is certain that it may change a tournament and its messages."""
+        try:
+            self._ownership.fence(tournament.guild)
+        except (NotOurs, NotSaved):
+            return False
+        return True
+
+    # Announcing and restoring
+
+    async def announce(self, guild: int, channel: int, game: AnyGame, options: Options, organiser: int) -> Tournament:
+        """Announce a tournament in a channel.
+
+        :raises Refused: what ``announcing.announce`` says against the options.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the server.
+        """
+        seed, fence = self._draw_seed(), self._ownership.fence(guild)
+        entry = announce(self.now(), game, options, organiser, seed)
+        number = await self._store.open(guild, channel, entry, seed, fence)
+        tournament = Tournament.announced(number, guild, channel, entry)
+        self._live[number] = tournament
+        log.info("tournament %d: announced in channel %d", number, channel)
+        self._notify(tournament, entry)
+        return tournament
+
+    async def restore(self, shard: Shard | None = None) -> int:
+        """Read the live tournaments of a shard's servers, or all of them, and return how many there are.
+
+        :raises NotSaved: the database does not answer.
+        """
+        count = 0
+        for each in await self._store.live(shard):
+            try:
+                tournament = await self._store.load(each.id)
+            except ValueError as error:
+                log.error("tournament %d waits: its record cannot be read: %s", each.id, error)
+                continue
+            if tournament is not None and tournament.phase is not Phase.OVER and each.id not in self._live:
+                self._live[each.id] = tournament
+                self._notify(tournament, None)
+                count += 1
+        return count
+
+    async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
+        """Forget the tournaments of a shard's servers, because another process serves them.
+
+        :param at_once: whether the other process serves them already; if not, a command under way is finished first.
+        """
+        gone = [each for each in self._live.values() if shard.has(each.guild)]
+        for tournament in gone:
+            if not at_once:
+                async with self._lock(tournament.id):
+                    self._forget(tournament.id)
+            self._forget(tournament.id)
+
+    def _forget(self, number: int) -> None:
+        if self._live.pop(number, None) is not None:
+            for listener in self._listeners:
+                listener.tournament_forgotten(number)
+        self._doubtful.discard(number)
+        lock = self._locks.get(number)
+        if lock is not None and not lock.locked():
+            del self._locks[number]
+
+    # Commands
+
+    async def do(
+        self,
+        tournament: Tournament,
+        command: Callable[Concatenate[Tournament, datetime, P], DecidedT],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> DecidedT:
+        """Decide a command, write its entry down, apply it, and return it. Each tournament runs one at a time.
+
+        :param command: a function of ``bot.tournaments`` that makes an entry, or another with the same signature.
+            Given the tournament and the time, it returns the entry, or several, or None if nothing has to change.
+        :raises Refused: the command refused.
+        :raises NotSaved: the database did not take it, and nothing has happened.
+        :raises NotOurs: another process serves the tournament.
+        """
+        async with self._lock(tournament.id):
+            fence = self._ownership.fence(tournament.guild)
+            if tournament.phase is not Phase.OVER and self._live.get(tournament.id) is not tournament:
+                raise NotOurs  # it was let go while this command waited
+            if tournament.id in self._doubtful:
+                await self._reload(tournament)
+            if len(tournament.entrants) < LARGE:
+                decided = command(tournament, self.now(), *args, **kwargs)
+            else:  # nothing else changes the tournament meanwhile: that takes the lock
+                decided = await asyncio.to_thread(command, tournament, self.now(), *args, **kwargs)
+            entries: tuple[Entry, ...] = _several(decided)
+            if not entries:
+                return decided
+            try:
+                await self._store.append(tournament, entries, fence)
+            except OutOfDate:  # somebody who is forgotten was taken out of the record meanwhile
+                await self._reload(tournament)
+                entries = _several(decided := command(tournament, self.now(), *args, **kwargs))
+                await self._store.append(tournament, entries, fence)
+            except BaseException:
+                self._doubtful.add(tournament.id)  # the entry may have been written, and only the answer lost
+                raise
+            for entry in entries:
+                tournament.apply(entry)
+        for entry in entries:
+            self._notify(tournament, entry)
+        if tournament.phase is Phase.OVER:
+            self._forget(tournament.id)
+        return decided
+
+    async def sign_up(self, tournament: Tournament, user: int) -> None:
+        """Enter a person. In each server one enters at a time: two clicks at once enter no two overlapping tournaments.
+
+        :raises Refused: see ``signing_up.sign_up``.
+        :raises NotSaved: the database did not take it, and nothing has happened.
+        :raises NotOurs: another process serves the tournament.
+        """
+        lock = self._entering.setdefault(tournament.guild, asyncio.Lock())
+        async with lock:
+            await self.do(tournament, sign_up, user, self.of_guild(tournament.guild))
+
+    async def posted(self, tournament: Tournament, message: int | None) -> None:
+        """Note which message shows a tournament; None if there is none any more.
+
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the tournament.
+        """
+        await self._store.posted(tournament.id, message, self._ownership.fence(tournament.guild))
+        tournament.message = message
+
+    async def read_again(self, user: int) -> None:
+        """Read the live tournaments that name a person again, because they have just been forgotten in the database.
+
+        One that cannot be read now is read before it changes next. So is one that another process serves.
+        """
+        for tournament in self.live:
+            if not _names(tournament, user):
+                continue
+            async with self._lock(tournament.id):
+                if self._live.get(tournament.id) is not tournament:
+                    continue  # it has ended, or was let go
+                try:
+                    await self._reload(tournament)
+                except (NotSaved, Refusal) as error:
+                    self._doubtful.add(tournament.id)
+                    log.warning("tournament %d: it is read again later: %s", tournament.id, error)
+
+    async def _reload(self, tournament: Tournament) -> None:
+        """Read a tournament again, into the same object."""
+        saved: Any = await self._store.load(tournament.id)
+        if saved is None:
+            raise Refusal("unknown_tournament")
+        for field in fields(Tournament):
+            setattr(tournament, field.name, getattr(saved, field.name))
+        self._doubtful.discard(tournament.id)
+        self._notify(tournament, None)
+
+    def _lock(self, number: int) -> asyncio.Lock:
+        return self._locks.setdefault(number, asyncio.Lock())
+
+    def _notify(self, tournament: Tournament, entry: Entry | None) -> None:
+        for listener in self._listeners:
+            try:
+                listener.tournament_changed(tournament, entry)
+            except Exception:  # one listener's error must not keep the others from hearing
+                log.exception("tournament %d: a listener failed", tournament.id)
+
+
+def _several(decided: Entry | Sequence[Entry] | None) -> tuple[Entry, ...]:
+    if decided is None:
+        return ()
+    return tuple(decided) if isinstance(decided, Sequence) else (decided,)
+
+
+def _names(tournament: Tournament, user: int) -> bool:
+    """Tell whether a person has entered a tournament, directs it, or has directed something in it."""
+    named = {each.user for each in tournament.entrants} | {each.by for each in tournament.entrants}
+    return tournament.directs(user) or user in named or any(each.adjusted_by == user for each in tournament.pairings)

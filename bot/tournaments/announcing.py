@@ -1,0 +1,95 @@
+"""Announcing a tournament: what an organiser may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.games.game import AnyGame
+from bot.games.refused import Refused
+from bot.games.shuffle import commitment
+from bot.tournaments.entries import Announced
+from bot.tournaments.options import (
+    ARENA_MINUTES,
+    LEAST_ENTRANTS,
+    MOST_ENTRANTS,
+    MOST_ROUNDS,
+    MOST_TITLE,
+    Format,
+    Options,
+)
+from bot.tournaments.texts import one_line
+
+MOST_AHEAD: Final = timedelta(days=366)
+"""How long before its start a tournament may be announced."""
+
+MOST_CHECK_IN: Final = 24 * 60
+"""How long check-in may last at most, in minutes."""
+
+TURN_SECONDS: Final = range(10, 24 * 60 * 60 + 1)
+"""How long a person may be given to think, in seconds."""
+
+
+def announce(now: datetime, game: AnyGame, options: Options, organiser: int, seed: bytes) -> Announced:
+    """Announce a tournament. What the format makes no use of is set to what is usual.
+
+    :param seed: the secret that decides the draws, ``bot.games.shuffle.SEED_BYTES`` random bytes.
+    :raises Refused: ``bad_seats``, ``bad_going_on``, ``bad_rounds``, ``bad_minutes``,
+        ``bad_limit``, ``bad_check_in``, ``bad_turn_time``, ``start_past``, ``start_too_far``, ``late_knock_out``,
+        ``no_computers``, ``title_too_long``, or the rules' reason against the house rules.
+    """
+    read = game.read_options(options.house)
+    chosen = replace(
+        options,
+        game=game.name,
+        least=max(game.seats_for(read).start, 2),
+        house=game.write_options(read),
+        title=one_line(options.title, MOST_TITLE, "title_too_long"),
+        going_on=options.going_on if options.format is Format.KNOCK_OUT else 1,
+        rounds=options.rounds if options.format is Format.SWISS else None,
+        minutes=options.minutes if options.format is Format.ARENA else 60,
+    )
+    _check_seats(chosen, game.seats_for(read))
+    _check_numbers(chosen)
+    _check_start(chosen, now)
+    if chosen.late and chosen.format is Format.KNOCK_OUT:
+        raise Refused("late_knock_out")
+    if chosen.computers and not game.levels:
+        raise Refused("no_computers")
+    return Announced(now, chosen, organiser, commitment(seed))
+
+
+def _check_seats(options: Options, possible: range) -> None:
+    _within("bad_seats", options.seats, range(options.least, possible.stop))
+    _within("bad_going_on", options.going_on, range(1, options.seats))
+
+
+def _check_numbers(options: Options) -> None:
+    _within("bad_minutes", options.minutes, ARENA_MINUTES)
+    _within("bad_check_in", options.check_in, range(MOST_CHECK_IN + 1))
+    if options.rounds is not None:
+        _within("bad_rounds", options.rounds, range(1, MOST_ROUNDS + 1))
+    if options.limit is not None:
+        _within("bad_limit", options.limit, range(LEAST_ENTRANTS, MOST_ENTRANTS + 1))
+    if options.turn_seconds is not None:
+        _within("bad_turn_time", options.turn_seconds, TURN_SECONDS)
+
+
+def _within(code: str, number: int, allowed: range) -> None:
+    if number not in allowed:
+        raise Refused(code, **_bounds(allowed))
+
+
+def _bounds(allowed: range) -> Mapping[str, str]:
+    return {"least": str(allowed.start), "most": str(allowed.stop - 1)}
+
+
+def _check_start(options: Options, now: datetime) -> None:
+    if options.starts is None:
+        return
+    if options.starts <= now:
+        raise Refused("start_past")
+    if options.starts > now + MOST_AHEAD:
+        raise Refused("start_too_far")

@@ -1,0 +1,210 @@
+"""What the organiser, further directors and the server's moderators decide. Everybody sees who did it, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.games.refused import Refused
+from bot.tournaments.entries import (
+    Adjusted,
+    DirectorAdded,
+    DirectorRemoved,
+    Ended,
+    Ending,
+    Entrant,
+    Pairing,
+    Paused,
+    Replaced,
+    Resumed,
+    Why,
+    Withdrawn,
+)
+from bot.tournaments.refusing import (
+    entrant_numbered,
+    pairing_numbered,
+    require_director,
+    require_live,
+    require_running,
+)
+from bot.tournaments.running import check_places, end
+from bot.tournaments.texts import reason
+from bot.tournaments.tournament import Phase, Tournament
+
+MOST_DIRECTORS: Final = 10
+"""How many directors there may be besides the organiser."""
+
+
+def disqualify(
+    tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str, *, moderator: bool = False
+) -> Withdrawn:
+    """Take an entrant out for good: the person cannot enter again. Somebody who is out already can be disqualified.
+
+    Whoever has signed up again since is out as the entrant that they are now.
+
+    :param why: what everybody is told about it.
+    :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``disqualified_already``,
+        ``reason_missing``, ``reason_too_long``.
+    """
+    _require(tournament, by, moderator=moderator)
+    entered = entrant_numbered(tournament, entrant)
+    newest = None if entered.out is None or entered.user is None else tournament.entrant_of(entered.user)
+    if newest is not None and newest.out is None:
+        entered = newest
+    if entered.out is Why.DISQUALIFIED:
+        raise Refused("disqualified_already")
+    return Withdrawn(now, entered.number, Why.DISQUALIFIED, by, reason(why))
+
+
+def take_out(
+    tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str, *, moderator: bool = False
+) -> Withdrawn:
+    """Withdraw an entrant for them, who can come back where late entry is allowed.
+
+    :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``not_entered``, ``reason_missing``,
+        ``reason_too_long``.
+    """
+    _require(tournament, by, moderator=moderator)
+    if entrant_numbered(tournament, entrant).out is not None:
+        raise Refused("not_entered")
+    return Withdrawn(now, entrant, Why.WITHDREW, by, reason(why))
+
+
+def replace(
+    tournament: Tournament, now: datetime, by: int, entrant: Entrant, user: int, *, moderator: bool = False
+) -> Replaced:
+    """Let another person go on in an entrant's place, with their results.
+
+    Before the tournament begins, only an entrant who is in can be replaced.
+
+    :param user: somebody who is not in, nor on the waiting list. Who was replaced before is not in.
+    :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``not_entered``,
+        ``other_entered_already`` (with the ``user``), ``disqualified`` (the person was disqualified),
+        ``tournament_full``.
+    """
+    _require(tournament, by, moderator=moderator)
+    entered = entrant_numbered(tournament, entrant)
+    if entered.out is not None and tournament.phase is not Phase.RUNNING:
+        raise Refused("not_entered")
+    if user in tournament.barred:
+        raise Refused("disqualified")
+    other = tournament.entrant_of(user)
+    if other is not None and other.out is None:
+        raise Refused("other_entered_already", user=str(user))
+    if tournament.full and (entered.out is not None or entered.computer):
+        raise Refused("tournament_full")
+    return Replaced(now, entrant, user, by)
+
+
+def adjust(
+    tournament: Tournament,
+    now: datetime,
+    by: int,
+    pairing: Pairing,
+    places: Sequence[int],
+    why: str,
+    *,
+    moderator: bool = False,
+) -> Adjusted:
+    """Change the result of a pairing, or give it one.
+
+    The rounds that are drawn stay as they are. If another entrant of a knock-out goes on, they take the other one's
+    place at the next table, unless it has begun.
+
+    :param places: see ``running.play_result``.
+    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``not_director``, ``unknown_pairing``,
+        ``bad_places``, ``same_result``, ``reason_missing``, ``reason_too_long``, ``next_table_begun``.
+    """
+    require_running(tournament)
+    require_director(tournament, by, moderator=moderator)
+    found = pairing_numbered(tournament, pairing)
+    check_places(found, places)
+    if found.places == tuple(places):
+        raise Refused("same_result")
+    text = reason(why)
+    for leaving, _ in tournament.exchanges(found, places):
+        table = tournament.next_table(found, leaving)
+        if table is not None and (table.table is not None or table.over):
+            raise Refused("next_table_begun")
+    return Adjusted(now, pairing, tuple(places), by, text)
+
+
+def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> Paused:
+    """Let no table be opened, and nothing be drawn, until the tournament goes on. Games under way are played on.
+
+    :raises Refused: ``tournament_over``, ``not_director``, ``tournament_paused``.
+    """
+    _require(tournament, by, moderator=moderator)
+    if tournament.paused:
+        raise Refused("tournament_paused")
+    return Paused(now, by)
+
+
+def pause_without_game(tournament: Tournament, now: datetime) -> Paused | None:
+    """Pause a tournament whose game is not offered now; return None if it is paused already, or over."""
+    return None if tournament.paused or tournament.phase is Phase.OVER else Paused(now, None)
+
+
+def resume(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> Resumed:
+    """Let a paused tournament go on.
+
+    :raises Refused: ``tournament_over``, ``not_director``, ``tournament_not_paused``.
+    """
+    _require(tournament, by, moderator=moderator)
+    if not tournament.paused:
+        raise Refused("tournament_not_paused")
+    return Resumed(now, by)
+
+
+def add_director(
+    tournament: Tournament, now: datetime, by: int, user: int, *, moderator: bool = False
+) -> DirectorAdded:
+    """Let another person direct the tournament.
+
+    :raises Refused: ``tournament_over``, ``not_organiser`` (only the organiser and moderators may),
+        ``director_already`` (with the ``user``), ``too_many_directors``.
+    """
+    require_live(tournament)
+    _require_organiser(tournament, by, moderator=moderator)
+    if tournament.directs(user):
+        raise Refused("director_already", user=str(user))
+    if len(tournament.directors) >= MOST_DIRECTORS:
+        raise Refused("too_many_directors", most=str(MOST_DIRECTORS))
+    return DirectorAdded(now, user, by)
+
+
+def remove_director(
+    tournament: Tournament, now: datetime, by: int, user: int, *, moderator: bool = False
+) -> DirectorRemoved:
+    """Let a person direct the tournament no more. Directors can resign themselves; the organiser always directs it.
+
+    :raises Refused: ``tournament_over``, ``not_organiser``, ``no_director`` (with the ``user``,
+        who is none, or the organiser).
+    """
+    require_live(tournament)
+    if by != user:
+        _require_organiser(tournament, by, moderator=moderator)
+    if user not in tournament.directors:
+        raise Refused("no_director", user=str(user))
+    return DirectorRemoved(now, user, by)
+
+
+def call_off(tournament: Tournament, now: datetime, by: int, seed: bytes, *, moderator: bool = False) -> Ended:
+    """End the tournament before its end.
+
+    :param seed: the seed of its draws.
+    :raises Refused: ``tournament_over``, ``not_director``.
+    """
+    _require(tournament, by, moderator=moderator)
+    return end(tournament, now, seed, Ending.CALLED_OFF, by)
+
+
+def _require(tournament: Tournament, by: int, *, moderator: bool) -> None:
+    require_live(tournament)
+    require_director(tournament, by, moderator=moderator)
+
+
+def _require_organiser(tournament: Tournament, by: int, *, moderator: bool) -> None:
+    if not moderator and by != tournament.organiser:
+        raise Refused("not_organiser")

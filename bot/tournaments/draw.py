@@ -1,0 +1,63 @@
+"""Draws the rounds of a tournament, by nothing but its results and its seed. docs/draws.md says how to check them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from bot.tournaments.entries import Drawn
+from bot.tournaments.formats import arena, knock_out, round_robin, swiss
+from bot.tournaments.options import Format
+from bot.tournaments.tournament import Phase, Tournament
+
+_Draw: TypeAlias = Callable[[Tournament, bytes, datetime], Drawn | None]
+_Finished: TypeAlias = Callable[[Tournament, datetime], bool]
+
+_FORMATS: Final[Mapping[Format, tuple[_Draw, _Finished]]] = {
+    Format.KNOCK_OUT: (knock_out.draw, knock_out.finished),
+    Format.SWISS: (swiss.draw, swiss.finished),
+    Format.ROUND_ROBIN: (round_robin.draw, round_robin.finished),
+    Format.ARENA: (arena.draw, arena.finished),
+}
+
+
+def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
+    """Draw the next round, or in an arena the tables for whoever is free.
+
+    The draw follows from the record and the seed, and in an arena from the time: whoever draws again gets the same.
+    In an arena, a draw may become possible ``formats.arena.PATIENCE`` after a result.
+
+    :param seed: the seed to which the announcement has committed.
+    :return: None while nothing can be drawn: it has not begun, is paused, over or finished, or tables are open.
+    """
+    if tournament.phase is not Phase.RUNNING or tournament.paused or _waits(tournament):
+        return None
+    if _enough(tournament) and not finished(tournament, at):
+        drawn = _FORMATS[tournament.options.format][0](tournament, seed, at)
+        return drawn if drawn and drawn.tables else None
+    return None
+
+
+def finished(tournament: Tournament, now: datetime) -> bool:
+    """Tell whether all that was to be played was played, or nothing can be played any more.
+
+    It is time to end it then. A tournament that has not begun is not finished.
+    """
+    if tournament.phase is not Phase.RUNNING:
+        return tournament.phase is Phase.OVER
+    if tournament.open_pairings:
+        return False
+    late = tournament.options.late and tournament.options.format is Format.ARENA
+    return (not late and not _enough(tournament)) or _FORMATS[tournament.options.format][1](tournament, now)
+
+
+def _waits(tournament: Tournament) -> bool:
+    """Tell whether a round has to end first."""
+    return tournament.options.format is not Format.ARENA and bool(tournament.open_pairings)
+
+
+def _enough(tournament: Tournament) -> bool:
+    """Tell whether a table can be filled, by a person and others."""
+    playing = tournament.playing
+    return len(playing) >= tournament.options.least and not all(each.computer for each in playing)

@@ -1,0 +1,242 @@
+"""What can happen in a tournament, as its record says it. ``writing`` turns entries into JSON and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.tournaments.options import Options
+
+Entrant: TypeAlias = int
+"""An entrant's number, from 0, in the order of signing up. It stays when another person takes the entrant's place."""
+
+Pairing: TypeAlias = int
+"""The number of a table in a tournament, from 0, through all rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """The tournament exists, and people may sign up."""
+
+    at: datetime
+    options: Options
+    organiser: int | None
+    """Who announced it; None once they have been forgotten."""
+    commitment: str
+    """The hash of the seed that decides the draws (``bot.games.shuffle.commitment``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SignedUp:
+    """Somebody entered, or put themselves on the waiting list, and has the next entrant's number."""
+
+    at: datetime
+    user: int | None
+    """The person. None for a computer player, and once the person has been forgotten."""
+    computer: bool = False
+    """Whether it is a computer player, which fills tables up."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckInOpened:
+    """Entrants are asked to say that they are there."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedIn:
+    """An entrant is there."""
+
+    at: datetime
+    entrant: Entrant
+
+
+class Why(StrEnum):
+    """Why somebody plays on no more."""
+
+    WITHDREW = "withdrew"
+    """They asked to."""
+    NOT_THERE = "not-there"
+    """They did not check in, or did not come to their table."""
+    DISQUALIFIED = "disqualified"
+    """A director took them out."""
+    LEFT_SERVER = "left-server"
+    """They are no member of the server any more."""
+    FORGOTTEN = "forgotten"
+    """They had the bot forget them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """An entrant plays on no more. Their results stay."""
+
+    at: datetime
+    entrant: Entrant
+    why: Why
+    by: int | None = None
+    """The director who did it; None if no director did."""
+    reason: str = ""
+    """What the director says about it. Everybody sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A person goes on in an entrant's place, with their results.
+
+    It is another person, or the entrant's own who comes back after having been out.
+    """
+
+    at: datetime
+    entrant: Entrant
+    user: int | None
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """Signing up is over, except where late entry is allowed.
+
+    If check-in was open, whoever is not there is out, and the waiting list takes their places.
+    """
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A round was drawn: who sits together. In an arena, each draw of free people is one."""
+
+    at: datetime
+    tables: tuple[tuple[Entrant, ...], ...]
+    byes: tuple[Entrant, ...] = ()
+    """Who has no table in this round. They go on, or get the points of a win. In a round robin they get none: there,
+    all have as many byes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table was opened for a pairing. A pairing whose table was closed without a result gets another."""
+
+    at: datetime
+    pairing: Pairing
+    table: int
+    """The table's number."""
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table of a pairing was closed without a result, or its channel was deleted. It is opened again."""
+
+    at: datetime
+    pairing: Pairing
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A pairing has its result."""
+
+    at: datetime
+    pairing: Pairing
+    places: tuple[int, ...]
+    """The place of each of its entrants, from 1, in the order of the draw. Those who are level share a place."""
+    scores: tuple[int, ...] = ()
+    """What the game counted for each, such as stars; empty if it was not played to its end."""
+    absent: tuple[Entrant, ...] = ()
+    """Who did not come, or left before the end. They are behind all who played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """A director has changed a pairing's result, or given it one.
+
+    In a knock-out, whoever goes on only now takes the place of whoever does so no more in the rounds that are drawn.
+    """
+
+    at: datetime
+    pairing: Pairing
+    places: tuple[int, ...]
+    by: int | None
+    reason: str
+    """Why. Everybody sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """No table is opened until the tournament goes on. Games under way are played on."""
+
+    at: datetime
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The tournament goes on."""
+
+    at: datetime
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorAdded:
+    """Another person may direct the tournament."""
+
+    at: datetime
+    user: int | None
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorRemoved:
+    """A person directs it no more. The organiser always may."""
+
+    at: datetime
+    user: int | None
+    by: int | None
+
+
+class Ending(StrEnum):
+    """How a tournament ended."""
+
+    FINISHED = "finished"
+    """All that was to be played was played."""
+    CALLED_OFF = "called-off"
+    """A director ended it, or too few people came."""
+    CHANNEL_GONE = "channel-gone"
+    """Its channel was deleted, or its server is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The tournament is over."""
+
+    at: datetime
+    ending: Ending
+    seed: str
+    """The seed of the draws, in hex, so that anybody can check them."""
+    by: int | None = None
+
+
+Entry: TypeAlias = (
+    Announced
+    | SignedUp
+    | CheckInOpened
+    | CheckedIn
+    | Withdrawn
+    | Replaced
+    | Begun
+    | Drawn
+    | Opened
+    | Closed
+    | Played
+    | Adjusted
+    | Paused
+    | Resumed
+    | DirectorAdded
+    | DirectorRemoved
+    | Ended
+)
+"""Anything that can happen in a tournament."""

@@ -1,0 +1,184 @@
+"""What happens while a tournament goes on: check-in, its beginning, rounds, tables and results, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+
+from bot.games.refused import Refused
+from bot.games.shuffle import commitment
+from bot.tournaments.entries import (
+    Begun,
+    CheckInOpened,
+    Closed,
+    Drawn,
+    Ended,
+    Ending,
+    Entrant,
+    Opened,
+    Pairing,
+    Played,
+)
+from bot.tournaments.options import LEAST_ENTRANTS
+from bot.tournaments.refusing import (
+    pairing_numbered,
+    require_going,
+    require_live,
+    require_not_begun,
+    require_running,
+)
+from bot.tournaments.tournament import Paired, Phase, Tournament
+
+
+def open_check_in(tournament: Tournament, now: datetime) -> CheckInOpened:
+    """Ask the entrants to say that they are there.
+
+    :raises Refused: ``tournament_over``, ``tournament_begun``, ``check_in_open``, ``no_check_in`` (it was announced
+        without one).
+    """
+    require_not_begun(tournament)
+    if tournament.phase is Phase.CHECK_IN:
+        raise Refused("check_in_open")
+    if not tournament.options.check_in:
+        raise Refused("no_check_in")
+    return CheckInOpened(now)
+
+
+def begin(tournament: Tournament, now: datetime) -> Begun:
+    """Begin the tournament with the people who are there.
+
+    :raises Refused: ``tournament_over``, ``tournament_begun``, ``tournament_paused``, ``too_few_entrants`` (with the
+        ``least`` number, and how many are ``here``).
+    """
+    require_not_begun(tournament)
+    require_going(tournament)
+    here, needed = present(tournament), least(tournament)
+    if here < needed:
+        raise Refused("too_few_entrants", least=str(needed), here=str(here))
+    return Begun(now)
+
+
+def present(tournament: Tournament) -> int:
+    """Return how many people a tournament that has not begun could begin with: those who are there, if it was asked."""
+    return sum(
+        each.out is None and not each.computer and (each.here or not tournament.asked) for each in tournament.entrants
+    )
+
+
+def least(tournament: Tournament) -> int:
+    """Return how many people a tournament needs to begin."""
+    return LEAST_ENTRANTS if tournament.options.computers else max(LEAST_ENTRANTS, tournament.options.least)
+
+
+def take_draw(tournament: Tournament, drawn: Drawn) -> Drawn:
+    """Check that a draw can be recorded now: everybody in it can play, and has no other table.
+
+    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``tournament_paused``, ``bad_draw``.
+    """
+    require_running(tournament)
+    require_going(tournament)
+    who = [number for table in drawn.tables for number in table] + list(drawn.byes)
+    busy = {number for pairing in tournament.open_pairings for number in pairing.entrants}
+    count = len(tournament.entrants)
+    able = all(0 <= number < count and tournament.entrants[number].playing and number not in busy for number in who)
+    sizes = all(tournament.options.least <= len(table) <= tournament.options.seats for table in drawn.tables)
+    if not who or not able or not sizes or len(set(who)) < len(who):
+        raise Refused("bad_draw")
+    return drawn
+
+
+def open_table(tournament: Tournament, now: datetime, pairing: Pairing, table: int, channel: int) -> Opened:
+    """Note which table plays a pairing. A table that was being opened when the tournament was paused counts.
+
+    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``,
+        ``table_open`` (another table plays it).
+    """
+    require_running(tournament)
+    found = _open_pairing(tournament, pairing)
+    if found.table is not None:
+        raise Refused("table_open", table=str(found.table))
+    return Opened(now, pairing, table, channel)
+
+
+def close_table(tournament: Tournament, now: datetime, pairing: Pairing) -> Closed:
+    """Note that a pairing's table was closed without a result, so that the pairing gets another.
+
+    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``, ``no_table``.
+    """
+    require_running(tournament)
+    if _open_pairing(tournament, pairing).table is None:
+        raise Refused("no_table")
+    return Closed(now, pairing)
+
+
+def play_result(
+    tournament: Tournament,
+    now: datetime,
+    pairing: Pairing,
+    places: Sequence[int],
+    scores: Sequence[int] = (),
+    absent: Collection[Entrant] = (),
+) -> Played:
+    """Note a pairing's result.
+
+    :param places: the place of each of its entrants, from 1, in the order of the draw. Those who are level share the
+        best place among them. ``behind`` puts those who are absent behind the others.
+    :param scores: what the game counted for each.
+    :param absent: who did not come, or left before the end. They are behind everybody else.
+    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``unknown_pairing``, ``pairing_over``,
+        ``bad_places``.
+    """
+    require_running(tournament)
+    found = _open_pairing(tournament, pairing)
+    check_places(found, places)
+    gone = tuple(each for each in found.entrants if each in absent)
+    if len(gone) < len(set(absent)) or len(scores) not in (0, len(places)):
+        raise Refused("bad_places")
+    if tuple(places) != behind(found.entrants, places, gone):
+        raise Refused("bad_places")
+    return Played(now, pairing, tuple(places), tuple(scores), gone)
+
+
+def end(
+    tournament: Tournament, now: datetime, seed: bytes, ending: Ending = Ending.FINISHED, by: int | None = None
+) -> Ended:
+    """End the tournament and publish the seed of its draws. ``directors.call_off`` ends it for a director.
+
+    :raises Refused: ``tournament_over``; ``tournament_not_begun``, ``tables_open``: it cannot be finished yet.
+    :raises ValueError: this is not the seed to which the announcement has committed.
+    """
+    require_live(tournament)
+    if ending is Ending.FINISHED:
+        require_running(tournament)
+        if tournament.open_pairings:
+            raise Refused("tables_open")
+    if commitment(seed) != tournament.commitment:
+        raise ValueError(f"the seed of tournament {tournament.id} is another one")
+    return Ended(now, ending, seed.hex(), by)
+
+
+def check_places(pairing: Paired, places: Sequence[int]) -> None:
+    """Check that each entrant of a pairing has a place, and that each place follows from how many are ahead.
+
+    :raises Refused: ``bad_places``.
+    """
+    if len(places) != len(pairing.entrants) or tuple(places) != ranked(places):
+        raise Refused("bad_places")
+
+
+def ranked(values: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each value, from 1, the smallest first. Those that are equal share the best place."""
+    return tuple(1 + sum(other < value for other in values) for value in values)
+
+
+def behind(entrants: Sequence[Entrant], places: Sequence[int], absent: Collection[Entrant]) -> tuple[int, ...]:
+    """Return the places at a table with those who are absent behind all others, among themselves in the same order."""
+    last = max(places, default=0)
+    return ranked([place + last * (who in absent) for who, place in zip(entrants, places, strict=True)])
+
+
+def _open_pairing(tournament: Tournament, number: Pairing) -> Paired:
+    pairing = pairing_numbered(tournament, number)
+    if pairing.over:
+        raise Refused("pairing_over")
+    return pairing

@@ -1,0 +1,143 @@
+"""What entrants decide: to sign up, to say that they are there, to withdraw; and filling tables up with computers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.games.refused import Refused
+from bot.tournaments.entries import CheckedIn, Entrant, Replaced, SignedUp, Why, Withdrawn
+from bot.tournaments.options import MOST_ENTRANTS, Format
+from bot.tournaments.refusing import entrant_in, entrant_numbered, require_live
+from bot.tournaments.tournament import Phase, Tournament
+
+USUAL_LENGTH: Final = timedelta(hours=2)
+"""How long a tournament is taken to last, where its format does not say it."""
+
+MOST_RECORDED: Final = 3 * MOST_ENTRANTS
+"""How many entrants a record may have, also of those who are out or wait."""
+
+MOST_TIMES: Final = 10
+"""How often a person may sign up for one tournament, so that nobody can fill its record by coming and going."""
+
+
+def sign_up(tournament: Tournament, now: datetime, user: int, others: Iterable[Tournament] = ()) -> SignedUp | Replaced:
+    """Enter a person, or put them on the waiting list.
+
+    Somebody who has withdrawn, or was not there, and comes back to a tournament that has begun gets their own place
+    back, with their results: they replace themselves.
+
+    Nobody may enter two tournaments of a server at overlapping times. One that has begun lasts until it is over; if
+    only its beginning is known, it is taken to last ``USUAL_LENGTH``, an arena its own time. A tournament that its
+    organiser begins by hand overlaps only with those that have begun, and only once it has begun itself. Who is out
+    of a tournament, is knocked out, or is on its waiting list is free.
+
+    :param others: the other tournaments of the server that are not over.
+    :raises Refused: ``tournament_over``, ``tournament_begun``, ``entered_already``, ``disqualified``,
+        ``entered_elsewhere`` (with the number of the ``tournament``), ``tournament_full`` (nobody can even wait),
+        ``signed_up_too_often``.
+    """
+    require_live(tournament)
+    if tournament.phase is Phase.RUNNING and not tournament.options.late:
+        raise Refused("tournament_begun")
+    if user in tournament.barred:
+        raise Refused("disqualified")
+    entered = tournament.entrant_of(user)
+    if entered is not None and entered.out is None:
+        raise Refused("entered_already")
+    for other in others:
+        if other.id != tournament.id and _plays_in(other, user) and overlap(tournament, other, now):
+            raise Refused("entered_elsewhere", tournament=str(other.id))
+    if (
+        entered is not None
+        and tournament.phase is Phase.RUNNING
+        and any(entered.number in each.entrants for each in tournament.pairings)
+    ):
+        if tournament.full:
+            raise Refused("tournament_full")
+        return Replaced(now, entered.number, user, None)
+    if len(tournament.entrants) >= MOST_RECORDED:
+        raise Refused("tournament_full")
+    if entered is not None and sum(each.user == user for each in tournament.entrants) >= MOST_TIMES:
+        raise Refused("signed_up_too_often")
+    return SignedUp(now, user)
+
+
+def check_in(tournament: Tournament, now: datetime, user: int) -> CheckedIn:
+    """Note that a person is there. Somebody on the waiting list says that they are there if a place becomes free.
+
+    :raises Refused: ``tournament_over``, ``not_entered``, ``check_in_closed`` (it has not opened, or the tournament
+        has begun), ``checked_in_already``.
+    """
+    require_live(tournament)
+    entered = entrant_in(tournament, user)
+    if tournament.phase is not Phase.CHECK_IN:
+        raise Refused("check_in_closed")
+    if entered.here:
+        raise Refused("checked_in_already")
+    return CheckedIn(now, entered.number)
+
+
+def withdraw(tournament: Tournament, now: datetime, user: int, why: Why = Why.WITHDREW) -> Withdrawn:
+    """Take a person out of a tournament, as they wish, or because they have left the server or are forgotten.
+
+    :raises Refused: ``tournament_over``, ``not_entered``.
+    """
+    require_live(tournament)
+    return Withdrawn(now, entrant_in(tournament, user).number, why)
+
+
+def not_there(tournament: Tournament, now: datetime, entrant: Entrant) -> Withdrawn:
+    """Take an entrant out who did not come to their table.
+
+    :raises Refused: ``tournament_over``, ``unknown_entrant``, ``not_entered``.
+    """
+    require_live(tournament)
+    entered = entrant_numbered(tournament, entrant)
+    if entered.out is not None:
+        raise Refused("not_entered")
+    return Withdrawn(now, entrant, Why.NOT_THERE)
+
+
+def fill_with_computers(tournament: Tournament, now: datetime) -> tuple[SignedUp | Withdrawn, ...]:
+    """Return what makes the entrants fill all tables, in the order in which it is to be written.
+
+    Computer players are added where a table would not be full, and taken out where they are too many. Those at a table
+    stay. In a knock-out, none are added once a round has been drawn. Ask for it before each draw.
+
+    :return: nothing, if the organiser does not allow computer players, nothing is missing, or it is over.
+    """
+    if tournament.phase is Phase.OVER or not tournament.options.computers:
+        return ()
+    if tournament.options.format is Format.KNOCK_OUT and tournament.rounds:
+        return ()
+    playing = tournament.playing
+    wanted = -sum(not each.computer for each in playing) % tournament.options.seats
+    computers = [each for each in playing if each.computer]
+    if wanted >= len(computers):
+        return tuple(SignedUp(now, None, computer=True) for _ in range(wanted - len(computers)))
+    at_tables = {number for pairing in tournament.open_pairings for number in pairing.entrants}
+    idle = [each for each in reversed(computers) if each.number not in at_tables]
+    return tuple(Withdrawn(now, each.number, Why.WITHDREW) for each in idle[: len(computers) - wanted])
+
+
+def overlap(one: Tournament, other: Tournament, now: datetime) -> bool:
+    """Tell whether two tournaments that are not over are played at the same time, as far as is known."""
+    first, second = _time_of(one, now), _time_of(other, now)
+    return first is not None and second is not None and first[0] < second[1] and second[0] < first[1]
+
+
+def _time_of(tournament: Tournament, now: datetime) -> tuple[datetime, datetime] | None:
+    """Return from when until when a tournament is played; None if nobody knows."""
+    begins = tournament.begun_at or tournament.options.starts
+    if begins is None:
+        return None
+    arena = tournament.options.format is Format.ARENA
+    ends = begins + (timedelta(minutes=tournament.options.minutes) if arena else USUAL_LENGTH)
+    return begins, max(ends, now + USUAL_LENGTH) if tournament.phase is Phase.RUNNING and not arena else ends
+
+
+def _plays_in(tournament: Tournament, user: int) -> bool:
+    entered = tournament.entrant_of(user)
+    return entered is not None and entered.playing and not tournament.knocked_out(entered.number)

@@ -1,0 +1,272 @@
+"""The state of a tournament: what follows from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from bot.tournaments import entries, going_on
+from bot.tournaments.entries import Entrant, Entry, Why
+from bot.tournaments.options import MOST_ENTRANTS, Format, Options
+from bot.tournaments.parts import Entered as Entered
+from bot.tournaments.parts import Paired as Paired
+from bot.tournaments.parts import Round as Round
+
+
+class Phase(StrEnum):
+    """How far a tournament is."""
+
+    SIGN_UP = "sign-up"
+    CHECK_IN = "check-in"
+    RUNNING = "running"
+    OVER = "over"
+
+
+@dataclass(slots=True)
+class Tournament:
+    """A tournament, as its record up to now has made it. Only ``apply`` changes it."""
+
+    id: int
+    guild: int
+    channel: int
+    options: Options
+    organiser: int | None
+    commitment: str
+    announced_at: datetime
+    phase: Phase = Phase.SIGN_UP
+    entrants: list[Entered] = field(default_factory=list)
+    rounds: list[Round] = field(default_factory=list)
+    pairings: list[Paired] = field(default_factory=list)
+    directors: set[int] = field(default_factory=set)
+    """Who may direct it besides the organiser."""
+    asked: bool = False
+    """Whether the entrants were asked to say that they are there."""
+    paused: bool = False
+    begun_at: datetime | None = None
+    ended_at: datetime | None = None
+    ending: entries.Ending | None = None
+    ended_by: int | None = None
+    seed: str | None = None
+    """The seed of the draws, in hex; None until it is over."""
+    length: int = 0
+    """How many entries its record has."""
+    message: int | None = None
+    """The message that shows it. It is no part of the record."""
+    barred: set[int] = field(default_factory=set)
+    """Who was disqualified, and cannot enter it again."""
+    people: int = 0
+    """How many people can be drawn. ``limit`` counts them."""
+    _numbers: dict[int, Entrant] = field(default_factory=dict, repr=False)
+    """By person, their newest entrant's number."""
+    _waiting: dict[Entrant, None] = field(default_factory=dict, repr=False)
+    """The waiting list, in its order."""
+
+    @classmethod
+    def announced(cls, number: int, guild: int, channel: int, entry: entries.Announced) -> Tournament:
+        """Return the tournament that an announcement makes."""
+        return cls(number, guild, channel, entry.options, entry.organiser, entry.commitment, entry.at, length=1)
+
+    @classmethod
+    def replayed(cls, number: int, guild: int, channel: int, record: Sequence[Entry]) -> Tournament:
+        """Return the tournament that a whole record makes.
+
+        :raises ValueError: it does not begin with its announcement.
+        """
+        if not record or not isinstance(record[0], entries.Announced):
+            raise ValueError(f"the record of tournament {number} does not begin with its announcement")
+        tournament = cls.announced(number, guild, channel, record[0])
+        for entry in record[1:]:
+            tournament.apply(entry)
+        return tournament
+
+    # What is asked of it
+
+    def entrant_of(self, user: int) -> Entered | None:
+        """Return the newest entry of a person; None if they have never signed up."""
+        number = self._numbers.get(user)
+        return None if number is None else self.entrants[number]
+
+    def directs(self, user: int) -> bool:
+        """Tell whether a person may direct it."""
+        return user == self.organiser or user in self.directors
+
+    @property
+    def playing(self) -> list[Entered]:
+        """The entrants who can be drawn, in the order of their numbers."""
+        return [each for each in self.entrants if each.playing]
+
+    @property
+    def waiting(self) -> list[Entered]:
+        """The waiting list, in its order."""
+        return [self.entrants[number] for number in self._waiting]
+
+    @property
+    def limit(self) -> int:
+        """How many people may play. Computer players do not count."""
+        return self.options.limit or MOST_ENTRANTS
+
+    @property
+    def full(self) -> bool:
+        """Whether as many people play as may."""
+        return self.people >= self.limit
+
+    @property
+    def open_pairings(self) -> list[Paired]:
+        """The pairings without a result."""
+        return [each for each in self.pairings if not each.over]
+
+    def knocked_out(self, entrant: Entrant) -> bool:
+        """Tell whether an entrant of a knock-out has lost their way to the next round. In other formats nobody has."""
+        return self._knock_out and going_on.knocked_out(self.rounds, self.options.going_on, entrant)
+
+    def exchanges(self, pairing: Paired, places: Sequence[int]) -> list[tuple[Entrant, Entrant]]:
+        """Return who would not have gone on with other places at a table of a knock-out, and who would in their stead.
+
+        :return: pairs of who went on and who would; none while the next round is not drawn, and in other formats.
+        """
+        return going_on.exchanges(self.rounds, self.entrants, pairing, places) if self._knock_out else []
+
+    def next_table(self, pairing: Paired, entrant: Entrant) -> Paired | None:
+        """Return the table at which an entrant plays next after a round, past byes; None if there is none yet."""
+        return going_on.next_table(self.rounds, pairing, entrant)
+
+    @property
+    def _knock_out(self) -> bool:
+        return self.options.format is Format.KNOCK_OUT
+
+    def pairing_of(self, entrant: Entrant) -> Paired | None:
+        """Return the pairing without a result in which an entrant plays; None if there is none."""
+        return next((each for each in self.open_pairings if entrant in each.entrants), None)
+
+    @property
+    def closes_at(self) -> datetime | None:
+        """Until when an arena begins games; None for other formats, and before it has begun."""
+        if self.begun_at is None or self.options.format != "arena":
+            return None
+        return self.begun_at + timedelta(minutes=self.options.minutes)
+
+    # Applying
+
+    def apply(self, entry: Entry) -> None:
+        """Change the state by one entry, which must be possible now: one that the decisions have made."""
+        self.length += 1
+        match entry:
+            case entries.Announced():
+                raise ValueError("a tournament is announced once")
+            case entries.SignedUp():
+                self._sign_up(entry)
+            case entries.CheckInOpened():
+                self.phase, self.asked = Phase.CHECK_IN, True
+            case entries.CheckedIn(entrant=number):
+                self.entrants[number].here = True
+            case entries.Withdrawn():
+                self._withdraw(entry)
+            case entries.Replaced():
+                self._replace(entry)
+            case entries.Begun():
+                self._begin(entry)
+            case entries.Drawn():
+                self._draw(entry)
+            case entries.Opened():
+                pairing = self.pairings[entry.pairing]
+                pairing.table, pairing.channel = entry.table, entry.channel
+            case entries.Closed():
+                pairing = self.pairings[entry.pairing]
+                pairing.table = pairing.channel = None
+                pairing.closed += 1
+            case entries.Played():
+                pairing = self.pairings[entry.pairing]
+                pairing.places, pairing.scores, pairing.absent = entry.places, entry.scores, entry.absent
+                pairing.ended_at = entry.at
+            case entries.Adjusted():
+                self._adjust(entry)
+            case entries.Paused():
+                self.paused = True
+            case entries.Resumed():
+                self.paused = False
+            case entries.DirectorAdded(user=user) if user is not None:
+                self.directors.add(user)
+            case entries.DirectorRemoved(user=user) if user is not None:
+                self.directors.discard(user)
+            case entries.Ended():
+                self.phase, self.ended_at, self.ended_by = Phase.OVER, entry.at, entry.by
+                self.ending, self.seed = entry.ending, entry.seed
+
+    def _sign_up(self, entry: entries.SignedUp) -> None:
+        number = len(self.entrants)
+        entered = Entered(number, entry.user, entry.computer, entry.at, waiting=self.full and not entry.computer)
+        entered.here = self.phase is not Phase.SIGN_UP or entry.computer
+        self.entrants.append(entered)
+        if entered.waiting:
+            self._waiting[number] = None
+        elif not entry.computer:
+            self.people += 1
+        if entry.user is not None:
+            self._numbers[entry.user] = number
+
+    def _withdraw(self, entry: entries.Withdrawn) -> None:
+        entered = self.entrants[entry.entrant]
+        self._take_out(entered, entry.why)
+        entered.by, entered.reason, entered.out_at = entry.by, entry.reason, entry.at
+        if entry.why is Why.DISQUALIFIED and entered.user is not None:
+            self.barred.add(entered.user)
+        if self.phase is not Phase.RUNNING or self.options.late:
+            self._fill()
+
+    def _take_out(self, entered: Entered, why: Why) -> None:
+        if entered.playing and not entered.computer:
+            self.people -= 1
+        self._waiting.pop(entered.number, None)
+        entered.out, entered.waiting = why, False
+
+    def _fill(self) -> None:
+        """Give the places that are free to the first on the waiting list."""
+        while self._waiting and not self.full:
+            number = next(iter(self._waiting))
+            del self._waiting[number]
+            self.entrants[number].waiting = False
+            self.people += 1
+
+    def _replace(self, entry: entries.Replaced) -> None:
+        entered = self.entrants[entry.entrant]
+        if entered.user is not None and self._numbers.get(entered.user) == entered.number:
+            del self._numbers[entered.user]
+        if entered.out is not None or entered.computer:
+            self.people += 1
+        entered.user, entered.computer, entered.here = entry.user, False, True
+        entered.out, entered.out_at, entered.by, entered.reason = None, None, None, ""
+        if entry.user is not None:
+            self._numbers[entry.user] = entered.number
+
+    def _begin(self, entry: entries.Begun) -> None:
+        if self.phase is Phase.CHECK_IN:  # else nobody was asked whether they are there
+            for each in self.entrants:
+                if each.out is None and not each.here:
+                    self._take_out(each, Why.NOT_THERE)
+            self._fill()
+        self.phase, self.begun_at = Phase.RUNNING, entry.at
+
+    def _adjust(self, entry: entries.Adjusted) -> None:
+        pairing = self.pairings[entry.pairing]
+        for leaving, coming in self.exchanges(pairing, entry.places):
+            going_on.exchange(self.rounds, pairing, leaving, coming)
+        pairing.entered = pairing.places is None
+        pairing.places, pairing.adjusted_by, pairing.adjusted = entry.places, entry.by, entry.reason
+        pairing.ended_at = pairing.ended_at or entry.at
+        present = [pairing.place(each) or 0 for each in pairing.entrants if each not in pairing.absent]
+        behind = max(present, default=len(pairing.entrants))  # who is not behind all others any more counts as present
+        pairing.absent = tuple(each for each in pairing.absent if (pairing.place(each) or 0) > behind)
+
+    def _draw(self, entry: entries.Drawn) -> None:
+        number, first = len(self.rounds) + 1, len(self.pairings)
+        paired = [Paired(first + place, number, tuple(who)) for place, who in enumerate(entry.tables)]
+        self.rounds.append(Round(number, entry.at, paired, entry.byes))
+        self.pairings.extend(paired)
+
+
+def people(tournament: Tournament, entrants: Iterable[Entrant]) -> list[int]:
+    """Return the people among some entrants."""
+    found = (tournament.entrants[each].user for each in entrants)
+    return [user for user in found if user is not None]
