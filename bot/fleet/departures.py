@@ -1,4 +1,6 @@
-"""Channels, threads and servers that are deleted, read from the gateway's raw messages.
+"""Channels, threads and servers that are deleted, servers that change, and the servers there are.
+
+All is read from the gateway's raw messages.
 
 discord.py dispatches such an event only for a channel or server that it has seen before. After a process resumes the
 gateway session of another one, it has seen none of them.
@@ -10,7 +12,20 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
+from bot.store.fence import Shard
+
 DEPARTURES: Final = ('"CHANNEL_DELETE"', '"THREAD_DELETE"', '"GUILD_DELETE"')
+
+
+READY: Final = '"READY"'
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A gateway session that has begun, and all servers of its shard, also those that are unavailable."""
+
+    shard: Shard
+    guilds: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +48,26 @@ def deleted_place(message: str) -> DeletedPlace | None:
     if event != "GUILD_DELETE":
         return DeletedPlace(channel=gone)
     return None if data.get("unavailable") else DeletedPlace(guild=gone)  # an outage of Discord's, not a departure
+
+
+def updated_locale(message: str) -> tuple[int, str] | None:
+    """Return the server that a message of the gateway says was changed, and its locale; None for other messages."""
+    if '"GUILD_UPDATE"' not in message:
+        return None
+    frame = json.loads(message)
+    if frame.get("t") != "GUILD_UPDATE":
+        return None
+    locale = frame["d"].get("preferred_locale")
+    return (int(frame["d"]["id"]), locale) if isinstance(locale, str) else None
+
+
+def begun_session(message: str) -> Begun | None:
+    """Return the session that begins with a message of the gateway; None if it is about something else."""
+    if READY not in message:
+        return None
+    frame = json.loads(message)
+    if frame.get("t") != "READY":
+        return None
+    data = frame["d"]
+    number, count = data.get("shard") or (0, 1)
+    return Begun(Shard(number, count), frozenset(int(guild["id"]) for guild in data["guilds"]))

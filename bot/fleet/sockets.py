@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import ContextVar
 from typing import Any, Final
 
 import aiohttp
@@ -18,7 +19,9 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from yarl import URL
 
+from bot.fleet.close_codes import ADVICE, why_closed
 from bot.fleet.leases import GatewaySession
+from bot.store.fence import Shard as LeasedShard
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +33,10 @@ CLOSING_SECONDS = 1.0
 
 RETRY_SECONDS = 1.0
 """How long to wait before trying again to open one."""
+
+REFUSED_SECONDS = 300.0
+"""How long to wait if Discord refuses the connection for a reason that only the host can remove. The shard stays ours
+meanwhile: another process would be refused as well, and each try may cost one of the day's identifies."""
 
 KEEP_SESSION = 4000
 """A close code after which Discord keeps the session for some minutes. After 1000 it ends the session."""
@@ -45,30 +52,86 @@ FAILURES: Final = (
 )
 """What opening a socket can raise."""
 
-MayConnect = Callable[[int, bool], Awaitable[bool]]
+READY_LOOK_SECONDS = 0.02
+"""How often to look whether Discord has confirmed a session."""
+
+MayConnect = Callable[[LeasedShard, bool], Awaitable[bool]]
 """Waits until a shard may connect, given whether it will identify; returns whether it is still ours."""
 
 
-class _LeasedShard(Shard):
+_ARRIVED_ON: ContextVar[LeasedShard | None] = ContextVar("arrived_on", default=None)
+
+
+def arrived_on() -> LeasedShard | None:
+    """Return the shard on whose socket the interaction has arrived that the current task handles.
+
+    It is None if discord.py opens the shards.
+    """
+    return _ARRIVED_ON.get()
+
+
+class _ForShard:
+    """Stands for discord.py's client, or for its state, on one shard.
+
+    discord.py knows one number of shards, and there are two while it changes. It does not say on which socket an event
+    has arrived; the tasks that handle the event inherit it from here.
+    """
+
+    def __init__(self, of: Any, shard: LeasedShard) -> None:
+        self._of = of
+        self._shard = shard
+        self.shard_count = shard.count
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._of, name)
+        if name == "_connection":
+            return _ForShard(found, self._shard)
+        if name == "parsers":
+            return {**found, "INTERACTION_CREATE": self._noting(found["INTERACTION_CREATE"])}
+        return found
+
+    def _noting(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def parse_here(data: Any) -> None:
+            token = _ARRIVED_ON.set(self._shard)
+            try:
+                parse(data)
+            finally:
+                _ARRIVED_ON.reset(token)
+
+        return parse_here
+
+
+class _OpenShard(Shard):
     """A shard that asks before it reconnects, since another process may serve it by then."""
 
-    def __init__(
-        self, ws: DiscordWebSocket, client: discord.AutoShardedClient, queue_put: Any, may: MayConnect
-    ) -> None:
+    def __init__(self, ws: DiscordWebSocket, client: Any, queue_put: Any, leased: LeasedShard, may: MayConnect) -> None:
         super().__init__(ws, client, queue_put)
+        self._leased = leased
         self._may = may
         self._again: asyncio.Task[None] | None = None
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
         """Connect again in a task, so that the other shards need not wait."""
-        self._spawn(self._when_it_may(not exc.resume, lambda: super(_LeasedShard, self).reidentify(exc)))
+        self._spawn(self._when_it_may(not exc.resume, lambda: super(_OpenShard, self).reidentify(exc)))
 
     async def reconnect(self) -> None:
         """Begin a new session, in a task."""
         self._spawn(self._when_it_may(True, super().reconnect))
 
+    async def _handle_disconnect(self, e: Exception) -> None:
+        """Connect again later where discord.py would stop the whole bot: its other shards may be well."""
+        if isinstance(e, discord.ConnectionClosed) and e.code in ADVICE and not self._client.is_closed():
+            log.error("%s; trying again in %d s", why_closed(e.code, self.id), REFUSED_SECONDS)
+            self._spawn(self._after_refusal())
+        else:
+            await super()._handle_disconnect(e)
+
+    async def _after_refusal(self) -> None:
+        await asyncio.sleep(REFUSED_SECONDS)
+        await self._when_it_may(True, super().reconnect)
+
     async def _when_it_may(self, identify: bool, connect: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        if await self._may(self.id, identify):
+        if await self._may(self._leased, identify):
             await connect()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -104,6 +167,7 @@ class Sockets:
     def __init__(self, client: discord.AutoShardedClient, may_connect: MayConnect) -> None:
         self._client = client
         self._may_connect = may_connect
+        self._open: dict[LeasedShard, _OpenShard] = {}
 
     def divide(self, count: int) -> None:
         """Set the number of shards into which the servers are divided."""
@@ -111,56 +175,78 @@ class Sockets:
         self._client._connection.shard_ids = []  # noqa: SLF001 - or discord.py waits for all to be ready
 
     @property
-    def sessions(self) -> dict[int, GatewaySession]:
-        """Where the session of each open shard stands, by the shard's number."""
-        return {number: shard.session for number, shard in self._shards.items() if shard.session is not None}
+    def sessions(self) -> dict[LeasedShard, GatewaySession]:
+        """Where the session of each open shard stands."""
+        return {shard: each.session for shard, each in self._open.items() if each.session is not None}
 
-    async def open(self, number: int, session: GatewaySession | None) -> None:
+    def hears(self, shard: LeasedShard) -> bool:
+        """Tell whether a shard's events reach this process now."""
+        found = self._open.get(shard)
+        return found is not None and found.ws.open
+
+    def servers(self, shard: LeasedShard) -> int:
+        """Return how many servers are on a shard, as far as discord.py knows."""
+        return sum(shard.has(guild.id) for guild in self._client.guilds)
+
+    async def open(self, shard: LeasedShard, session: GatewaySession | None) -> None:
         """Connect a shard, trying until that succeeds, the shard is no longer ours, or the task is cancelled.
 
         :param session: the session to resume; None to begin one.
         """
-        while await self._may_connect(number, session is None):
+        while await self._may_connect(shard, session is None):
             try:
-                ws = await asyncio.wait_for(self._connect(number, session), CONNECT_SECONDS)
+                ws = await asyncio.wait_for(self._connect(shard, session), CONNECT_SECONDS)
             except FAILURES as error:
-                log.warning("shard %d: cannot connect: %r; trying again", number, error)
                 session = None
-                await asyncio.sleep(RETRY_SECONDS)
+                if isinstance(error, discord.ConnectionClosed) and error.code in ADVICE:
+                    log.error("%s; trying again in %d s", why_closed(error.code, shard.number), REFUSED_SECONDS)
+                    await asyncio.sleep(REFUSED_SECONDS)
+                else:
+                    log.warning("shard %s: cannot connect: %r; trying again", shard, error)
+                    await asyncio.sleep(RETRY_SECONDS)
                 continue
-            shard = _LeasedShard(ws, self._client, self._queue.put_nowait, self._may_connect)
-            self._shards[number] = shard
-            shard.launch()
+            client = _ForShard(self._client, shard)
+            opened = _OpenShard(ws, client, self._queue.put_nowait, shard, self._may_connect)
+            self._open[shard] = self._shards[shard.key] = opened
+            opened.launch()
             return
 
-    async def _connect(self, number: int, session: GatewaySession | None) -> DiscordWebSocket:
+    async def ready(self, shard: LeasedShard) -> None:
+        """Wait until Discord has confirmed the session of an open shard, and sends its events."""
+        while shard not in self.sessions:  # noqa: ASYNC110 - discord.py names a shard's number, but no generation
+            await asyncio.sleep(READY_LOOK_SECONDS)
+
+    async def _connect(self, shard: LeasedShard, session: GatewaySession | None) -> DiscordWebSocket:
+        client: Any = _ForShard(self._client, shard)
         if session is None:
-            return await DiscordWebSocket.from_client(self._client, shard_id=number)
+            return await DiscordWebSocket.from_client(client, shard_id=shard.number)
         return await DiscordWebSocket.from_client(
-            self._client,
-            shard_id=number,
+            client,
+            shard_id=shard.number,
             gateway=URL(session.url),
             session=session.id,
             sequence=session.sequence,
             resume=True,
         )
 
-    def stop(self, number: int) -> tuple[GatewaySession | None, Awaitable[None]]:
+    def stop(self, shard: LeasedShard) -> tuple[GatewaySession | None, Awaitable[None]]:
         """Stop serving a shard; return where its session stands, and an awaitable that closes its socket."""
-        shard = self._shards.pop(number, None)
-        for guild in [each for each in self._client.guilds if each.shard_id == number]:
-            self._client._connection._remove_guild(guild)  # noqa: SLF001 - what we know of it gets out of date
-        if shard is None:
+        opened = self._open.pop(shard, None)
+        self._shards.pop(shard.key, None)
+        for guild in self._client.guilds:
+            if shard.has(guild.id) and not any(each.has(guild.id) for each in self._open):
+                self._client._connection._remove_guild(guild)  # noqa: SLF001 - what we know of it gets out of date
+        if opened is None:
             return None, asyncio.sleep(0)
-        return shard.stop(), shard.end()
+        return opened.stop(), opened.end()
 
     def finish(self) -> None:
         """Let the client's ``connect`` return, so that the bot stops."""
         self._queue.put_nowait(EventItem(EventType.clean_close, None, None))
 
     @property
-    def _shards(self) -> dict[int, _LeasedShard]:
-        shards: dict[int, _LeasedShard] = self._client.__dict__["_AutoShardedClient__shards"]
+    def _shards(self) -> dict[int, _OpenShard]:
+        shards: dict[int, _OpenShard] = self._client.__dict__["_AutoShardedClient__shards"]
         return shards
 
     @property

@@ -107,5 +107,7 @@ class Clock:
     async def _run(self, key: Hashable, alarm: Alarm) -> None:
         try:
             await alarm()
-        except Exception:
+        except (KeyboardInterrupt, asyncio.CancelledError):
+            raise
+        except BaseException:  # such as a game's SystemExit, which must not end the bot
             log.exception("%s: a timer failed", key)

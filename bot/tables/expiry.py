@@ -1,7 +1,7 @@
-"""Closing lobbies in which nobody does anything.
+"""Closing lobbies in which nobody does anything, and paused games that nobody resumes.
 
 A lobby's deadline is the time at which it closes. It is stored with everything that somebody does there, so that
-restarts do not keep a lobby open.
+restarts do not keep a lobby open. The deadline of a paused game is the time at which it closes.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ def with_expiry(entry: EntryT, moment: Moment) -> EntryT:
 def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
     """Return the deadline of a table that has just been rebuilt; None if it keeps the one that it has."""
     if table.status is not Status.LOBBY:
+        if table.paused and table.deadline is None and moment.pace.pause:
+            return DeadlineSet(table.id, pause_end(moment))
         return playing.fresh_deadline(table, moment)
     least = moment.now + timedelta(seconds=min(RETURN_SECONDS, moment.pace.lobby))
     if moment.pace.lobby and table.deadline is not None and table.deadline >= least:
@@ -55,3 +57,20 @@ def expire(table: Table, moment: Moment) -> Ended:
     if table.deadline is None or moment.now < table.deadline:
         raise Refusal("stale_button")
     return Ended(table.id, moment.now, reason=CloseReason.EXPIRED)
+
+
+def pause_end(moment: Moment) -> datetime | None:
+    """Return when a game closes that is paused now, unless somebody resumes it; None for never."""
+    return moment.now + timedelta(seconds=moment.pace.pause) if moment.pace.pause else None
+
+
+def end_pause(table: Table, moment: Moment) -> Ended:
+    """Close a game that has been paused for too long. It counts for nobody.
+
+    Whoever paused it loses their bets as if they had closed it: waiting saves nobody from a bet.
+
+    :raises Refusal: ``stale_button`` if the game is not paused any more, or was paused anew.
+    """
+    if table.status is not Status.PLAYING or not table.paused or table.deadline is None or moment.now < table.deadline:
+        raise Refusal("stale_button")
+    return playing.close(table, moment, table.acted_by, CloseReason.EXPIRED)

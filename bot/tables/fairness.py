@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.checks import check_position, check_tallies
 from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
 from bot.store.journal.entries import Result, Seating, Settlement
 from bot.store.verdict import Verdict
@@ -17,7 +18,7 @@ def verdict_on(seat: Seating) -> Verdict:
     """Return what a game that has reached its end is for the owner of a seat."""
     if seat.level is not None:
         return Verdict.COUNTS
-    if seat.taken_out:
+    if seat.taken_out or seat.excused:
         return Verdict.TAKEN_OUT
     return Verdict.GIVEN_UP if seat.away or seat.left_at is not None else Verdict.COUNTS
 
@@ -37,17 +38,42 @@ def gain_of(seat: Seating, score: int) -> int:
             return seat.settled or 0
 
 
-def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> Result:
-    """Return the result of a game that its rules have ended, for each of its seats."""
+def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating], *, for_gains: bool = True) -> Result:
+    """Return the result of a game that its rules have ended, for each of its seats.
+
+    :param for_gains: whether the players get what the game counts.
+    :raises BrokenRules: it cannot be kept.
+    """
     assert position.outcome is not None
+    check_position((), position.outcome, len(seats))
     scores = position.outcome.scores
+    tallies = tuple(game.tallies(position))
+    check_tallies(tallies, len(seats))
     return Result(
         scores=scores,
-        places=_places(position.outcome),
+        places=places_of(position.outcome),
         strengths=tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats),
-        tallies=tuple(game.tallies(position)),
+        tallies=tallies,
         verdicts=tuple(map(verdict_on, seats)),
-        gains=tuple(gain_of(seat, score) for seat, score in zip(seats, scores, strict=True)),
+        gains=tuple(gain_of(seat, score) if for_gains else 0 for seat, score in zip(seats, scores, strict=True)),
+        achieved=achieved_in(game, position, seats),
+    )
+
+
+def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> tuple[tuple[str, ...], ...]:
+    """Return the names of what each seat's owner has achieved in a game that its rules have ended.
+
+    It takes at least two people who played to the end, or one against computer players of the highest level only. A
+    computer that finished somebody's game for them is not of that level.
+    """
+    finishing = [seat.level is None and verdict_on(seat) is Verdict.COUNTS for seat in seats]
+    strongest = list(game.levels)[-1]
+    others = [seat.level for seat, finished in zip(seats, finishing, strict=True) if not finished]
+    if sum(finishing) < 2 and any(level != strongest for level in others):
+        return ()
+    return tuple(
+        tuple(sorted(names)) if seat.level is None and verdict_on(seat) is Verdict.COUNTS else ()
+        for seat, names in zip(seats, game.achieved(position), strict=True)
     )
 
 
@@ -67,7 +93,7 @@ def settled(position: AnyPosition, seat: Seat) -> int:
     return position.broken_off(None)[seat]
 
 
-def _places(outcome: Outcome) -> tuple[int, ...]:
+def places_of(outcome: Outcome) -> tuple[int, ...]:
     """Return each seat's place: winners first, then by score. Tied seats share a place and leave out the next."""
     ranks = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
     return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)

@@ -18,16 +18,19 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table, people_to_act, replaced
 from bot.tables.thinking import default_level
 
+COMPUTERS = 3
+"""How many computer players somebody plays against who has not said how many, if the game has that many seats."""
+
 
 def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl:
     """Seat a person, or give an absent person their seat back.
 
     Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of
-    somebody who has not agreed.
+    somebody who has not agreed; in a rematch, the places of those who are asked are kept for them.
 
     :param terms: what they have seen of the rules (``Table.terms``); None if they did not look at a lobby.
-    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``game_over``, ``kicked``, or
-        ``terms_changed``, if the rules are no longer those that they have seen.
+    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``seats_kept``, ``game_over``, ``kicked``,
+        or ``terms_changed``, if the rules are no longer those that they have seen.
     """
     if not table.live:
         raise Refusal("game_over")
@@ -37,7 +40,11 @@ def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> S
     if table.is_seated(user):
         number = table.seat_of(user)
         if table.status is Status.LOBBY and not table.seats[number].agreed:
-            return _with_seats(table, replaced(table.seats, number, replace(table.seats[number], agreed=True)))
+            seat = replace(table.seats[number], agreed=True)
+            # Whoever answers first comes first; to agree again to changed rules costs nobody their place.
+            if table.rematch_of is not None or table.invited(number):
+                seat = replace(seat, joined_at=moment.now)
+            return _with_seats(table, replaced(table.seats, number, seat))
         back = come_back(table, moment, user)
         if back is None:
             raise Refusal("already_seated")
@@ -45,6 +52,8 @@ def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> S
     table.require_lobby()
     seats = table.seats
     if len(seats) >= table.capacity:
+        if table.rematch_of is not None and table.asked:
+            raise Refusal("seats_kept", players=", ".join(f"<@{each}>" for each in table.asked))
         silent = [number for number, seat in enumerate(seats) if not seat.agreed]
         seats = tuple(seat for number, seat in enumerate(seats) if number not in silent[-1:])
     return _with_seats(table, (*seats, Seating(user, None, moment.now)))
@@ -74,6 +83,24 @@ def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
     if not computers:
         raise Refusal("no_computer")
     return _with_seats(table, tuple(s for number, s in enumerate(table.seats) if number != computers[-1]))
+
+
+def add_computers(table: Table, moment: Moment, user: int) -> Seated | None:
+    """Seat computer players for a host who is alone, unless there are enough of them; return None if there are.
+
+    :raises Refusal: ``only_host``, ``already_started``, ``not_alone``.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    if any(seat.user not in (None, user) for seat in table.seats):
+        raise Refusal("not_alone")
+    possible = table.game.seats_for(table.game.read_options(table.options))
+    seats, seated = table.seats, len(table.seats)
+    wanted = possible.start if seated > 1 else max(possible.start, 1 + COMPUTERS)
+    for _ in range(min(wanted, table.capacity) - seated):
+        levels = [seat.level for seat in seats if seat.level is not None]
+        seats = (*seats, computer(levels[-1] if levels else default_level(table.game), seats, moment.now))
+    return _with_seats(table, seats) if len(seats) > seated else None
 
 
 def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
@@ -130,6 +157,21 @@ def start(table: Table, moment: Moment, user: int) -> Started:
     """
     table.require_lobby()
     table.require_host(user)
+    return _started(table, moment, None if user == table.host else user)
+
+
+def begin(table: Table, moment: Moment) -> Started:
+    """Draw the seating and deal at a tournament's table, at which nobody is the host.
+
+    :raises Refusal: ``already_started``, ``game_over``, or the rules' reason.
+    """
+    if table.status is not Status.LOBBY:
+        raise Refusal("already_started" if table.status is Status.PLAYING else "game_over")
+    return _started(table, moment, None)
+
+
+def _started(table: Table, moment: Moment, host: int | None) -> Started:
+    """Return the entry that deals. The new host is None if the host stays the same."""
     seed = moment.draw_seed()
     seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
     try:
@@ -147,6 +189,7 @@ def start(table: Table, moment: Moment, user: int) -> Started:
         stake=table.stake,
         purse=table.game.purse,
         rules=table.game.rules,
+        host=host,
     )
 
 

@@ -17,13 +17,15 @@ class Pace:
     turn: float = 180
     """How long a person may think, unless their table says otherwise."""
     remind: float = 60
-    """How long before the deadline a person is reminded; 0 for never."""
+    """How long before the deadline a person is reminded at least; 0 for never. See ``reminder_times``."""
     think: float = 1.5
     """How long a computer player seems to think, on average."""
     fresh: float = 60
     """The least time that people have after a restart."""
     lobby: float = 0
     """After how long a lobby closes in which nobody does anything; 0 for never."""
+    pause: float = 0
+    """After how long a paused game closes; 0 for never."""
 
 
 def draw_seed() -> bytes:

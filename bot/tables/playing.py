@@ -9,13 +9,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
+from bot.games.checks import check_position
+from bot.games.faults import BrokenRules
 from bot.games.game import AnyPosition, Move, Seat
 from bot.store.journal.entries import DeadlineSet, Ended, Moved, SeatControl, Seated
+from bot.store.status import CloseReason
 from bot.tables.computers import ComputerTurn
 from bot.tables.fairness import result_of, settled, settlement_of
 from bot.tables.moment import Moment
 from bot.tables.refusal import Refusal
-from bot.tables.table import Status, Table, people_to_act, replaced
+from bot.tables.table import Status, Table, first_seated, people_to_act, replaced
 
 
 def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) -> Moved:
@@ -29,7 +32,7 @@ def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) 
     position = table.require_playing()
     if turn not in (None, position.turn):
         raise Refusal("stale_button")
-    return _move(table, moment, seat, move, automatic=False)
+    return _move(table, moment, seat, move, automatic=False, by_owner=True)
 
 
 def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) -> Moved:
@@ -63,33 +66,37 @@ def automatic_move(
 def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:
     """Give up a seat: in the lobby it becomes free, in a game the computer takes it over.
 
-    The host's powers pass to the person who joined next. When the last person leaves, the table is closed.
+    The host's powers pass to the person who sat down next. When the last person leaves, the table is closed; at a
+    tournament's table, the computers play on, so that it has a result.
 
-    :raises Refusal: ``not_seated``, ``game_over``.
+    :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
     """
-    seat = table.seat_of(user)
     if not table.live:
         raise Refusal("game_over")
-    others = [s.user for s in table.seats if s.user not in (None, user) and s.agreed and s.left_at is None]
-    if not others:
+    table.require_welcome(user)
+    seat = table.seat_of(user)
+    others = [s for s in table.seats if s.user not in (None, user) and s.agreed and s.left_at is None]
+    if not others and table.tournament is None:
         return close(table, moment, user)
     if table.status is Status.PLAYING:
         if table.seats[seat].left_at is not None:
             raise Refusal("not_seated")
-        return hand_over(table, seat, left_at=moment.now)
+        waits = table.paused and user not in (table.presiding, table.acted_by)  # for somebody else to resume the game
+        return hand_over(table, seat, left_at=moment.now, excused=waits)
     rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
-    heir = others[0] or table.host
+    heir = first_seated(others) or table.host
     return Seated(table.id, heir if user == table.host else table.host, rest)
 
 
-def close(table: Table, moment: Moment, closer: int | None) -> Ended:
+def close(table: Table, moment: Moment, closer: int | None, reason: CloseReason | None = None) -> Ended:
     """Return the entry that closes a table before its game's end.
 
     :param closer: the person who closes it; None if nobody does, as when its channel is deleted.
+    :param reason: why the bot itself closes it; None if it does not.
     """
     if table.status is not Status.PLAYING or table.position is None or not table.stake:
-        return Ended(table.id, moment.now)
-    return Ended(table.id, moment.now, settlement_of(table.position, table.seats, closer))
+        return Ended(table.id, moment.now, reason=reason, by=closer)
+    return Ended(table.id, moment.now, settlement_of(table.position, table.seats, closer), reason=reason, by=closer)
 
 
 def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
@@ -98,16 +105,19 @@ def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
 
 
 def come_back(table: Table, moment: Moment, user: int) -> SeatControl | None:
-    """Give an absent person their seat back; return None if the computer does not play for them.
+    """Give an absent person their seat back, and excuse them no more; return None if they are there anyway.
 
     :raises Refusal: ``not_seated``.
     """
     seat = table.seat_of(user)
-    if table.status is not Status.PLAYING or not table.seats[seat].away:
+    away = table.seats[seat].away
+    if table.status is not Status.PLAYING or not (away or table.seats[seat].excused):
         return None
     table.require_welcome(user)
-    to_act = table.position is not None and seat in table.position.to_act
-    deadline = table.deadline_after(moment) if to_act and not table.paused else table.deadline
+    deadline = table.deadline
+    if away and table.position is not None and seat in table.position.to_act and not table.paused:
+        turn, until = table.rest.get(seat, (None, None))
+        deadline = until if until is not None and turn == table.position.turn else table.deadline_after(moment)
     return SeatControl(table.id, seat, away=False, left_at=None, deadline=deadline)
 
 
@@ -120,16 +130,31 @@ def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
     return DeadlineSet(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
 
 
-def hand_over(table: Table, seat: Seat, left_at: datetime | None, *, kicked: bool = False) -> SeatControl:
+def hand_over(
+    table: Table,
+    seat: Seat,
+    left_at: datetime | None,
+    *,
+    kicked: bool = False,
+    excused: bool = False,
+    by: int | None = None,
+) -> SeatControl:
     """Return the entry that hands a seat to the computer. No deadline runs if no other person has to act.
 
-    :param kicked: whether somebody else takes the seat away from its owner. If they are playing, they are taken out.
+    In a pause, the deadline is the end of the pause and stays.
+
+    :param kicked: whether somebody else takes the seat away from its owner. Unless they have left, they are taken out.
+    :param excused: whether the owner leaves for a reason that is not theirs, and is taken out.
+    :param by: who else hands it over; None if nobody does.
     """
     seating = table.seats[seat]
     seats = replaced(table.seats, seat, replace(seating, away=True))
-    deadline = table.deadline if people_to_act(table.position, seats) else None
+    deadline = table.deadline if table.paused or people_to_act(table.position, seats) else None
     taken_out, amount = seating.taken_out, seating.settled
-    if kicked and not seating.away and table.position is not None:
+    excused = excused or (kicked and seating.left_at is None)
+    if seating.excused:
+        taken_out = True
+    elif excused and not taken_out and table.position is not None:
         taken_out, amount = True, settled(table.position, seat) if table.stake else None
     return SeatControl(
         table.id,
@@ -140,18 +165,49 @@ def hand_over(table: Table, seat: Seat, left_at: datetime | None, *, kicked: boo
         taken_out=taken_out,
         settled=amount,
         kicked=seating.user if kicked else None,
+        by=by,
     )
 
 
-def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool) -> Moved:
+def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bool, by_owner: bool = False) -> Moved:
     before = table.require_playing()
     after = before.copy()
     played = after.play(seat, move)
+    check_moved(table, len(before.moves), after)
     if not people_to_act(after, table.seats):
         deadline = None
     elif after.turn == before.turn and table.deadline is not None:
         deadline = table.deadline
     else:
         deadline = table.deadline_after(moment)
-    result = None if after.outcome is None else result_of(table.game, after, table.seats)
-    return Moved(table.id, len(before.moves), seat, played, automatic, moment.now, deadline, result)
+    # Nobody has to be excused at the end of a game in which they have missed nothing since it was resumed.
+    back = tuple(
+        number
+        for number, seating in enumerate(table.seats)
+        if seating.excused
+        and (
+            (number == seat and by_owner) or (after.outcome is not None and not _misses(table, number, seat, automatic))
+        )
+    )
+    result = None
+    if after.outcome is not None:
+        seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
+        result = result_of(table.game, after, seats, for_gains=table.for_gains)
+    return Moved(table.id, len(before.moves), seat, played, automatic, moment.now, deadline, result, back)
+
+
+def check_moved(table: Table, ply: int, after: AnyPosition) -> None:
+    """Check that a table can be shown and played on after a move, before the move is kept.
+
+    :param ply: how many moves had been played before.
+    :raises BrokenRules: the rules do what no rules may do. Whatever else they raise, they have failed as well.
+    """
+    if len(after.moves) != ply + 1:
+        raise BrokenRules(f"after move {ply + 1}, it has {len(after.moves)} moves")
+    check_position(after.to_act, after.outcome, len(table.seats))
+    after.view(None)
+
+
+def _misses(table: Table, seat: Seat, mover: Seat, automatic: bool) -> bool:
+    """Return whether a seat's owner has missed their last choice, this move included."""
+    return automatic if seat == mover else bool(table.missed.get(seat))

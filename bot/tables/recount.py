@@ -8,9 +8,9 @@ from datetime import date
 
 from sqlalchemy import Connection, select
 
-from bot.games.game import AnyGame, IllegalMove
+from bot.games.game import AnyGame
 from bot.store.errors import raising_not_saved
-from bot.store.journal.played import Played, count_finished, finished_games
+from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
 from bot.store.journal.writer import Writer
 from bot.store.models import PlayerRow
 from bot.store.standings.ratings import Rating, computer_rating
@@ -25,15 +25,27 @@ Progress = Callable[[int, int], None]
 """Called with the number of games counted so far, and the number of all games."""
 
 
+class MissingGames(Exception):
+    """Games were finished that are not installed now, so they cannot be counted. The text names them."""
+
+
 async def recount(
     writer: Writer, games: Mapping[str, AnyGame], today: date, progress: Progress = lambda done, total: None
 ) -> int:
     """Rebuild all results and standings from the finished games, in one transaction; return how many games counted.
 
     :param progress: called from time to time, possibly on another thread.
+    :raises MissingGames: some of the games are not installed, and nothing has changed.
     :raises NotSaved: the database did not take it, and nothing has changed.
     """
-    return await _transact(writer, lambda connection: _recount(connection, games, today, progress))
+
+    def work(connection: Connection) -> int:
+        missing = sorted(finished_kinds(connection) - games.keys())
+        if missing:
+            raise MissingGames(", ".join(missing))
+        return _recount(connection, games, today, progress)
+
+    return await _transact(writer, work)
 
 
 async def recount_if_missing(writer: Writer, games: Mapping[str, AnyGame], today: date) -> int:
@@ -73,20 +85,25 @@ def _recount(connection: Connection, games: Mapping[str, AnyGame], today: date, 
 
 def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     """Replay a game and return how it ended. If its moves do not lead to an end, log that and return None."""
-    saved = played.saved
     try:
-        table = Table.restore(saved, games[saved.game])
-    except (KeyError, ValueError, IllegalMove) as error:
-        log.warning("table %d cannot be played again: %r; it does not count", saved.id, error)
+        return _replayed(played, games)
+    except Exception as error:  # the rules may be somebody else's, and raise anything
+        log.warning("table %d cannot be played again: %r; it does not count", played.saved.id, error, exc_info=error)
         return None
+
+
+def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
+    """Replay a game and return how it ended; None if its moves do not lead to an end. Its rules may raise anything."""
+    saved = played.saved
+    table = Table.restore(saved, games[saved.game])
     if table.status is Status.ENDED:
         gains = [gain or 0 for gain in played.gains]
         seats = closed([seat.user for seat in table.seats], gains)
-        return Finished(saved.id, saved.game, saved.guild, saved.channel, played.ended_at, seats, people=0)
+        return _ended(played, seats, people=0)
     if table.position is None or table.position.outcome is None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
-    result = result_of(table.game, table.position, table.seats)
+    result = result_of(table.game, table.position, table.seats, for_gains=table.for_gains)
     seats = [
         FinishedSeat(
             user=seat.user,
@@ -99,11 +116,21 @@ def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
                 else _unrated(played.ratings_before[number], seat.level, result.strengths[number])
             ),
             tallies=result.tallies[number],
+            achieved=result.achieved[number] if result.achieved else (),
+            computer=seat.level is not None,
         )
         for number, seat in enumerate(table.seats)
     ]
     people = sum(seat.level is None and each.counts for seat, each in zip(table.seats, seats, strict=True))
-    return Finished(saved.id, saved.game, saved.guild, saved.channel, played.ended_at, seats, people)
+    return _ended(played, seats, people)
+
+
+def _ended(played: Played, seats: list[FinishedSeat], people: int) -> Finished:
+    saved = played.saved
+    place = (saved.guild, saved.channel)
+    # Games keep the way in which they were counted: before ratings grew uncertain, no least sigma was noted.
+    timeless = any(each is not None and each.least_sigma is None for each in played.ratings_before)
+    return Finished(saved.id, saved.game, *place, played.ended_at, seats, people, saved.parent, timeless)
 
 
 def _unrated(noted: Rating | None, level: str | None, strength: float | None) -> Rating:

@@ -7,3 +7,11 @@ from bot.games.refused import Refused
 
 class Refusal(Refused):
     """A request that a table refuses."""
+
+
+def jump_link(guild: int | None, channel: int, message: int | None) -> str:
+    """Return a link to a message; to its channel, if the message is not posted yet.
+
+    :param guild: the server's id; None for direct messages and groups.
+    """
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}" if message else f"<#{channel}>"

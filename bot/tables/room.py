@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Concatenate, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
+from bot.games.checks import check_position
 from bot.games.game import AnyGame, Move
+from bot.games.packages import OURS
 from bot.store.errors import CannotPay, ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
 from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated
@@ -18,11 +22,12 @@ from bot.store.status import LIVE, CloseReason
 from bot.tables import expiry, lobby, playing
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
+from bot.tables.missing import GameMissing, check_end
 from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.opening import new_table, opened, rematch_of
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses, cannot_pay
-from bot.tables.refusal import Refusal
+from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
 
 log = logging.getLogger(__name__)
@@ -78,7 +83,11 @@ class Room:
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
         """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
+        self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while a rematch is opened, by the number of the table that is over."""
         self._waking: dict[int, asyncio.Task[Table]] = {}
+        self._missing: set[int] = set()
+        """The live tables whose games are not offered."""
 
     def subscribe(self, listener: Listener) -> None:
         """Tell a listener of every change from now on."""
@@ -106,8 +115,9 @@ class Room:
     async def find(self, number: int) -> Table:
         """Return a table by its number. A table that is over is read from the database and cannot be changed.
 
-        A live table that cannot be rebuilt is closed.
+        A live table that cannot be rebuilt is closed. One whose game is not offered now waits until it is again.
 
+        :raises GameMissing: its game is not offered.
         :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
         :raises NotSaved: the database does not answer.
         """
@@ -125,9 +135,16 @@ class Room:
         saved = await self._journal.load(number)
         if saved is None:
             raise Refusal("unknown_table")
+        if self._is_missing(saved):
+            if saved.status in LIVE:
+                self._await_game(saved)
+            raise GameMissing(saved)
         try:
             table = self._rebuilt(saved)
         except Exception as error:
+            if _may_be_mended(saved):
+                self._await_game(saved, error)
+                raise Refusal("game_missing", missing=saved.game) from error
             await self._close_broken(saved, error)
             raise Refusal("unknown_table" if saved.status is Status.FINISHED else "table_broken") from error
         if not table.live:
@@ -151,10 +168,34 @@ class Room:
         return table
 
     def _rebuilt(self, saved: Saved) -> Table:
-        """Rebuild a table. Whatever is wrong with what is stored of it, an error is raised."""
-        if saved.game not in self.games:
-            raise ValueError(f"there is no game {saved.game!r}")
-        return Table.restore(saved, self.games[saved.game])
+        """Rebuild a table. Whatever is wrong with what is stored of it, or with its game, an error is raised."""
+        table = Table.restore(saved, self.games[saved.game])
+        if table.position is not None:
+            check_position(table.position.to_act, table.position.outcome, len(table.seats))
+            table.view()
+        return table
+
+    def _is_missing(self, saved: Saved) -> bool:
+        """Tell whether a table's game is not offered now, or not with the rules that it began with."""
+        game = self.games.get(saved.game)
+        return game is None or (saved.seed is not None and saved.rules not in game.versions)
+
+    def _await_game(self, saved: Saved, why: Exception | None = None) -> None:
+        """Keep a table whose game is missing for as long as a paused game is kept, and then close it.
+
+        :param why: why the game cannot go on; None if it is not offered.
+        """
+        if saved.id not in self._missing:
+            self._missing.add(saved.id)
+            reason = "is not offered" if why is None else "cannot rebuild it"
+            log.warning(
+                "table %d waits: the game %s, version %d, %s", saved.id, saved.game, saved.rules, reason, exc_info=why
+            )
+            if self.pace.pause:
+                error = ValueError(f"its game {saved.game!r} has not come back")
+                self._clock.set(
+                    (saved.id, "missing"), self._clock.now() + self.pace.pause, lambda: self._close_broken(saved, error)
+                )
 
     async def _close_broken(self, saved: Saved, error: Exception) -> None:
         """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already.
@@ -172,6 +213,21 @@ class Room:
         log.error("table %d cannot be rebuilt; closed: %r", saved.id, error, exc_info=error)
         self._forget(Live(saved.id, saved.guild, saved.channel))
 
+    async def end_waiting(self, number: int, user: int, *, moderator: bool) -> None:
+        """Close a table that waits for its game, so that its channel is free. Nobody wins or loses anything.
+
+        :raises Refusal: ``unknown_table``, ``only_host_or_moderator``, or ``game_away`` if it is over.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the table.
+        """
+        saved = await self._journal.load(number)
+        if saved is None:
+            raise Refusal("unknown_table")
+        check_end(saved, user, moderator=moderator)
+        await self._journal.write(Ended(number, self._now(), by=user), self._ownership.fence(saved.guild))
+        log.info("table %d: closed while it waited for the game %s", number, saved.game)
+        self._forget(Live(number, saved.guild, saved.channel))
+
     @property
     def tables(self) -> list[Table]:
         """The live tables that are in memory."""
@@ -181,7 +237,7 @@ class Room:
     def unattended(self) -> list[int]:
         """The numbers of the live tables that are not in memory and that no timer is going to rebuild."""
         asleep = self._live.keys() - self._tables.keys() - self._waking.keys()
-        return [number for number in asleep if not self._clock.is_set((number, "wake"))]
+        return [number for number in asleep - self._missing if not self._clock.is_set((number, "wake"))]
 
     def wake(self, number: int) -> None:
         """Have a live table rebuilt in the background."""
@@ -228,6 +284,8 @@ class Room:
 
     def _forget(self, live: Live) -> None:
         self._notify_forgotten(live.id)
+        self._missing.discard(live.id)
+        self._clock.cancel((live.id, "missing"))
         self._tables.pop(live.id, None)
         self._live.pop(live.id, None)
         if self._by_channel.get(live.channel) == live.id:
@@ -270,6 +328,10 @@ class Room:
         except NotSaved:
             self._clock.try_again((number, "wake"), lambda: self._wake(number))
 
+    def host_options(self, game: str) -> Mapping[str, str]:
+        """Return the options that hold at every new table of a game, such as the bot host's own deck."""
+        return self._host_options.get(game, {})
+
     async def open(
         self,
         game: AnyGame,
@@ -282,11 +344,18 @@ class Room:
         options: Mapping[str, str] | None = None,
         turn_seconds: int | None = None,
         parent: int | None = None,
+        own_thread: bool = False,
+        start_thread: Callable[[], Awaitable[int | None]] | None = None,
+        invited: Sequence[int] = (),
     ) -> Table:
         """Open a table in a channel with a person as its host, and computer players.
 
         :param level: how strong the computer players are; None for the game's default level.
         :param parent: the channel of the thread, if the table is opened in one.
+        :param own_thread: whether the bot itself started that thread, for an earlier table.
+        :param start_thread: starts a thread in the channel for the table, and returns its id; if it returns None, the
+            table is opened in the channel. It is called once nothing else speaks against the table.
+        :param invited: people who get a seat if they agree by joining.
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
             the rules' reason against the options.
         :raises NotSaved: the database did not take it.
@@ -300,23 +369,31 @@ class Room:
             capacity=capacity,
             computers=computers,
             level=level,
-            options={**self._host_options.get(game.name, {}), **(options or {})},
+            options={**self.host_options(game.name), **(options or {})},
             turn_seconds=turn_seconds,
             parent=parent,
+            own_thread=own_thread,
+            invited=invited,
         )
-        return await self._open(game, opening, user)
+        return await self._open(game, opening, user, start_thread)
 
     async def rematch(self, number: int, user: int) -> Table:
         """Open a new table for the players of a table that is over. Each of the others agrees by joining.
 
-        If nobody else has to be asked, the game starts at once.
+        If nobody else has to be asked, the game starts at once. A table has one rematch, unless that was closed early.
 
-        :raises Refusal: ``not_finished``, ``not_seated``, ``table_here``, ``too_many_tables``.
+        :raises Refusal: ``not_finished``, ``not_seated``, ``kicked``, ``table_here``, ``too_many_tables``; if there is
+            a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
         :raises NotSaved: the database did not take it.
         """
-        old = await self.find(number)
-        opening = rematch_of(old, user, self._moment())
-        table = await self._open(old.game, opening, user)
+        # Who cannot open one must not wait in line before those who can.
+        rematch_of(await self.find(number), user, self._moment())
+        await self._must_have_no_rematch(number)
+        async with self._rematching.setdefault(number, asyncio.Lock()):
+            old = await self.find(number)
+            opening = rematch_of(old, user, self._moment())
+            await self._must_have_no_rematch(number)
+            table = await self._open(old.game, opening, user)
         if all(seat.agreed for seat in opening.seats):
             try:
                 await self.do(table, lobby.start, user)
@@ -324,15 +401,47 @@ class Room:
                 log.info("table %d: too few came back for a rematch; waiting in its lobby", table.id)
         return table
 
-    async def _open(self, game: AnyGame, opening: Opening, user: int) -> Table:
+    async def rematch_of(self, number: int) -> Table | None:
+        """Return the newest rematch of a table; None if it has none.
+
+        :raises Refusal: ``table_broken`` if it was closed because it cannot be rebuilt.
+        :raises NotSaved: the database does not answer.
+        """
+        found = await self._journal.rematch_of(number)
+        return None if found is None else await self.find(found)
+
+    async def _must_have_no_rematch(self, number: int) -> None:
+        """Check that a table has no rematch, or that it was closed early.
+
+        :raises Refusal: ``rematch_here``, ``rematch_begun``, ``rematch_over``, or the reason of ``rematch_of``.
+        :raises NotSaved: the database does not answer.
+        """
+        known = await self.rematch_of(number)
+        if known is not None and known.status is not Status.ENDED:
+            raise _has_rematch(known)
+
+    async def _open(
+        self,
+        game: AnyGame,
+        opening: Opening,
+        user: int,
+        start_thread: Callable[[], Awaitable[int | None]] | None = None,
+    ) -> Table:
         """Store an opening and add its table, if the person who opens it can pay the stake."""
-        guild, host = opening.guild, opening.host
+        # A rematch counts for who asks for it until its host has answered: so nobody fills somebody else's number.
+        guild, host = opening.guild, user
         await self._must_pay(game, game.stake(game.read_options(opening.options)), guild, [user])
-        if opening.channel in self._by_channel:
+        if opening.channel in self._by_channel and start_thread is None:
             await self._must_be_free(opening.channel)
         self._opening[guild, host] += 1
         try:
             await self._must_host_fewer(host, guild)
+            if start_thread is not None:
+                thread = await start_thread()
+                if thread is not None:
+                    opening = replace(opening, channel=thread, parent=opening.channel, own_thread=True)
+                elif opening.channel in self._by_channel:
+                    await self._must_be_free(opening.channel)
             number = await self._write_opening(opening)
         finally:
             self._opening[guild, host] -= 1
@@ -369,7 +478,7 @@ class Room:
     async def _must_be_free(self, channel: int) -> None:
         """Check that a channel has no live table. Close a table there that cannot be rebuilt.
 
-        :raises Refusal: ``table_here``.
+        :raises Refusal: ``table_here``; ``game_missing`` if it waits for its game.
         :raises NotSaved: the database does not answer.
         """
         refusal = await self._table_here(channel)
@@ -377,7 +486,10 @@ class Room:
             raise refusal
 
     async def _table_here(self, channel: int) -> Refusal:
-        """Return the refusal that says where the channel's table is. Add the table, if it was not known."""
+        """Return the refusal that says where the channel's table is, or that it waits.
+
+        Add the table, if it was not known.
+        """
         if channel not in self._by_channel:
             live = await self._journal.live_in(channel)
             if live is not None:  # its opening was written down, but the database's answer was lost
@@ -385,15 +497,37 @@ class Room:
                 self._by_channel[channel] = live.id
         try:
             table = await self.at(channel)
+        except GameMissing as missing:
+            return missing
         except Refusal:
             return Refusal("table_here", link=f"<#{channel}>")
-        link = f"https://discord.com/channels/{table.guild}/{channel}/{table.message}" if table.message else ""
-        return Refusal("table_here", link=link or f"<#{channel}>")
+        return Refusal("table_here", link=jump_link(table.guild, channel, table.message))
+
+    async def convene(self, game: AnyGame, opening: Opening) -> Table:
+        """Open a tournament's table, whose players are seated, and return it. ``lobby.begin`` deals.
+
+        :raises Refusal: ``table_here``.
+        :raises NotSaved: the database did not take it, or its answer was lost.
+        """
+        number = await self._write_opening(opening)
+        table = opened(number, opening, game)
+        self._add(table)
+        log.info("table %d: %s opened in channel %d for a tournament", number, game.name, opening.channel)
+        self._notify_changed(table, None)
+        return table
 
     def _add(self, table: Table) -> None:
         self._tables[table.id] = table
         self._live[table.id] = Live(table.id, table.guild, table.channel, table.parent)
         self._by_channel[table.channel] = table.id
+
+    def is_live(self, number: int) -> bool:
+        """Return whether a table is one of the live tables of this process."""
+        return number in self._live
+
+    def is_taken(self, channel: int) -> bool:
+        """Return whether a channel has a live table."""
+        return channel in self._by_channel
 
     # Commands
 
@@ -427,11 +561,19 @@ class Room:
             except BaseException:
                 table.doubtful = True  # the entry may have been written, and only the answer lost
                 raise
-            table.apply(entry)
+            try:
+                table.apply(entry)
+            except BaseException:
+                table.doubtful = True  # it is written, and perhaps half applied
+                raise
             if not table.live:
                 self._remove(table)
         self._notify_changed(table, entry)
         return entry
+
+    def touch(self, table: Table) -> None:
+        """Have a table shown again, because something has changed that is not stored."""
+        self._notify_changed(table, None)
 
     async def _check_purses(self, table: Table, entry: Entry) -> None:
         """Check that people who sit down can pay the stake. When cards are dealt, the journal checks all of them."""
@@ -465,6 +607,13 @@ class Room:
         except NotSaved:
             self._clock.try_again((number, "wake"), lambda: self._abandon(number))
 
+    def forget_host(self, user: int) -> None:
+        """Forget that a person was the host of the game before a rematch, where a live table still says so."""
+        for table in self.tables:
+            if table.last_host == user:
+                table.last_host = None
+                self._notify_changed(table, None)
+
     async def posted(self, table: Table, message: int) -> int | None:
         """Note which message shows the table. Return the message that no longer does, or None.
 
@@ -488,8 +637,13 @@ class Room:
         saved = await self._journal.load(table.id)
         if saved is not None:
             try:
-                table.become(Table.restore(saved, table.game))
+                table.become(self._rebuilt(saved))
             except Exception as error:
+                if _may_be_mended(saved):
+                    self._notify_forgotten(table.id)
+                    self._tables.pop(table.id, None)
+                    self._await_game(saved, error)
+                    raise Refusal("game_missing", missing=saved.game) from error
                 await self._close_broken(saved, error)
                 table.apply(Ended(table.id, self._now(), reason=CloseReason.BROKEN))
                 table.doubtful = False
@@ -509,3 +663,20 @@ class Room:
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._clock.now(), UTC)
+
+
+def _may_be_mended(saved: Saved) -> bool:
+    """Tell whether a table that cannot be rebuilt may be one day: by the next version of a package from outside."""
+    return saved.game not in OURS and saved.status in LIVE
+
+
+def _has_rematch(rematch: Table) -> Refusal:
+    """Return the refusal that leads to a table's rematch."""
+    link = jump_link(rematch.guild, rematch.channel, rematch.message)
+    match rematch.status:
+        case Status.LOBBY:
+            return Refusal("rematch_here", link=link)
+        case Status.PLAYING:
+            return Refusal("rematch_begun", link=link)
+        case _:
+            return Refusal("rematch_over", link=link)

@@ -1,16 +1,25 @@
-"""Games that one person plays alone: beginning, playing, taking back, and the daily deck that everybody shares."""
+"""Games that one person plays without a table: beginning, playing, taking back, and the deal that everybody shares.
+
+Most such games are patiences. In the others, computer players have the other seats; see ``bot.tables.opponents``.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
+from weakref import WeakValueDictionary
 
-from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move
-from bot.games.shuffle import SEED_BYTES, Seeded
-from bot.store.solo import DayPage, DeckSpent, SavedSolo, SoloStore
+from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Seat
+from bot.games.shuffle import SEED_BYTES
+from bot.store.deals import DayDeal, end_of
+from bot.store.solo import DayPage, DeckSpent, Help, Opponents, SavedSolo, SharedMessage, SoloStore
+from bot.tables.deals import DealResult, deal_for, experts_best, streaks
+from bot.tables.opponents import Setup, answer, replayed
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import Thinker
 
@@ -22,17 +31,24 @@ REMEMBERED = 256
 
 @dataclass(frozen=True, slots=True)
 class Solo:
-    """A game that one person plays alone, as it stands."""
+    """A game that one person plays without a table, as it stands."""
 
     saved: SavedSolo
     game: AnyGame
     position: AnyPosition
     best: int | None = None
     """The best possible score with its deck, once the game is over; None if it is not known."""
+    deal: DealResult | None = None
+    """How the person did, once the deal of the day is over; None for other games."""
+
+    @property
+    def seat(self) -> Seat:
+        """The person's seat."""
+        return self.saved.seat
 
 
 class SoloGames:
-    """All games that people play alone. As at the tables, a move is on disk before it is answered."""
+    """All games that people play without a table. As at the tables, a move is on disk before it is answered."""
 
     def __init__(
         self,
@@ -41,11 +57,13 @@ class SoloGames:
         thinker: Thinker,
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        host_options: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         """Make a place for such games.
 
         :param thinker: finds the best possible score of a deck.
         :param draw_seed: returns the 32 bytes that a game is dealt from.
+        :param host_options: by game, options that the host of the bot has chosen for all games.
         """
         self.games = games
         self._store = store
@@ -54,6 +72,13 @@ class SoloGames:
         """The best possible scores that were asked for last, by the game's number."""
         self._draw_seed = draw_seed
         self._now = now
+        self._host_options = host_options or {}
+        self._trying: dict[tuple[str, date], asyncio.Task[None]] = {}
+        """The deals that the strongest computer player is just trying."""
+        self._sharing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks of the games whose results are just being shared: of two presses at once, one shares."""
+        self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks of the games in which computer players are just choosing: of two presses at once, one makes them."""
 
     async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> Solo:
         """Deal a new game from a random deck.
@@ -68,6 +93,36 @@ class SoloGames:
         seed, now = self._draw_seed(), self._now()
         return self._rebuilt(await self._store.open(game.name, user, guild, written, seed, now, rules=game.rules))
 
+    async def begin_against(
+        self, game: AnyGame, user: int, guild: int | None, setup: Setup, day: date | None = None
+    ) -> Solo:
+        """Begin a game against computer players, or play an earlier game on against them, and return it.
+
+        It is the person's turn then, or the game is over.
+
+        :param day: the day whose deal it is; None for other games. If they have begun that deal, it goes on.
+        :raises Refusal: the rules' reason against the options, the seats or the moves; ``deal_spent``: they have played
+            the day's deal, and were forgotten since.
+        :raises NotSaved: the database did not take it.
+        """
+        rules = game.rules if setup.rules is None else setup.rules
+        try:
+            written = game.write_options(game.read_options(setup.options))
+            position = replayed(game, written, rules, setup.seed, setup.opponents, setup.played)
+        except (BadSetup, IllegalMove) as error:
+            raise Refusal(error.code, **error.details) from error
+        unwritten = SavedSolo(
+            *(0, game.name, user, guild, written, setup.seed, None, (), None, rules), opponents=setup.opponents
+        )
+        moves, now = unwritten.written(position.moves), self._now()
+        try:
+            saved = await self._store.open(
+                *(game.name, user, guild, written, setup.seed, now, day, rules), opponents=setup.opponents, moves=moves
+            )
+        except DeckSpent as error:
+            raise Refusal("deal_spent", when=f"<t:{int(end_of(now.date()).timestamp())}:R>") from error
+        return await self._answered(self._rebuilt(saved))
+
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
         """Deal today's game, or continue it. Everybody gets the same deck and plays it once. The day is the UTC day.
 
@@ -75,6 +130,10 @@ class SoloGames:
         :raises NotSaved: the database did not take it.
         """
         now = self._now()
+        if game.daily is not None:
+            deal = await self._deal(game, now.date())
+            setup = Setup(deal.seed, Opponents(deal.levels), deal.options, deal.rules)
+            return await self.begin_against(game, user, guild, setup, now.date())
         seed, _ = await self._store.day(game.name, now.date(), self._draw_seed)
         try:
             saved = await self._store.open(game.name, user, guild, {}, seed, now, now.date(), rules=game.rules)
@@ -84,17 +143,62 @@ class SoloGames:
         return await self._with_best(self._rebuilt(saved))
 
     async def find(self, number: int, user: int) -> Solo:
-        """Return a person's game.
+        """Return a person's game. If the computer players' moves have not been stored, they make them now.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``.
-        :raises NotSaved: the database does not answer.
+        That happens when the process that dealt the game has been killed.
+
+        :raises Refusal: ``unknown_table``, ``not_yours``, ``game_away`` if its game is not offered.
+        :raises NotSaved: the database refused or did not answer.
         """
         solo = await self._store.find(number)
-        if solo is None or solo.game not in self.games:
+        if solo is None:
             raise Refusal("unknown_table")
         if solo.user != user:
-            raise Refusal("not_yours")
-        return await self._with_best(self._rebuilt(solo))
+            raise Refusal("not_yours" if solo.opponents is None else "not_your_game")
+        self._check_offered(solo)
+        return await self._answered(self._rebuilt(solo))
+
+    async def reviewable(self, number: int, user: int) -> Solo:
+        """Return a person's finished game against computer players, if a review may show its cards.
+
+        :raises Refusal: ``unknown_table``, ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may
+            still play that deal for its day; ``game_away`` if its game is not offered.
+        :raises NotSaved: the database does not answer.
+        """
+        saved = await self._store.find(number)
+        if saved is None or saved.opponents is None:
+            raise Refusal("unknown_table")
+        if saved.user != user:
+            raise Refusal("not_your_game")
+        self._check_offered(saved)
+        solo = self._rebuilt(saved)
+        if solo.position.outcome is None:
+            solo = await self._answered(solo)
+        if solo.position.outcome is None:
+            raise Refusal("not_finished_yet")
+        if saved.day is not None and self.current_day <= saved.day:
+            raise Refusal("deal_under_way", when=f"<t:{int(end_of(saved.day).timestamp())}:R>")
+        return solo
+
+    async def own_deal(self, game: AnyGame, user: int, day: date) -> int:
+        """Return the number of a person's game of a day's deal, which may not be over.
+
+        :raises Refusal: ``no_own_deal``: they have none.
+        :raises NotSaved: the database does not answer.
+        """
+        number = await self._store.deals.own(game.name, day, user)
+        if number is None:
+            raise Refusal("no_own_deal")
+        return number
+
+    async def unfinished(self, user: int, most: int) -> tuple[list[SavedSolo], int]:
+        """Return a person's games that are not over, the newest first, and how many there are, also beyond ``most``.
+
+        Among them are those that are not offered now: they wait.
+
+        :raises NotSaved: the database does not answer.
+        """
+        return await self._store.unfinished(user, most)
 
     async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
         """Play a move that was chosen after ``ply`` moves.
@@ -103,11 +207,13 @@ class SoloGames:
         :raises IllegalMove: the rules refuse it.
         :raises NotSaved: the database did not take it, and nothing was played.
         """
-        solo = await self.find(number, user)
-        if ply != len(solo.saved.moves):
-            raise Refusal("stale_button")
-        solo.position.play(0, move)
-        return await self._written(solo)
+        async with self._playing.setdefault(number, asyncio.Lock()):
+            solo = await self.find(number, user)
+            if ply != len(solo.saved.moves):
+                raise Refusal("stale_button")
+            solo.position.play(solo.seat, move)
+            await self._answer(solo)
+            return await self._written(solo)
 
     async def take_back(self, number: int, user: int) -> Solo:
         """Take back the last move, if it revealed nothing new.
@@ -119,28 +225,179 @@ class SoloGames:
         if solo.position.outcome is not None or not solo.position.can_take_back():
             raise Refusal("cannot_take_back")
         before = self._replayed(replace(solo.saved, moves=solo.saved.moves[:-1]))
-        return await self._written(replace(solo, position=before))
+        return await self._written(replace(solo, position=before), taken_back=1)
 
-    async def table(self, game: AnyGame, guild: int, user: int) -> DayPage:
-        """Return today's results in a server.
+    async def hint(self, number: int, user: int) -> tuple[Solo, Sequence[Move]]:
+        """Return a game and its legal moves, the best first. The hint is counted before anybody sees it.
+
+        :raises Refusal: ``unknown_table``, ``not_yours``, ``game_over``; ``no_hints`` against computer players.
+        :raises NotSaved: the database did not take it.
+        """
+        solo = await self.find(number, user)
+        if solo.saved.opponents is not None:
+            raise Refusal("no_hints")
+        if solo.position.outcome is not None:
+            raise Refusal("game_over")
+        moves = [move for move, _ in solo.game.advise(solo.position.view(0), _NoRandomness())]
+        await self._store.hinted(solo.saved)
+        return solo, moves
+
+    async def game_of(self, number: int) -> AnyGame:
+        """Return which game this is, whoever plays it.
+
+        :raises Refusal: ``unknown_table``; ``game_away`` if it is not offered.
+        :raises NotSaved: the database does not answer.
+        """
+        saved = await self._store.find(number)
+        if saved is None:
+            raise Refusal("unknown_table")
+        self._check_offered(saved)
+        return self.games[saved.game]
+
+    def _check_offered(self, saved: SavedSolo) -> None:
+        """Check that a game can be played on and shown now.
+
+        :raises Refusal: ``game_away``: it waits, and nothing of it is lost.
+        """
+        if saved.game not in self.games:
+            raise Refusal("game_away", missing=saved.game)
+
+    @asynccontextmanager
+    async def sharing(self, number: int, user: int) -> AsyncIterator[Solo]:
+        """Keep others from sharing a person's finished game while its result is shared.
+
+        :raises Refusal: ``unknown_table``, ``not_yours``, ``not_finished_yet``.
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._sharing.setdefault(number, asyncio.Lock()):
+            solo = await self.find(number, user)
+            if solo.position.outcome is None:
+                raise Refusal("not_finished_yet")
+            if solo.saved.opponents is not None and solo.deal is None:
+                raise Refusal("not_shared")
+            yield solo
+
+    async def shared(self, solo: Solo, place: int) -> SharedMessage | None:
+        """Return the message that shares a game's result in a place; None if there is none.
+
+        :param place: the server's id; in direct messages and groups, the channel's.
+        :raises NotSaved: the database does not answer.
+        """
+        return await self._store.shared(solo.saved, place)
+
+    async def share(self, solo: Solo, place: int, shared: SharedMessage | None) -> None:
+        """Store the message that shares a game's result in a place, instead of an earlier one; None if none does.
+
+        :param place: the server's id; in direct messages and groups, the channel's.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        await self._store.share(solo.saved, place, shared)
+
+    async def table(self, game: AnyGame, guild: int, user: int, day: date | None = None) -> DayPage:
+        """Return a day's results in a server.
+
+        :param day: the day; None for today.
+        :raises NotSaved: the database does not answer.
+        """
+        return await self._store.table(game.name, day or self.current_day, guild, user, highest=game.daily is not None)
+
+    @property
+    def current_day(self) -> date:
+        """The UTC day."""
+        return self._now().date()
+
+    async def best_known(self, game: AnyGame, day: date) -> int | None:
+        """Return the best score that is known of a day's deal; None if nobody has played it.
 
         :raises NotSaved: the database does not answer.
         """
-        return await self._store.table(game.name, self._now().date(), guild, user)
+        return max((each for each in await self._store.deals.best(game.name, day) if each is not None), default=None)
 
-    async def _written(self, solo: Solo) -> Solo:
-        """Save the state of a game."""
+    async def close(self) -> None:
+        """Stop trying deals. What is not tried is tried again when the next person finishes that deal."""
+        trying = list(self._trying.values())
+        for task in trying:
+            task.cancel()
+        await asyncio.gather(*trying, return_exceptions=True)
+
+    async def tried(self) -> None:
+        """Wait until the strongest computer player has tried the deals that it is trying."""
+        await asyncio.gather(*self._trying.values(), return_exceptions=True)
+
+    async def _deal(self, game: AnyGame, day: date) -> DayDeal:
+        options = self._host_options.get(game.name, {})
+        return await self._store.deals.of(game.name, day, lambda: deal_for(game, self._draw_seed(), options))
+
+    async def _result(self, solo: Solo) -> DealResult:
+        """Return how somebody did with the deal of a day, which is over.
+
+        The first who finishes a deal lets the strongest computer player try it. Nobody waits for that.
+        """
+        saved, deals = solo.saved, self._store.deals
+        assert saved.day is not None
+        people, computer = await deals.best(saved.game, saved.day)
+        if computer is None:
+            self._try(solo.game, saved.day)
+        days = await deals.days(saved.game, saved.user)
+        score, counts = saved.score or 0, saved.day in days
+        known = [each for each in (people, computer, score if counts else None) if each is not None]
+        run, longest = streaks([day for day in days if day <= saved.day], saved.day)
+        places = tuple(solo.game.daily_places(solo.position, solo.seat))
+        return DealResult(score, places, max(known, default=score), computer is not None, counts, run, longest)
+
+    def _try(self, game: AnyGame, day: date) -> None:
+        """Let the strongest computer player try the deal of a day, unless it is just doing so."""
+        key = game.name, day
+        if key not in self._trying:
+            task = self._trying[key] = asyncio.create_task(self._tried(game, day))
+            task.add_done_callback(lambda _: self._trying.pop(key, None))
+
+    async def _tried(self, game: AnyGame, day: date) -> None:
+        try:
+            best = await experts_best(self._thinker, game, await self._deal(game, day))
+            await self._store.solved(game.name, day, best)
+        except Exception:
+            log.exception("the deal of %s for %s could not be tried", game.name, day)
+
+    async def _answer(self, solo: Solo) -> None:
+        """Play for the computer players in a game's position."""
+        if solo.saved.opponents is not None:
+            await answer(self._thinker, solo.game, solo.position, solo.saved.opponents, solo.saved.seed)
+
+    async def _answered(self, solo: Solo) -> Solo:
+        """Return a game once the computer players have made the moves that are theirs, if any.
+
+        :raises NotSaved: the database did not take it.
+        """
+        await self._answer(solo)
+        if len(solo.position.moves) == len(solo.saved.moves):
+            return await self._with_best(solo)
+        try:
+            return await self._written(solo)
+        except Refusal:  # the same person has asked for it twice at once
+            return await self.find(solo.saved.id, solo.saved.user)
+
+    async def _written(self, solo: Solo, taken_back: int = 0) -> Solo:
+        """Save the state of a game.
+
+        :param taken_back: how many moves were taken back.
+        """
         position, saved = solo.position, solo.saved
-        moves = tuple(move for _, move in position.moves)
-        score = None if position.outcome is None else position.scores[0]
-        if not await self._store.write(saved, moves, score, self._now()):
+        moves = saved.written(position.moves)
+        score = None if position.outcome is None else position.scores[saved.seat]
+        if score is not None and saved.opponents is not None and saved.day is not None:
+            score = solo.game.daily_score(position, saved.seat)
+        if not await self._store.write(saved, moves, score, self._now(), taken_back=taken_back):
             raise Refusal("stale_button")
-        return await self._with_best(replace(solo, saved=replace(saved, moves=moves, score=score)))
+        help_taken = saved.help and Help(saved.help.hints, saved.help.taken_back + taken_back)
+        return await self._with_best(replace(solo, saved=replace(saved, moves=moves, score=score, help=help_taken)))
 
     async def _with_best(self, solo: Solo) -> Solo:
         """Add the best possible score to a game that is over."""
         if solo.position.outcome is None:
             return solo
+        if solo.saved.opponents is not None:
+            return solo if solo.saved.day is None else replace(solo, deal=await self._result(solo))
         number = solo.saved.id
         best = self._best.get(number)
         if best is None:
@@ -168,11 +425,16 @@ class SoloGames:
     def _replayed(self, saved: SavedSolo) -> AnyPosition:
         game = self.games[saved.game]
         try:
-            options = game.read_options(saved.options)
-            position = game.start(1, Seeded(saved.seed), options, rules=saved.rules)
-            for move in saved.moves:
-                position.play(0, move)
+            position = replayed(game, saved.options, saved.rules, saved.seed, saved.opponents, saved.played)
         except (BadSetup, IllegalMove) as error:
             log.exception("solo game %d cannot be rebuilt", saved.id)
             raise Refusal("unknown_table") from error
         return position
+
+
+class _NoRandomness:
+    """A source of random numbers for hints, which need none."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return 0."""
+        return 0

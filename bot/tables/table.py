@@ -9,18 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from typing import Any
 from zlib import crc32
 
-from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
-from bot.games.shuffle import Seeded, commitment
+from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Seat
+from bot.games.shuffle import Seeded
+from bot.games.told import Told, ended_since, retell
 from bot.store.journal.entries import (
     Arranged,
+    Cheered,
     DeadlineSet,
     Ended,
     Entry,
+    Guessed,
     Moved,
     Paused,
     Posted,
@@ -40,6 +45,9 @@ from bot.tables.thinking import default_level
 MISSED_BEFORE_AWAY = 2
 """Automatic moves in a row after which the computer plays for a person."""
 
+RECENT = 6
+"""How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
+
 
 @dataclass(slots=True)
 class Table:
@@ -56,6 +64,8 @@ class Table:
     status: Status = Status.LOBBY
     message: int | None = None
     seed: bytes | None = None
+    commitment: str | None = None
+    """The hash of the seed, published when the game began; None before that."""
     rules: int = 1
     """The version of the rules that the game is played by; it means nothing in a lobby."""
     position: AnyPosition | None = None
@@ -63,20 +73,59 @@ class Table:
     """By when people have to act; in a lobby, when it closes unless somebody does something. None for never."""
     missed: dict[Seat, int] = field(default_factory=dict)
     """How many automatic moves in a row each seat has had."""
+    after_leaving: set[int] = field(default_factory=set)
+    """The numbers of the moves, from 0, that a computer player made for somebody who had left."""
+    automatic: set[int] = field(default_factory=set)
+    """The numbers of the moves, from 0, that were made because somebody's time was up."""
+    recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
+    """The last moves."""
+    rest: dict[Seat, tuple[int, datetime]] = field(default_factory=dict)
+    """By seat whose owner has left on their turn, that turn and by when they had to act. It is not stored: a restart
+    gives everybody more time."""
     turn_seconds: int | None = None
     """How long a person may think here, in seconds; None for the bot's usual time."""
     paused: bool = False
     """Whether the game is paused: nobody can move, and no time runs."""
     kicked: frozenset[int] = frozenset()
     """Who cannot take a seat here again."""
+    kicked_before: frozenset[int] = frozenset()
+    """Those of them who were kicked from the table that this one is a rematch of."""
+    kicked_by: dict[int, int] = field(default_factory=dict)
+    """Who has kicked somebody, by whom they kicked. It is not stored."""
+    away_by: dict[Seat, int] = field(default_factory=dict)
+    """By seat, who lets the computer play for its owner. It is not stored."""
     parent: int | None = None
     """The channel of the thread that the table is in; None if it is not in a thread, or if that is not known."""
+    own_thread: bool = False
+    """Whether the bot itself started the thread that the table is in, for a table."""
     close_reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
+    acted_by: int | None = None
+    """Who paused the game that is paused, or closed the table; None if nobody did, or they were forgotten."""
+    rematch_of: int | None = None
+    """The table that this one is a rematch of; None if it is none."""
+    last_host: int | None = None
+    """Who was the host of that table; None if there is none, or if they were forgotten."""
+    tournament: int | None = None
+    """The number of the tournament that it belongs to; None for none."""
+    pairing: int | None = None
+    """The pairing of that tournament that it plays."""
+    cheers: dict[str, int] = field(default_factory=dict)
+    """How often those who watch have cheered in this game, by the cheer's name."""
+    cheered: dict[int, int] = field(default_factory=dict)
+    """By person, the number of the choice during which they cheered last. It is not stored."""
+    guesses: dict[int, Seat] = field(default_factory=dict)
+    """By person without a seat, the seat that they expect to win."""
+    names: Mapping[int, str] = field(default_factory=dict)
+    """The names of the people at the table, for lists, which show no mentions. Some may be missing."""
     rebuilt: bool = False
     """Whether it was rebuilt from the journal rather than opened by this process."""
+    failing: bool = False
+    """Whether the rules of its game have failed since the last move. It is not stored."""
     doubtful: bool = False
     """Whether the database may hold an entry that is not applied here, because its answer to a write was lost."""
+    _seen: tuple[int, Any] | None = field(default=None, repr=False)
+    """The number of moves played, and what everybody saw then."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
     """Held from the moment a command is decided until its entry is applied."""
 
@@ -95,26 +144,54 @@ class Table:
             status=saved.status,
             message=saved.message,
             seed=saved.seed,
+            commitment=saved.commitment,
             rules=saved.rules,
             deadline=saved.deadline,
             turn_seconds=saved.turn_seconds,
             paused=saved.paused,
             kicked=saved.kicked,
+            kicked_before=saved.kicked_before,
             parent=saved.parent,
+            own_thread=saved.own_thread,
             close_reason=saved.close_reason,
+            acted_by=saved.acted_by,
+            rematch_of=saved.rematch_of,
+            last_host=saved.last_host,
+            tournament=saved.tournament,
+            pairing=saved.pairing,
+            automatic=set(saved.automatic),
+            after_leaving=set(saved.after_leaving),
+            cheers=dict(saved.cheers),
+            guesses=dict(saved.guesses),
             rebuilt=True,
         )
         if saved.seed is not None:
             table.position = table._deal(saved.seed)
-            for seat, move in saved.moves:
-                table.position.play(seat, move)
+            told_from = len(saved.moves) - RECENT
+            for ply, (seat, move) in enumerate(saved.moves):
+                if ply < told_from:
+                    table.position.play(seat, move)
+                else:
+                    table._play(seat, move)
         return table
 
     def become(self, other: Table) -> None:
         """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
             setattr(self, name, getattr(other, name))
-        for name in ("message", "seed", "rules", "position", "deadline", "paused", "kicked", "close_reason"):
+        for name in (
+            "message",
+            "seed",
+            "rules",
+            "position",
+            "deadline",
+            "paused",
+            "kicked",
+            "kicked_before",
+            "after_leaving",
+        ):
+            setattr(self, name, getattr(other, name))
+        for name in ("close_reason", "commitment", "acted_by", "automatic", "recent", "_seen", "cheers", "guesses"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -130,17 +207,36 @@ class Table:
             position.play(seat, move)
         return position
 
+    def _play(self, seat: Seat, move: Move) -> None:
+        """Play a move, and remember it for the story."""
+        position = self.position
+        assert position is not None
+        before, over = self.view(), len(position.rounds)
+        automatic = len(position.moves) in self.automatic
+        position.play(seat, move)
+        self.recent.append(Told(seat, move, automatic, before, self.view(), ended_since(position, over)))
+
     # Queries
+
+    def view(self) -> Any:
+        """Return what everybody may see of the game, which has begun. It is computed once for each position."""
+        assert self.position is not None
+        ply = len(self.position.moves)
+        if self._seen is None or self._seen[0] != ply:
+            self._seen = ply, self.position.view(None)
+        return self._seen[1]
+
+    def story(self) -> Iterator[Told]:
+        """Yield every move of the game, which has begun, from the first one."""
+        assert self.seed is not None
+        assert self.position is not None
+        moves = ((seat, move, ply in self.automatic) for ply, (seat, move) in enumerate(self.position.moves))
+        return retell(self._deal(self.seed), moves)
 
     @property
     def live(self) -> bool:
         """Whether the table occupies its channel."""
         return self.status in (Status.LOBBY, Status.PLAYING)
-
-    @property
-    def commitment(self) -> str | None:
-        """The hash of the seed, published when the game began; None before that."""
-        return commitment(self.seed) if self.seed is not None else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -155,12 +251,53 @@ class Table:
     def seat_of(self, user: int) -> Seat:
         """Return a person's seat.
 
-        :raises Refusal: ``not_seated``.
+        :raises Refusal: ``not_seated``; ``kicked`` if somebody has taken it away in the lobby.
         """
         for number, seat in enumerate(self.seats):
             if seat.user == user:
                 return number
+        self.require_welcome(user)
         raise Refusal("not_seated")
+
+    def open_seat_of(self, user: int) -> Seat:
+        """Return the seat whose cards a person may see.
+
+        :raises Refusal: ``not_seated``; ``kicked``, also during a game: its cards are no longer theirs.
+        """
+        self.require_welcome(user)
+        return self.seat_of(user)
+
+    @property
+    def guessing(self) -> bool:
+        """Whether those who watch may guess who will win: until the first round is over, or the first hand.
+
+        In a game of one round they may until every seat has had a move.
+        """
+        if self.status is not Status.PLAYING or self.position is None or self.position.rounds:
+            return False
+        return not self.single or len({seat for seat, _ in self.position.moves}) < len(self.seats)
+
+    @property
+    def single(self) -> bool:
+        """Whether the game is one round, or one hand."""
+        return self.game.is_single(self.game.read_options(self.options))
+
+    @property
+    def people(self) -> list[int]:
+        """The people who have seats, in the order of the seats."""
+        return [seat.user for seat in self.seats if seat.user is not None]
+
+    @property
+    def asked(self) -> list[int]:
+        """The people who have a seat if they agree to the game, but have not agreed yet, in the order of the seats."""
+        return [seat.user for seat in self.seats if seat.user is not None and not seat.agreed]
+
+    def invited(self, seat: Seat) -> bool:
+        """Return whether a seat's owner was invited to this table and has never agreed to a game at it.
+
+        Whoever was invited has their seat since the table was opened. It counts from their agreement once they give it.
+        """
+        return not self.seats[seat].agreed and self.seats[seat].joined_at <= min(each.joined_at for each in self.seats)
 
     def is_seated(self, user: int) -> bool:
         """Return whether a person has a seat."""
@@ -175,13 +312,9 @@ class Table:
         """The person with the host's powers.
 
         It is the host; if the host has not agreed to the game, or is away from it, the person there who sat down first.
-        While all are away, it is the first of those who can come back.
+        In a rematch that is who asked for it. While all are away, it is the first of those who can come back.
         """
-        seated = [seat for seat in self.seats if seat.user is not None and seat.agreed and seat.left_at is None]
-        there = [seat for seat in seated if not seat.away] or seated
-        if not self.live or not there or any(seat.user == self.host for seat in there):
-            return self.host
-        return min((seat.joined_at, seat.user or 0) for seat in there)[1]
+        return presiding_of(self.host, self.seats) if self.live else self.host
 
     @property
     def terms(self) -> str:
@@ -203,8 +336,18 @@ class Table:
 
     @property
     def stake(self) -> int:
-        """The play money that every seat pays, in credits; 0 if the game is not played for any."""
+        """The play money that every seat pays, in credits; 0 if the game is not played for any.
+
+        No tournament is: who has no credits left could not play their next table.
+        """
+        if self.tournament is not None:
+            return 0
         return self.game.stake(self.game.read_options(self.options))
+
+    @property
+    def for_gains(self) -> bool:
+        """Whether players get what the game counts. A tournament's table has no stake, so its credits are nobody's."""
+        return self.tournament is None or not self.game.stake(self.game.read_options(self.options))
 
     def people_to_act(self) -> list[Seat]:
         """Return the seats that have to act and are played by a person who has a real choice."""
@@ -239,10 +382,13 @@ class Table:
     def require_lobby(self) -> None:
         """Check that the game has not begun.
 
-        :raises Refusal: ``already_started`` or ``game_over``.
+        :raises Refusal: ``already_started`` or ``game_over``; ``tournament_table``: what a tournament's lobby becomes
+            is decided.
         """
         if self.status is not Status.LOBBY:
             raise Refusal("already_started" if self.status is Status.PLAYING else "game_over")
+        if self.tournament is not None:
+            raise Refusal("tournament_table")
 
     def require_playing(self) -> AnyPosition:
         """Return the position of a game in progress.
@@ -260,8 +406,10 @@ class Table:
     def require_host(self, user: int) -> None:
         """Check that a person has the host's powers.
 
-        :raises Refusal: ``only_host``.
+        :raises Refusal: ``only_host``; ``tournament_table``: nobody has them there.
         """
+        if self.tournament is not None:
+            raise Refusal("tournament_table")
         if user != self.presiding:
             raise Refusal("only_host", host=f"<@{self.presiding}>")
 
@@ -271,15 +419,21 @@ class Table:
         :raises Refusal: ``kicked``.
         """
         if user in self.kicked:
-            raise Refusal("kicked")
+            raise Refusal("kicked", table=str(self.id))
 
     def require_manager(self, user: int, *, moderator: bool) -> None:
         """Check that a person may manage the table: the host, whoever presides, or a moderator.
 
-        :raises Refusal: ``game_over`` or ``only_host_or_moderator``.
+        At a tournament's table, only moderators may who do not play there: no player has power over another.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator`` or ``tournament_table``.
         """
         if not self.live:
             raise Refusal("game_over")
+        if self.tournament is not None:
+            if not moderator or self.is_seated(user):
+                raise Refusal("tournament_table")
+            return
         seats = [seat for seat in self.seats if seat.user == user and seat.agreed and seat.left_at is None]
         is_host = user == self.host and bool(seats)
         presides = user == self.presiding and self.is_seated(user)
@@ -293,23 +447,32 @@ class Table:
         match entry:
             case Seated():
                 self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline
-                self._note_kick(entry.kicked)
+                self._note_kick(entry.kicked, entry.by)
             case Arranged():
                 self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
                 self.seats, self.deadline = entry.seats, entry.deadline
             case Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
+                self.commitment = entry.commitment
                 self.rules = entry.rules
+                self.host = self.host if entry.host is None else entry.host
                 self.position = self._deal(entry.seed)
                 self.status = Status.PLAYING
             case Moved():
-                assert self.position is not None
-                self.position.play(entry.seat, entry.move)
+                self.failing = False
+                if entry.automatic:
+                    self.automatic.add(entry.ply)
+                if self.seats[entry.seat].left_at is not None:
+                    self.after_leaving.add(entry.ply)
+                self._play(entry.seat, entry.move)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1 if entry.automatic else 0
+                for number in entry.back:
+                    self._settle(number, None)
                 if entry.result is not None:
                     self.status = Status.FINISHED
             case SeatControl():
+                self._note_rest(entry)
                 seat = replace(
                     self.seats[entry.seat],
                     away=entry.away,
@@ -320,19 +483,46 @@ class Table:
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = 0
-                self._note_kick(entry.kicked)
+                self._note_kick(entry.kicked, entry.by)
+                self.away_by.pop(entry.seat, None)
+                if entry.by is not None:
+                    self.away_by[entry.seat] = entry.by
             case DeadlineSet():
                 self.deadline = entry.deadline
             case Paused():
-                self.paused, self.deadline = entry.paused, entry.deadline
+                self.paused, self.deadline, self.acted_by = entry.paused, entry.deadline, entry.by
+                for number, amount in entry.excused.items():
+                    self._settle(number, amount)
             case Posted():
                 self.message = entry.message
             case Ended():
-                self.status, self.deadline, self.close_reason = Status.ENDED, None, entry.reason
+                self.status, self.deadline = Status.ENDED, None
+                self.close_reason, self.acted_by = entry.reason, entry.by
+                self.cheers, self.guesses = {}, {}
+            case Cheered():
+                self.cheers[entry.cheer] = entry.count
+                self.cheered[entry.user] = entry.turn
+            case Guessed():
+                self.guesses.pop(entry.user, None)
+                if entry.seat is not None:
+                    self.guesses[entry.user] = entry.seat
+        if self.guesses:  # whoever has a seat does not guess
+            self.guesses = {user: seat for user, seat in self.guesses.items() if not self.is_seated(user)}
 
-    def _note_kick(self, user: int | None) -> None:
+    def _note_rest(self, entry: SeatControl) -> None:
+        """Note how much time was left of a turn on which its player leaves: coming back gives no more."""
+        seat, position = entry.seat, self.position
+        if entry.left_at and not self.paused and self.deadline and position is not None and seat in position.to_act:
+            self.rest[seat] = position.turn, self.deadline
+
+    def _settle(self, seat: Seat, amount: int | None) -> None:
+        self.seats = replaced(self.seats, seat, replace(self.seats[seat], settled=amount))
+
+    def _note_kick(self, user: int | None, by: int | None) -> None:
         if user is not None:
             self.kicked |= {user}
+            if by is not None:
+                self.kicked_by[user] = by
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:
@@ -344,6 +534,21 @@ def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> lis
         for seat in position.to_act
         if seats[seat].user is not None and not seats[seat].away and position.formality(seat) is None
     ]
+
+
+def presiding_of(host: int, seats: Sequence[Seating]) -> int:
+    """Return the person with the host's powers at a live table; see ``Table.presiding``."""
+    seated = [seat for seat in seats if seat.user is not None and seat.agreed and seat.left_at is None]
+    there = [seat for seat in seated if not seat.away] or seated
+    if not there or any(seat.user == host for seat in there):
+        return host
+    return first_seated(there) or host
+
+
+def first_seated(seats: Sequence[Seating]) -> int | None:
+    """Return the person who sat down first; None if no seat is a person's."""
+    people = [seat for seat in seats if seat.user is not None]
+    return min(people, key=lambda seat: seat.joined_at).user if people else None
 
 
 def replaced(seats: tuple[Seating, ...], number: Seat, seat: Seating) -> tuple[Seating, ...]:

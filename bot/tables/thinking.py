@@ -15,13 +15,18 @@ from random import Random
 from typing import Any, TypeVar
 
 from bot.games.catalog import ALL_GAMES, GAMES
-from bot.games.game import AnyGame, Move
+from bot.games.faults import contained
+from bot.games.game import AnyGame, Move, Player, RandomPlayer
 from bot.games.shuffle import Seeded
 
 log = logging.getLogger(__name__)
 
 DECISION_SECONDS = 5.0
 """How long a slow player may take, in seconds, before a quick player decides instead and its process is killed."""
+
+ASIDE_SECONDS = 20.0
+"""How long a piece of work aside may take, in seconds, before its process is killed. It usually takes a tenth of one;
+the first piece of a process loads numpy, too."""
 
 STARTING_SECONDS = 60.0
 """How long a worker process may take to start, in seconds, before it is killed."""
@@ -39,10 +44,11 @@ class _Worker:
         self._pool: ProcessPoolExecutor | None = None
         self._process: BaseProcess | None = None
 
-    async def decide(self, work: Callable[..., T], *arguments: object) -> T:
+    async def decide(self, seconds: float, work: Callable[..., T], *arguments: object) -> T:
         """Run a decision in the process. Whatever keeps it from ending in time ends the process, too.
 
-        :raises TimeoutError: it takes longer than ``DECISION_SECONDS``, not counting the start of the process.
+        :param seconds: how long it may take, not counting the start of the process.
+        :raises TimeoutError: it takes longer.
         :raises BrokenExecutor: the process has died.
         """
         loop = asyncio.get_running_loop()
@@ -50,8 +56,8 @@ class _Worker:
             if self._pool is None:
                 async with asyncio.timeout(STARTING_SECONDS):
                     await asyncio.wrap_future(self._start())
-            async with asyncio.timeout(DECISION_SECONDS):
-                return await loop.run_in_executor(self._pool, work, *arguments)
+            async with asyncio.timeout(seconds):
+                return await loop.run_in_executor(self._pool, _contained, work, arguments)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
             await self.end()
             raise
@@ -86,6 +92,12 @@ class Thinker:
         """The workers without a decision. The one that was used last comes last, and is used next."""
         self._places = asyncio.Semaphore(processes)
         self._deciding: set[asyncio.Task[Any]] = set()
+        self._wanted = 0
+        """How many decisions are being made or waited for, without the work that is done aside."""
+        self._quiet = asyncio.Event()
+        """Set while no decision is."""
+        self._quiet.set()
+        self._aside = asyncio.Lock()
 
     async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
         """Return the move that a kind of player chooses.
@@ -93,14 +105,14 @@ class Thinker:
         :param view: what the player's seat sees; the player is given nothing else.
         :param seed: seeds the player's random numbers.
         """
+        player = game.players[kind]
         if kind in game.slow:
             try:
                 return await self._in_worker(_choose, game.name, kind, view, seed)
             except (BrokenExecutor, TimeoutError, OSError) as error:
-                log.warning("a %s player cannot think: %r; a quick one decides", kind, error)
-                kind = game.levels[default_level(game)]
-        move: Move = game.players[kind].choose(view, Random(seed))  # noqa: S311 - dice for computer players
-        return move
+                log.warning("a %s player of %s cannot think: %r; a quick one decides", kind, game.name, error)
+                player = quick_player(game)
+        return contained(player.choose, view, Random(seed))  # noqa: S311 - dice for computer players
 
     async def advise(self, game: AnyGame, view: Any, seed: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest player thinks of the choices a seat has, the best first; see ``Game.advise``.
@@ -129,16 +141,47 @@ class Thinker:
             that time to itself; then it is killed, and a new one takes its place.
         :raises BrokenExecutor: the worker has died.
         """
-        async with asyncio.timeout(DECISION_SECONDS):
-            await self._places.acquire()
-            deciding = asyncio.create_task(self._decide(self._idle.pop(), work, *arguments))
-            self._deciding.add(deciding)
-            deciding.add_done_callback(self._decided)
-            return await asyncio.shield(deciding)
-
-    async def _decide(self, worker: _Worker, work: Callable[..., T], *arguments: object) -> T:
+        self._wanted += 1
+        self._quiet.clear()
         try:
-            return await worker.decide(work, *arguments)
+            async with asyncio.timeout(DECISION_SECONDS):
+                await self._places.acquire()
+                return await asyncio.shield(self._begin_deciding(DECISION_SECONDS, work, *arguments))
+        finally:
+            self._wanted -= 1
+            if not self._wanted:
+                self._quiet.set()
+
+    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
+        """Run a small piece of work in a worker process while no decision is being made or waited for.
+
+        There is one such piece at a time, so a decision waits for one at most. The work must not take long.
+
+        :raises TimeoutError: it takes longer than ``ASIDE_SECONDS``, not counting the wait.
+        :raises OSError: the worker processes broke.
+        """
+        async with self._aside:
+            while True:
+                await self._quiet.wait()
+                await self._places.acquire()
+                if self._quiet.is_set():
+                    break
+                self._places.release()
+            try:
+                return await asyncio.shield(self._begin_deciding(ASIDE_SECONDS, work, *arguments))
+            except BrokenExecutor as error:
+                raise OSError("a worker process has died") from error
+
+    def _begin_deciding(self, seconds: float, work: Callable[..., T], *arguments: object) -> asyncio.Task[T]:
+        """Begin a decision in one of the idle workers; a place for it has been taken."""
+        deciding = asyncio.create_task(self._decide(self._idle.pop(), seconds, work, *arguments))
+        self._deciding.add(deciding)
+        deciding.add_done_callback(self._decided)
+        return deciding
+
+    async def _decide(self, worker: _Worker, seconds: float, work: Callable[..., T], *arguments: object) -> T:
+        try:
+            return await worker.decide(seconds, work, *arguments)
         finally:
             self._idle.append(worker)
             self._places.release()
@@ -146,7 +189,7 @@ class Thinker:
     def _decided(self, deciding: asyncio.Task[Any]) -> None:
         self._deciding.discard(deciding)
         if not deciding.cancelled() and isinstance(deciding.exception(), TimeoutError):
-            log.warning("a decision took longer than %.0f s; its process was killed", DECISION_SECONDS)
+            log.warning("a decision took too long; its process was killed")
 
     async def close(self) -> None:
         """Stop the worker processes, whatever they are doing. The next slow decision starts new ones."""
@@ -156,6 +199,12 @@ class Thinker:
             await asyncio.wait(self._deciding)
         for worker in self._idle:
             await worker.end()
+
+
+def quick_player(game: AnyGame) -> Player[Any]:
+    """Return the player of a game's default level; if that one is slow, too, one that plays at random."""
+    kind = game.levels[default_level(game)]
+    return RandomPlayer() if kind in game.slow else game.players[kind]
 
 
 def default_level(game: AnyGame) -> str:
@@ -180,6 +229,11 @@ def _begin() -> None:
             os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+def _contained(work: Callable[..., T], arguments: Sequence[object]) -> T:
+    """Do a piece of work. What would end the process, such as ``SystemExit``, would end the bot's process with it."""
+    return contained(work, *arguments)
 
 
 def _choose(game: str, kind: str, view: Any, seed: int) -> Move:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from random import Random
 
 from bot.games.game import Move, Seat
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
-from bot.store.journal.entries import Entry, Moved, Posted
+from bot.store.journal.entries import Cheered, Ended, Entry, Guessed, Moved, Posted
 from bot.tables import expiry, modest, playing
 from bot.tables.clock import Clock
+from bot.tables.failing import MOST_FAILURES, MOST_MOVES, close_broken, close_endless
 from bot.tables.listener import Listener
+from bot.tables.moment import Moment
 from bot.tables.refusal import Refusal
+from bot.tables.reminding import reminder_times
 from bot.tables.room import Room
 from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table
 from bot.tables.thinking import Thinker
@@ -29,8 +35,15 @@ DICE = 1 << 62
 AFTER_ERROR_SECONDS = 30.0
 """How long after an unexpected error a table's timers are set again, in seconds."""
 
-KINDS = ("deadline", "reminder", "computer", "lobby", "again")
-"""The timers that a table can have. The last one sets the others again, after an error."""
+DEAF_SECONDS = 5.0
+"""How often we look, in seconds, whether clicks arrive again."""
+
+JUST_NOW_SECONDS = 1.0
+"""A reminder that is due within this time, in seconds, is due now: an alarm may ring a little early."""
+
+KINDS = ("deadline", "reminder", "computer", "lobby", "pause", "again", "limit")
+"""The timers that a table can have. ``again`` sets the others again, after an error; ``limit`` closes an endless game.
+"""
 
 
 class Turns(Listener):
@@ -41,25 +54,39 @@ class Turns(Listener):
         room: Room,
         clock: Clock,
         thinker: Thinker,
-        time_is_short: Callable[[Table, list[Seat]], None],
+        time_is_short: Callable[[Table, list[Seat], int], None],
+        hears: Callable[[int], bool] = lambda guild: True,
     ) -> None:
         """Make the timers. They are set once this listener subscribes to the room.
 
         :param thinker: chooses computer players' moves.
-        :param time_is_short: called with the table and the seats of the people who have to act and have little time.
+        :param time_is_short: called with the table, the seats of the people who have to act and have little time, and
+            which reminder of the turn that is, from 1.
+        :param hears: tells whether clicks in a server reach this process. While they do not, nobody's time is up.
         """
         self._room = room
         self._clock = clock
         self._pace = room.pace
         self._thinker = thinker
         self._time_is_short = time_is_short
+        self._hears = hears
+        self._deaf: set[int] = set()
+        """The numbers of the tables at which time was up while nobody's clicks arrived."""
+        self._advising: set[int] = set()
+        """The people whose question for advice is being answered."""
         self._chance = Random()  # noqa: S311 - dice for computer players
-        self._logged: dict[int, set[tuple[str, type[Exception]]]] = {}
-        """By a table's number, what has failed there and how: the same error is logged once, not once a turn."""
+        self._logged: dict[int, set[tuple[type[BaseException], str]]] = {}
+        """By a table's number, the errors there: the same error is logged once, not once a turn."""
+        self._failures: Counter[int] = Counter()
+        """By a table's number, how many times it has failed since its last move."""
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
-        if table.live and not isinstance(entry, Posted):
+        if isinstance(entry, Moved):
+            self._failures.pop(table.id, None)
+        if entry is None and table.failing:
+            return  # only its message is out of date: the timer that tries again is set
+        if table.live and not isinstance(entry, Posted | Cheered | Guessed):  # these change no timer
             self.set_going(table)
 
     def woken(self, table: Table) -> None:
@@ -73,6 +100,8 @@ class Turns(Listener):
         for kind in KINDS:
             self._clock.cancel((number, kind))
         self._logged.pop(number, None)
+        self._failures.pop(number, None)
+        self._deaf.discard(number)
 
     def set_going(self, table: Table) -> None:
         """Set the table's timers for its open choice; if that fails, try again later."""
@@ -86,7 +115,7 @@ class Turns(Listener):
 
         :raises NotSaved: the database did not take the deadline.
         """
-        if table.deadline is None and table.people_to_act():
+        if table.deadline is None and table.people_to_act() and not table.paused:
             await self._room.do(table, playing.fresh_deadline)
         self.set_going(table)
 
@@ -95,10 +124,12 @@ class Turns(Listener):
 
         A table whose command is under way is not stuck: its timers are set when the command is done.
         """
-        if table.status is not Status.PLAYING or table.paused or table.lock.locked() or not self._room.serves(table):
+        if table.status is not Status.PLAYING or table.lock.locked() or not self._room.serves(table):
             return False
-        if self._clock.is_set((table.id, "again")):
+        if self._clock.is_set((table.id, "again")) or self._clock.is_set((table.id, "limit")):
             return False
+        if table.paused:
+            return table.deadline is not None and not self._clock.is_set((table.id, "pause"))
         people, computers = table.people_to_act(), table.computers_to_act()
         if people and (table.deadline is None or not self._clock.is_set((table.id, "deadline"))):
             return True
@@ -116,7 +147,9 @@ class Turns(Listener):
                 return  # meanwhile a person took the seat back, or the table was closed or handed over
             except NotSaved:
                 self._clock.try_again((table.id, "again"), lambda: self._again(table))
-            except Exception as error:  # noqa: BLE001 - the game has to go on
+            except (KeyboardInterrupt, asyncio.CancelledError):
+                raise
+            except BaseException as error:  # noqa: BLE001 - a game's code may raise anything, and others have to go on
                 self._failed(table, kind, error)
 
         self._clock.set((table.id, kind), when, ring)
@@ -124,15 +157,39 @@ class Turns(Listener):
     async def _again(self, table: Table) -> None:
         self.set_going(table)
 
-    def _failed(self, table: Table, what: str, error: Exception) -> None:
-        self._log_once(table, what, error)
-        self._clock.set((table.id, "again"), self._clock.now() + AFTER_ERROR_SECONDS, lambda: self._again(table))
+    def _failed(self, table: Table, what: str, error: BaseException) -> None:
+        """Try again later, and say so in the table's message. After too many failures without a move, close the table.
 
-    def _log_once(self, table: Table, what: str, error: Exception) -> None:
+        :param what: which timer's act failed.
+        """
+        self._log_once(table, what, error)
+        if table.status is Status.PLAYING:
+            self._failures[table.id] += 1
+            if self._failures[table.id] >= MOST_FAILURES:
+                self._clock.set((table.id, "again"), self._clock.now(), lambda: self._close(table, close_broken))
+                return
+        self._clock.set((table.id, "again"), self._clock.now() + AFTER_ERROR_SECONDS, lambda: self._again(table))
+        if table.status is Status.PLAYING and not table.failing:
+            table.failing = True
+            self._room.touch(table)
+
+    async def _close(self, table: Table, command: Callable[[Table, Moment], Ended]) -> None:
+        """Close a game that cannot go on."""
+        try:
+            ended = await self._room.do(table, command)
+        except (Refusal, NotOurs):
+            return
+        except NotSaved:
+            self._clock.try_again((table.id, "again"), lambda: self._close(table, command))
+            return
+        log.error("table %d: the game %s cannot go on; closed: %s", table.id, table.game.name, ended.reason)
+
+    def _log_once(self, table: Table, what: str, error: BaseException) -> None:
         logged = self._logged.setdefault(table.id, set())
-        if (what, type(error)) not in logged:
-            logged.add((what, type(error)))
-            log.error("table %d: its %s failed; the game goes on", table.id, what, exc_info=error)
+        if (type(error), str(error)) not in logged:
+            logged.add((type(error), str(error)))
+            name = table.game.name
+            log.error("table %d: the game %s failed, its %s: %r", table.id, name, what, error, exc_info=error)
 
     def _schedule(self, table: Table) -> None:
         now = self._clock.now()
@@ -143,15 +200,23 @@ class Turns(Listener):
             self._clock.cancel((table.id, "lobby"))
         if table.status is not Status.PLAYING or position is None:
             return
+        if len(position.moves) >= MOST_MOVES:
+            for kind in KINDS:
+                self._clock.cancel((table.id, kind))
+            self._set(table, "limit", now, lambda: self._close(table, close_endless))
+            return
         turn = position.turn
-        if table.deadline is None:
+        if table.paused and table.deadline is not None:
+            self._set(table, "pause", table.deadline.timestamp(), lambda: self._end_pause(table))
+        else:
+            self._clock.cancel((table.id, "pause"))
+        if table.paused or table.deadline is None:
             self._clock.cancel((table.id, "deadline"))
             self._clock.cancel((table.id, "reminder"))
         else:
             deadline = table.deadline.timestamp()
-            self._set(table, "deadline", deadline, lambda: self.time_is_up(table, turn))
-            if 0 < self._pace.remind < deadline - now:
-                self._set(table, "reminder", deadline - self._pace.remind, lambda: self._remind(table, turn))
+            self._set(table, "deadline", deadline, lambda: self._ring(table, turn))
+            self._set_reminder(table, turn, deadline)
         computers = [] if table.paused else table.computers_to_act()
         if not computers:
             self._clock.cancel((table.id, "computer"))
@@ -159,15 +224,25 @@ class Turns(Listener):
             self._set(table, "computer", now + self._thinking_seconds(table), lambda: self._computer_moves(table))
 
     def remind_if_overdue(self, table: Table) -> None:
-        """Send a reminder at once if it is already due.
+        """Send a reminder at once if one is already due.
 
-        The process that served the table before has deleted the reminder it sent.
+        The process that served the table before may have stopped before it was. Whoever has had it gets no other.
         """
-        if table.deadline is None or table.position is None:
+        if table.deadline is None or table.position is None or table.paused:
             return
         turn, left = table.position.turn, table.deadline.timestamp() - self._clock.now()
-        if 0 < left <= self._pace.remind < (table.turn_seconds or self._pace.turn):
+        if 0 < left <= max(self._reminder_times(table), default=0.0):
             self._set(table, "reminder", self._clock.now(), lambda: self._remind(table, turn))
+
+    def _set_reminder(self, table: Table, turn: int, deadline: float) -> None:
+        """Set the timer of the next reminder of a turn, if there is another one."""
+        left = deadline - self._clock.now()
+        due = next((seconds for seconds in self._reminder_times(table) if seconds < left), None)
+        if due is not None:
+            self._set(table, "reminder", deadline - due, lambda: self._remind(table, turn))
+
+    def _reminder_times(self, table: Table) -> tuple[float, ...]:
+        return reminder_times(table.turn_seconds or self._pace.turn, self._pace.remind)
 
     def _thinking_seconds(self, table: Table) -> float:
         """Return for how many seconds a computer player seems to think. As with people, that varies.
@@ -204,9 +279,39 @@ class Turns(Listener):
         await self._room.do(table, expiry.expire)
         log.info("table %d: nobody did anything in its lobby; closed", table.id)
 
+    async def _end_pause(self, table: Table) -> None:
+        await self._room.do(table, expiry.end_pause)
+        log.info("table %d: nobody has resumed it; closed", table.id)
+
     async def _remind(self, table: Table, turn: int) -> None:
-        if table.position is not None and table.position.turn == turn and self._room.serves(table):
-            self._time_is_short(table, table.people_to_act())
+        if table.position is None or table.position.turn != turn or not self._room.serves(table):
+            return
+        if table.deadline is None or table.paused:
+            return
+        left = table.deadline.timestamp() - self._clock.now()
+        stage = sum(left < seconds + JUST_NOW_SECONDS for seconds in self._reminder_times(table))
+        if stage:
+            self._time_is_short(table, table.people_to_act(), stage)
+        self._set_reminder(table, turn, table.deadline.timestamp())
+
+    async def _ring(self, table: Table, turn: int) -> None:
+        """Act on a deadline, unless nobody could have met it."""
+        if not self._hears(table.guild):
+            self._deaf.add(table.id)
+            self._set(table, "deadline", self._clock.now() + DEAF_SECONDS, lambda: self._ring(table, turn))
+        elif table.id in self._deaf:
+            await self.give_time(table)
+        else:
+            await self.time_is_up(table, turn)
+
+    async def give_time(self, table: Table) -> None:
+        """Give people as much time as after a restart: clicks have not arrived for a while.
+
+        :raises NotSaved: the database did not take it.
+        """
+        self._deaf.discard(table.id)
+        with suppress(Refusal, NotOurs):
+            await self._room.do(table, playing.fresh_deadline)
 
     async def time_is_up(self, table: Table, turn: int) -> None:
         """Play for everybody who has not made this choice.
@@ -235,10 +340,12 @@ class Turns(Listener):
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest computer player thinks of a person's possible moves, the best first.
 
-        :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``not_your_turn``, ``too_slow``, or
-            ``no_advice`` in a rated game.
+        A person gets one answer at a time, so that nobody keeps the computer players of other tables waiting.
+
+        :raises Refusal: ``not_seated``, ``kicked``, ``not_started``, ``game_over``, ``not_your_turn``, ``too_slow``,
+            ``no_advice`` in a rated game, or ``advice_under_way`` while the person's last question is being answered.
         """
-        seat = table.seat_of(user)
+        seat = table.open_seat_of(user)
         if table.position is None or not table.live:
             raise Refusal("game_over" if table.position else "not_started")
         if table.rated:
@@ -246,10 +353,15 @@ class Turns(Listener):
         view = table.position.view(seat)
         if not view.legal_moves:
             raise Refusal("not_your_turn")
+        if user in self._advising:
+            raise Refusal("advice_under_way")
+        self._advising.add(user)
         try:
             return await self._thinker.advise(table.game, view, self._seed())
         except OSError as error:
             raise Refusal("too_slow") from error
+        finally:
+            self._advising.discard(user)
 
     def _seed(self) -> int:
         """Return a seed for a computer player's random numbers."""

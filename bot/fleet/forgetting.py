@@ -1,0 +1,209 @@
+"""Forgetting the servers that have removed the bot, some time later.
+
+Discord tells of a removal while the bot is connected. If the bot was off, the server is missing from the list with
+which each gateway session begins. An outage of Discord's is neither: the list has servers that are unavailable, too.
+Before anything is deleted, Discord is asked once more whether the bot is in the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.fleet.departures import Begun
+from bot.interactions.in_flight import finish
+from bot.store.departures import Departure, Departures, Step
+from bot.store.errors import NotSaved
+from bot.store.fence import Fence, Fenced, NotOurs
+from bot.tables.clock import Clock
+from bot.tables.ownership import Ownership
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS: Final = 60 * 60.0
+"""How often we look whether a server's time is up."""
+
+MISSED_DAYS: Final = 1
+"""How long what is stored about a server is kept at least that was found missing. With another bot's token in the
+settings by mistake, all of them would be."""
+
+ASK_SECONDS: Final = 1.0
+"""How long to wait before each question to Discord: they count against the bot's limit of requests."""
+
+TAKEN_BACK_SECONDS: Final = 1.0
+"""How long a server that has appeared waits to be noted, so that those of a start share a statement."""
+
+CLOSING_SECONDS: Final = 1.0
+
+UNKNOWN_GUILD, MISSING_ACCESS = 10004, 50001
+"""Discord's error codes about a server that the bot is not in."""
+
+_LOOK, _BACK, _NOTE, _BEGUN = "forgetting", "servers taken back", "server removed", "session begun"
+
+LetGo = Callable[[int], Awaitable[None]]
+"""Closes a server's tables, and drops from memory what is known about it."""
+
+
+class Forgetting:
+    """Notes which servers the bot has left, and deletes what is stored about them when their time is up."""
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        store: Departures,
+        ownership: Ownership,
+        clock: Clock,
+        days: int,
+        let_go: LetGo,
+    ) -> None:
+        """Make one that does nothing yet.
+
+        :param days: for how long what is stored about a server is kept after the bot was removed from it; 0 for not at
+            all.
+        """
+        self._client = client
+        self._store = store
+        self._ownership = ownership
+        self._clock = clock
+        self._days = days
+        self._let_go = let_go
+        self._back: set[int] = set()
+        """The servers that have appeared and are not noted yet."""
+        self._looking: asyncio.Task[None] | None = None
+        self._look_again = False
+        """Whether somebody has wished for a look since the last one began."""
+
+    def begin(self) -> None:
+        """Begin to look from time to time."""
+        self._clock.set(_LOOK, self._clock.now() + LOOK_SECONDS, self._look)
+
+    async def close(self) -> None:
+        """Stop. What is left of a server is deleted after the next start."""
+        if self._looking is not None:
+            await finish([self._looking], CLOSING_SECONDS)
+
+    # What Discord tells
+
+    async def removed(self, guild: int) -> None:
+        """Note that the bot was removed from a server. If the database does not answer, try again."""
+        self._back.discard(guild)
+        try:
+            await self._store.note(guild, self._now(), self._ownership.fence(guild))
+        except (NotOurs, Fenced):
+            return
+        except NotSaved:
+            self._clock.try_again((_NOTE, guild), lambda: self.removed(guild))
+            return
+        if not self._days:
+            self._look_now()
+
+    def appeared(self, guild: int) -> None:
+        """Note soon that the bot is in a server."""
+        self._clock.cancel((_NOTE, guild))
+        self._back.add(guild)
+        if not self._clock.is_set(_BACK):
+            self._clock.set(_BACK, self._clock.now() + TAKEN_BACK_SECONDS, self._take_back)
+
+    async def _take_back(self) -> None:
+        some, self._back = self._back, set()
+        try:
+            await self._store.take_back(some & await self._store.noted())
+        except NotSaved:
+            self._back |= some
+            self._clock.try_again(_BACK, self._take_back)
+
+    async def begun(self, session: Begun) -> None:
+        """Compare the servers of a shard with those about which anything is stored, as a gateway session begins.
+
+        If the database does not answer, try again.
+        """
+        try:
+            await self._store.take_back(session.guilds & await self._store.noted())
+            fences = self._fences(await self._store.known(session.shard) - session.guilds)
+            await self._store.miss(fences.keys(), self._now(), {each for each in fences.values() if each is not None})
+        except Fenced:
+            return
+        except NotSaved:
+            self._clock.try_again((_BEGUN, session.shard.number), lambda: self.begun(session))
+            return
+        self._look_now()
+
+    def _fences(self, guilds: Iterable[int]) -> dict[int, Fence | None]:
+        """Return the lease of each of these servers that this process serves.
+
+        :raises NotSaved: the database does not answer, so leases may have been lost.
+        """
+        found: dict[int, Fence | None] = {}
+        for guild in guilds:
+            with suppress(NotOurs):
+                found[guild] = self._ownership.fence(guild)
+        return found
+
+    # Looking whose time is up
+
+    def _look_now(self) -> None:
+        self._clock.set(_LOOK, self._clock.now(), self._look)
+
+    async def _look(self) -> None:
+        """Forget the servers whose time is up, in the background. The clock waits for its alarms when it closes."""
+        self.begin()
+        self._look_again = True
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._forget_all(), name="forgetting")
+
+    async def _forget_all(self) -> None:
+        """Forget the servers whose time is up, and those whose time is up when that is done."""
+        while self._look_again:
+            self._look_again = False
+            await self._forget_due()
+
+    async def _forget_due(self) -> None:
+        now = self._now()
+        missed = now - timedelta(days=max(self._days, MISSED_DAYS))
+        try:
+            for departure in await self._store.due(now - timedelta(days=self._days), missed):
+                try:
+                    self._ownership.fence(departure.guild)
+                    if await self._is_gone(departure.guild):
+                        await self._forget(departure)
+                except (NotOurs, Fenced):
+                    continue
+        except NotSaved as error:
+            log.warning("servers cannot be forgotten while the database does not answer: %r", error.__cause__)
+        except Exception:
+            log.exception("servers cannot be forgotten")
+
+    async def _is_gone(self, guild: int) -> bool:
+        """Ask Discord whether the bot is not in a server. If it is, note that; without an answer, return False."""
+        await asyncio.sleep(ASK_SECONDS)
+        try:
+            await self._client.http.get_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden) as error:
+            return error.code in (UNKNOWN_GUILD, MISSING_ACCESS)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("server %d: Discord does not say whether we are in it: %r", guild, error)
+            return False
+        await self._store.take_back([guild])
+        return False
+
+    async def _forget(self, departure: Departure) -> None:
+        """Delete what is stored about a server, in short transactions with pauses for everybody else's."""
+        guild, loop = departure.guild, asyncio.get_running_loop()
+        await self._let_go(guild)
+        step = Step.MORE
+        while step is Step.MORE:
+            began = loop.time()
+            step = await self._store.forget_some(departure, self._ownership.fence(guild))
+            await asyncio.sleep(loop.time() - began)
+        if step is Step.DONE:
+            log.info("server %d: forgotten, since the bot is not in it any more", guild)
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(self._clock.now(), UTC)

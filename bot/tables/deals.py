@@ -1,0 +1,90 @@
+"""The deal of the day: who plays it, what a result says, and how many days in a row somebody has played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from bot.games.game import AnyGame, AnyPosition
+from bot.games.shuffle import Seeded
+from bot.store.deals import DayDeal
+from bot.store.solo import Opponents
+from bot.tables.opponents import answer, dice
+from bot.tables.thinking import Thinker
+
+TRIES = 3
+"""How often the strongest computer player plays a day's deal in the person's seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How somebody did with the deal of a day."""
+
+    score: int
+    places: tuple[int, ...]
+    """The person's place in each round or hand, from 1."""
+    best: int
+    """The best score that is known: of everybody, and of the strongest computer player in the same seat."""
+    settled: bool
+    """Whether that computer player has tried."""
+    counts: bool
+    """Whether the game was finished before the day was over."""
+    streak: int
+    """How many days in a row they have finished the deal in time, up to that day."""
+    longest: int
+    """The most days in a row that they ever have."""
+
+
+def deal_for(game: AnyGame, seed: bytes, host_options: Mapping[str, str]) -> DayDeal:
+    """Return the deal of a day that follows from a seed.
+
+    :param host_options: options that the host of the bot has chosen for all games.
+    """
+    daily = game.daily
+    assert daily is not None
+    seat = seed[0] % (len(daily.levels) + 1)
+    levels: tuple[str | None, ...] = (*daily.levels[:seat], None, *daily.levels[seat:])
+    options = game.write_options(game.read_options({**host_options, **daily.options}))
+    return DayDeal(seed, options, game.rules, levels)
+
+
+def streaks(days: Sequence[date], until: date) -> tuple[int, int]:
+    """Return how many days in a row end with a day, and the most days in a row.
+
+    A day that is not there yet does not end the row of the days before it.
+
+    :param days: different days, the earliest first.
+    :param until: the day with which a row must end, or with the day before.
+    """
+    longest = run = current = 0
+    before: date | None = None
+    for day in days:
+        run = run + 1 if before is not None and day - before == timedelta(days=1) else 1
+        longest = max(longest, run)
+        if day in (until, until - timedelta(days=1)):
+            current = run
+        before = day
+    return current, longest
+
+
+async def experts_best(thinker: Thinker, game: AnyGame, deal: DayDeal) -> int:
+    """Return the best score of the strongest computer player with a day's deal, of ``TRIES`` tries.
+
+    Each of its choices is a decision of its own, so that the computer players of tables get their turns in between.
+    """
+    opponents = Opponents(deal.levels)
+    strongest = list(game.levels.values())[-1]
+    scores = []
+    for number in range(TRIES):
+        options = game.read_options(deal.options)
+        position: AnyPosition = game.start(len(deal.levels), Seeded(deal.seed), options, rules=deal.rules)
+        await answer(thinker, game, position, opponents, deal.seed)
+        while position.outcome is None:
+            ply = len(position.moves)
+            chance = dice(deal.seed, ply) + number
+            move = await thinker.choose(game, strongest, position.view(opponents.seat), chance)
+            position.play(opponents.seat, move)
+            await answer(thinker, game, position, opponents, deal.seed)
+        scores.append(game.daily_score(position, opponents.seat))
+    return max(scores)

@@ -1,0 +1,131 @@
+"""The computer players of a game that one person plays without a table: who they are, and what they answer."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from bot.games.game import AnyGame, AnyPosition, Move, Seat
+from bot.games.shuffle import Seeded
+from bot.store.solo import Opponents
+from bot.tables.computers import COMPUTER_NAMES
+from bot.tables.modest import modest_move
+from bot.tables.thinking import Thinker, default_level
+
+log = logging.getLogger(__name__)
+
+_DICE_BYTES = 8
+_ANEW = b"play on"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game of one person against computer players begins with."""
+
+    seed: bytes
+    """The 32 bytes that it is dealt from."""
+    opponents: Opponents
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The house rules."""
+    rules: int | None = None
+    """The version of the rules; None for the newest."""
+    played: tuple[tuple[Seat, Move], ...] = ()
+    """The moves of an earlier game from which it goes on: the first ``opponents.began`` of that game."""
+
+
+def computer_names(opponents: Opponents) -> tuple[str | None, ...]:
+    """Return the name of the computer player in each seat; None for the person's seat.
+
+    Those of an earlier game keep their names.
+    """
+    kept = opponents.names or (None,) * len(opponents.levels)
+    free = (name for name in COMPUTER_NAMES if name not in kept)
+    return tuple(
+        None if level is None else name or next(free) for level, name in zip(opponents.levels, kept, strict=True)
+    )
+
+
+def dice(seed: bytes, ply: int) -> int:
+    """Return what seeds a computer player's random numbers for a move.
+
+    It follows from the deal and the number of the moves before. So the same moves get the same answers from whoever
+    they are played.
+    """
+    return int.from_bytes(sha256(seed + f"dice {ply}".encode()).digest()[:_DICE_BYTES], "big")
+
+
+def replayed(
+    game: AnyGame,
+    options: Mapping[str, str],
+    rules: int,
+    seed: bytes,
+    opponents: Opponents | None,
+    moves: Sequence[tuple[Seat, Move]],
+) -> AnyPosition:
+    """Return the position of a game that one person plays without a table; see ``positions``."""
+    return deque(positions(game, options, rules, seed, opponents, moves), maxlen=1).pop()
+
+
+def positions(
+    game: AnyGame,
+    options: Mapping[str, str],
+    rules: int,
+    seed: bytes,
+    opponents: Opponents | None,
+    moves: Sequence[tuple[Seat, Move]],
+) -> Iterator[AnyPosition]:
+    """Yield the position of a game that one person plays without a table after each number of moves, from 0 to all.
+
+    It changes with the next move. If the game goes on from an earlier one, the person learns nothing there that the
+    earlier game keeps hidden.
+
+    :raises BadSetup: the game cannot begin so.
+    :raises IllegalMove: the rules refuse a move.
+    """
+    seats = 1 if opponents is None else len(opponents.levels)
+    position = game.start(seats, Seeded(seed), game.read_options(options), rules=rules)
+    began = None if opponents is None or opponents.origin is None else opponents.began
+    for ply in range(len(moves) + 1):
+        if ply == began and opponents is not None:
+            position = game.unseen_anew(position, opponents.seat, sha256(seed + _ANEW).digest())
+        yield position
+        if ply < len(moves):
+            position.play(*moves[ply])
+
+
+async def answer(thinker: Thinker, game: AnyGame, position: AnyPosition, opponents: Opponents, seed: bytes) -> None:
+    """Play for the computer players until the person has to choose something, or the game is over.
+
+    Where seats choose at the same time, the computer players do so first. What the person has no choice about is played
+    for them, as it is at tables.
+    """
+    while position.outcome is None:
+        seat = next((seat for seat in position.to_act if opponents.levels[seat] is not None), None)
+        if seat is None:
+            seat = opponents.seat
+            move = position.formality(seat)
+            if move is None:
+                return
+        else:
+            move = await _choice(thinker, game, position, seat, opponents, seed)
+        position.play(seat, move)
+
+
+async def _choice(
+    thinker: Thinker, game: AnyGame, position: AnyPosition, seat: Seat, opponents: Opponents, seed: bytes
+) -> Move:
+    """Return the move that a computer player chooses; a modest one if it fails."""
+    move = position.formality(seat)
+    if move is not None:
+        return move
+    kind = game.levels.get(opponents.levels[seat] or "", game.levels[default_level(game)])
+    try:
+        move = await thinker.choose(game, kind, position.view(seat), dice(seed, len(position.moves)))
+        position.copy().play(seat, move)
+    except Exception:  # whatever is wrong with the player, the game has to go on
+        log.exception("a computer player of %s failed; it makes a modest move", game.name)
+        return modest_move(position, seat)
+    return move

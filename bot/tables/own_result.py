@@ -1,0 +1,64 @@
+"""What a game that is over has been for one of its players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.game import Seat
+from bot.store.standings.ratings import Rating, rate
+from bot.store.verdict import Verdict
+from bot.tables.fairness import result_of, settlement_of
+from bot.tables.rating_change import RatingChange, rating_change
+from bot.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class OwnResult:
+    """How a finished game went for the owner of a seat."""
+
+    place: int
+    """From 1. Seats that are level share a place."""
+    seats: int
+    """How many seats the game had."""
+    score: int
+    """What the seat has at the end, in stars, credits or another unit of the game's."""
+    gain: int
+    """What of it is the owner's."""
+    verdict: Verdict
+    rating: RatingChange | None
+    """What it did to the owner's rating; None if the game has not changed it."""
+
+
+def own_result(table: Table, seat: Seat, before: Sequence[Rating] | None) -> OwnResult:
+    """Return how a game that its rules have ended went for the owner of a seat.
+
+    :param before: the rating of each seat's player before the game; None if it is not known.
+    """
+    assert table.position is not None
+    result = result_of(table.game, table.position, table.seats, for_gains=table.for_gains)
+    counts = [number for number, verdict in enumerate(result.verdicts) if verdict is not Verdict.TAKEN_OUT]
+    people = sum(table.seats[number].level is None for number in counts)
+    rating = None
+    if before is not None and people > 1 and seat in counts:
+        last = len(table.seats) + 1
+        ranks = [last if result.verdicts[each] is Verdict.GIVEN_UP else result.places[each] for each in counts]
+        known, own = [before[each] for each in counts], counts.index(seat)
+        rating = rating_change(known, rate(known, ranks)[own], ranks, own, counts)
+        if result.verdicts[seat] is Verdict.GIVEN_UP:
+            rating = replace(rating, why=None)  # it went down because they had left
+    return OwnResult(
+        result.places[seat],
+        len(table.seats),
+        result.scores[seat],
+        result.gains[seat],
+        result.verdicts[seat],
+        rating,
+    )
+
+
+def taken_away(table: Table, seat: Seat) -> int | None:
+    """Return what the owner of a seat takes away from a closed game for money, in credits; None if it was for none."""
+    if table.position is None or not table.stake:
+        return None
+    return settlement_of(table.position, table.seats, table.acted_by).gains[seat]

@@ -1,0 +1,362 @@
+"""Reviews of games that are over: how everybody's chances went, and what each of somebody's moves was worth.
+
+A review is worked out piece by piece in the processes for slow players, whenever no table needs them. People who ask
+for the same review share the work. The same game always gets the same review.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Any, Final, Protocol, TypeAlias
+
+from bot.games.catalog import GAMES
+from bot.games.game import AnyGame, AnyPosition, Move, Seat
+from bot.games.shuffle import Seeded
+from bot.store.errors import NotSaved
+from bot.store.reviews import EVERYBODY, ReviewPart
+from bot.store.solo import Opponents
+from bot.tables.opponents import positions
+from bot.tables.refusal import Refusal
+from bot.tables.thinking import Thinker
+
+log = logging.getLogger(__name__)
+
+VERSION: Final = 1
+"""The version of the method. Reviews of other versions are worked out again."""
+
+PLIES: Final = 3
+"""For how many moves one piece of work finds the chances."""
+
+TURNING_POINTS: Final = 3
+
+TRIES: Final = 3
+"""How often a piece of work is tried."""
+
+Found = list[Any]
+"""What a part of a review has found, as JSON has it."""
+
+
+class Verdict(Enum):
+    """How good a move was, by what it lost of the chance to win, also compared with the best move's."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURATE = "inaccurate"
+    MISTAKE = "mistake"
+
+
+GOOD_BELOW: Final = 0.01
+"""A move that loses less than this is as good as the best."""
+
+INACCURATE_FROM: Final = 0.04
+"""Smaller losses may be the luck of the play-outs; docs/computer-players.md says how they differ."""
+
+MISTAKE_FROM: Final = 0.10
+
+INACCURATE_SHARE: Final = 1 / 4
+MISTAKE_SHARE: Final = 1 / 2
+"""Small chances differ less when they are played out again. So what loses at least this share of the best move's chance
+is inaccurate from ``GOOD_BELOW`` on, and a mistake from ``INACCURATE_FROM`` on."""
+
+
+Dealt: TypeAlias = tuple[str, Mapping[str, str], int, int, bytes, Opponents | None]
+"""A game's name, house rules, version of the rules, number of seats, seed, and computer players without a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A game that is over."""
+
+    game: AnyGame
+    options: Mapping[str, str]
+    rules: int
+    seats: int
+    seed: bytes
+    moves: tuple[tuple[Seat, Move], ...]
+    opponents: Opponents | None = None
+    """The computer players of a game without a table; None for a game at a table."""
+
+    @property
+    def dealt(self) -> Dealt:
+        """What its positions follow from, together with the moves."""
+        return self.game.name, dict(self.options), self.rules, self.seats, self.seed, self.opponents
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A move, and what its seat might have played instead."""
+
+    ply: int
+    """How many moves had been played before it."""
+    move: Move
+    chances: tuple[tuple[Move, float], ...]
+    """The moves that were considered, this one among them, each with the chance (0 to 1) to win after it. The best
+    comes first."""
+
+    @property
+    def chance(self) -> float:
+        """The chance to win after the move."""
+        return next(chance for move, chance in self.chances if move == self.move)
+
+    @property
+    def best(self) -> tuple[Move, float]:
+        """The best move, and the chance to win after it."""
+        return self.chances[0]
+
+    @property
+    def lost(self) -> float:
+        """By how much the best move was better, from 0 to 1."""
+        return max(self.best[1] - self.chance, 0.0)
+
+    @property
+    def verdict(self) -> Verdict:
+        """How good it was."""
+        if self.lost < GOOD_BELOW:
+            return Verdict.BEST
+        share = self.lost / self.best[1]
+        seen = self.lost >= INACCURATE_FROM
+        if self.lost >= MISTAKE_FROM or (seen and share >= MISTAKE_SHARE):
+            return Verdict.MISTAKE
+        return Verdict.INACCURATE if seen or share >= INACCURATE_SHARE else Verdict.GOOD
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What somebody may learn about a game."""
+
+    course: tuple[tuple[float, ...], ...]
+    """After each number of moves, from 0 to all, each seat's chance to win (0 to 1)."""
+    judged: tuple[Judged, ...]
+    """The person's own moves where they had a choice; none for somebody who had no seat."""
+
+    def judged_at(self, ply: int) -> Judged | None:
+        """Return the person's move after ``ply`` moves; None if it was not theirs, or they had no choice."""
+        return next((each for each in self.judged if each.ply == ply), None)
+
+    @property
+    def turning_points(self) -> list[int]:
+        """The moves (from 0) that changed everybody's chances most, in their order. They are not next to each other."""
+        swings = [
+            sum(abs(now - before) for now, before in zip(after, earlier, strict=True))
+            for earlier, after in zip(self.course, self.course[1:], strict=False)
+        ]
+        found: list[int] = []
+        for ply in sorted(range(len(swings)), key=lambda ply: (-swings[ply], ply)):
+            if len(found) < TURNING_POINTS and swings[ply] > 0 and all(abs(ply - other) > 1 for other in found):
+                found.append(ply)
+        return sorted(found)
+
+
+class Kept(Protocol):
+    """Where reviews are kept."""
+
+    async def of(self, game: int, part: ReviewPart, seat: Seat, version: int) -> Found | None:
+        """Return what a part of a review has found; None if it is not kept."""
+        ...
+
+    async def keep(self, game: int, part: ReviewPart, seat: Seat, version: int, found: Found) -> None:
+        """Keep what a part of a review has found."""
+        ...
+
+
+class _Work:
+    """A part of a review that is being worked out."""
+
+    def __init__(self, pieces: int) -> None:
+        self.pieces = pieces
+        self.done = 0
+        self.task: asyncio.Task[Found] | None = None
+
+
+class Reviewer:
+    """Works out reviews, and remembers them."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._works: dict[tuple[Kept, int, ReviewPart, Seat], _Work] = {}
+        self._closed = False
+
+    async def look_up(self, number: int, played: Reviewed, seat: Seat | None, kept: Kept) -> Review | None:
+        """Return the review of a game if all of it is kept; see ``review``."""
+        found = {part: await kept.of(number, part, whose, VERSION) for part, whose in _wanted(played, seat)}
+        if any(each is None for each in found.values()):
+            return None
+        return _read(found[ReviewPart.COURSE] or [], found.get(ReviewPart.ADVICE) or [], played)
+
+    async def review(
+        self,
+        number: int,
+        played: Reviewed,
+        seat: Seat | None,
+        kept: Kept,
+        progress: Callable[[float], Awaitable[None]] | None = None,
+        seconds: float = 2.0,
+    ) -> Review:
+        """Return the review of a game for the owner of a seat, or for somebody who watched.
+
+        :param number: the game's number in ``kept``.
+        :param kept: where the review is looked up and kept.
+        :param progress: is told every few seconds which part of the work (0 to 1) is done; not if all is kept.
+        :param seconds: how often.
+        :raises Refusal: ``no_review``: the work failed or was stopped. It can be asked for again.
+        :raises NotSaved: the database does not answer.
+        """
+        wanted = _wanted(played, seat)
+        found = {part: await kept.of(number, part, whose, VERSION) for part, whose in wanted}
+        works = {part: self._begin(number, played, part, whose, kept) for part, whose in wanted if found[part] is None}
+        try:
+            await self._wait(list(works.values()), progress, seconds)
+            for part, work in works.items():
+                assert work.task is not None
+                found[part] = await asyncio.shield(work.task)
+        except asyncio.CancelledError as error:
+            if not any(work.task is not None and work.task.cancelled() for work in works.values()):
+                raise  # it is the one who waits that is cancelled
+            raise Refusal("no_review") from error
+        except Exception as error:  # which the end of the work has logged
+            raise Refusal("no_review") from error
+        return _read(found[ReviewPart.COURSE] or [], found.get(ReviewPart.ADVICE) or [], played)
+
+    async def _wait(
+        self, works: Sequence[_Work], progress: Callable[[float], Awaitable[None]] | None, seconds: float
+    ) -> None:
+        tasks = [work.task for work in works if work.task is not None]
+        while tasks:
+            if progress is not None:
+                await progress(sum(work.done for work in works) / max(1, sum(work.pieces for work in works)))
+            _, waiting = await asyncio.wait(tasks, timeout=seconds)
+            if not waiting:
+                return
+
+    def _begin(self, number: int, played: Reviewed, part: ReviewPart, seat: Seat, kept: Kept) -> _Work:
+        """Return the work on a part of a review, which begins now unless it is under way."""
+        key = (kept, number, part, seat)
+        known = self._works.get(key)
+        if known is not None:
+            return known
+        if self._closed:
+            raise Refusal("no_review")
+        pieces = _pieces(played, part, seat)
+        work = self._works[key] = _Work(len(pieces))
+        work.task = asyncio.create_task(self._work_out(work, number, played, part, seat, kept, pieces))
+        work.task.add_done_callback(lambda task: self._ended(key, task))
+        return work
+
+    def _ended(self, key: Any, task: asyncio.Task[Found]) -> None:
+        del self._works[key]
+        if not task.cancelled() and task.exception() is not None:
+            log.warning("a review could not be worked out: %r", task.exception())
+
+    async def _work_out(
+        self,
+        work: _Work,
+        number: int,
+        played: Reviewed,
+        part: ReviewPart,
+        seat: Seat,
+        kept: Kept,
+        pieces: Sequence[tuple[int, ...]],
+    ) -> Found:
+        found: Found = []
+        for plies in pieces:
+            moves = played.moves[: plies[-1] + 1]
+            if part is ReviewPart.COURSE:
+                found += await self._piece(_course, played.dealt, moves, plies, seat)
+            else:
+                found += await self._piece(_judged, played.dealt, moves, plies[0])
+            work.done += 1
+        try:
+            await kept.keep(number, part, seat, VERSION, found)
+        except NotSaved as error:
+            log.info("a review is not kept: %s", error)
+        return found
+
+    async def _piece(self, work: Callable[..., Found], *arguments: object) -> Found:
+        """Do a piece of work. If it fails, its process was killed or died, so it is tried again in another."""
+        for _ in range(TRIES - 1):
+            try:
+                return await self._thinker.aside(work, *arguments)
+            except (TimeoutError, OSError) as error:
+                log.info("a piece of a review is tried again: %r", error)
+        return await self._thinker.aside(work, *arguments)
+
+    async def close(self) -> None:
+        """Stop all work. Whoever waits for it is told."""
+        self._closed = True
+        tasks = [work.task for work in self._works.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+
+def _wanted(played: Reviewed, seat: Seat | None) -> list[tuple[ReviewPart, Seat]]:
+    """Return the parts of a review for the owner of a seat, or for somebody who watched, and from whose knowledge."""
+    hidden = not played.game.open_afterwards and seat is not None
+    course = (ReviewPart.COURSE, seat if hidden and seat is not None else EVERYBODY)
+    return [course] if seat is None else [course, (ReviewPart.ADVICE, seat)]
+
+
+def _pieces(played: Reviewed, part: ReviewPart, seat: Seat) -> list[tuple[int, ...]]:
+    """Return the plies of each piece of work."""
+    if part is ReviewPart.COURSE:
+        last = len(played.moves) + 1
+        return [tuple(range(ply, min(ply + PLIES, last))) for ply in range(0, last, PLIES)]
+    pieces: list[tuple[int, ...]] = []
+    course = _positions(played.dealt, played.moves)
+    for ply, ((mover, _), position) in enumerate(zip(played.moves, course, strict=False)):
+        if mover == seat and position.formality(seat) is None and len(position.legal_moves(seat)) > 1:
+            pieces.append((ply,))
+    return pieces
+
+
+def _read(course: Found, advice: Found, played: Reviewed) -> Review:
+    judged = [
+        Judged(ply, played.moves[ply][1], tuple((str(move), float(chance)) for move, chance in chances))
+        for ply, chances in advice
+    ]
+    return Review(tuple(tuple(map(float, chances)) for chances in course), tuple(judged))
+
+
+# In the worker processes
+
+
+def _positions(dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -> Iterator[AnyPosition]:
+    """Yield the position after each number of moves, from 0 to all. It changes with the next move."""
+    game, options, rules, seats, seed, opponents = dealt
+    rule_set = GAMES[game]
+    if opponents is not None:
+        yield from positions(rule_set, options, rules, seed, opponents, moves)
+        return
+    position = rule_set.start(seats, Seeded(seed), rule_set.read_options(options), rules=rules)
+    yield position
+    for seat, move in moves:
+        position.play(seat, move)
+        yield position
+
+
+def _course(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], plies: Sequence[int], seat: Seat) -> Found:
+    """Return the chances after each of these numbers of moves, as the owner of a seat can know them."""
+    rule_set = GAMES[dealt[0]]
+    known = None if rule_set.open_afterwards else () if seat == EVERYBODY else (seat,)
+    found: Found = []
+    for ply, position in enumerate(_positions(dealt, moves[: plies[-1]])):
+        if ply in plies:
+            # The dice depend on nothing hidden.
+            chances = rule_set.chances(position, Random(ply), rule_set.samples, known)  # noqa: S311
+            found.append([round(chance, 4) for chance in chances])
+    return found
+
+
+def _judged(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], ply: int) -> Found:
+    """Return a move's number and the moves that were considered, each with its chance to win."""
+    seat, move = moves[ply]
+    position = deque(_positions(dealt, moves[:ply]), maxlen=1).pop()
+    chances = GAMES[dealt[0]].judge(position, seat, move, Random(ply))  # noqa: S311
+    return [[ply, [[each, round(chance, 4)] for each, chance in chances]]]
