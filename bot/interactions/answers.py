@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,30 +13,45 @@ from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.tables.refusal import Refusal
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
-"""Discord's error codes for an interaction that has expired, and for one that has been answered."""
+UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
+"""Discord's error codes for a deleted message, an interaction that has expired, and one that has been answered."""
 
 TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
 """Errors after which trying again may succeed."""
+
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError)
+"""How a request fails that Discord refuses, or that does not reach it."""
+
+TOO_MANY_REQUESTS: Final = 429
+
+BLOCKED_SECONDS, MOST_BLOCKED_SECONDS = 10.0, 600.0
+"""How long Discord's edge refuses requests if it does not say, and what is believed at most, in seconds."""
 
 TRIES = 3
 
 ACKNOWLEDGE_AFTER_SECONDS = 2.0
 """How long an answer may take, in seconds, before the interaction is acknowledged. Discord waits three seconds."""
 
+FIRST_ANSWER_SECONDS = 2.8
+"""How long after an interaction's arrival its first answer is tried again, in seconds. Discord waits three seconds."""
+
+FIRST_PAUSE_SECONDS = 0.2
+"""How long to wait, in seconds, before a refused first answer is tried again. Each further pause is twice as long."""
+
+MOST_PAUSE_SECONDS = 15.0
+"""How long to wait at most, in seconds, before a refused later message of an answer is tried again."""
+
 TOKEN_SECONDS = 14 * 60
 """How long an interaction's token is used, in seconds. It is valid for 15 minutes; the rest is a margin."""
 
-NOBODY = discord.AllowedMentions.none()
-# In edits without plain content discord.py does not apply the client's default, and Discord would then mark everybody
-# who is named as mentioned.
+_NAMED = re.compile(r"<@([0-9]{1,20})>")
 
 _KEY: Final = "answering"
 
@@ -44,6 +60,38 @@ _ORIGINAL: Final = "@original"
 
 AnyInteraction = discord.Interaction[Any]
 T = TypeVar("T")
+
+
+def naming(view: ui.LayoutView) -> discord.AllowedMentions:
+    """Return the mentions that a message about a table allows: exactly the people whom its text names.
+
+    A mention that is not allowed carries no data of its user, and a client that does not know them shows
+    "@unknown-user". Edits notify nobody, and new messages about tables are sent silently.
+    """
+    texts = (item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    users = {int(user) for text in texts for user in _NAMED.findall(text)}
+    named = [discord.Object(user) for user in sorted(users)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=named, replied_user=False)
+
+
+def blocked_seconds(error: BaseException) -> float | None:
+    """Return how many seconds to wait if an error says that Discord takes no requests for now; None if it does not.
+
+    discord.py waits by itself where an answer with the status 429 says how long. Cloudflare, which stands before
+    Discord, sends a page that does not (error 1015).
+    """
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY_REQUESTS:
+        return None
+    said = error.response.headers.get("Retry-After", "")
+    return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
+
+
+def _allowed(view: ui.LayoutView, *, names_players: bool, pinging: Sequence[int]) -> discord.AllowedMentions:
+    """Return the mentions that a new message allows; see ``send``."""
+    if pinging:
+        people = [discord.Object(user) for user in pinging]
+        return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+    return naming(view) if names_players else discord.AllowedMentions.none()
 
 
 async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
@@ -58,6 +106,24 @@ async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
         except TRANSIENT as error:
             log.debug("trying again after %r", error)
     return await request()
+
+
+async def retry_blocked(request: Callable[[], Awaitable[T]]) -> T:
+    """Send a request with an interaction's token; after a transient error or a refusal by Cloudflare, send it again.
+
+    :raises discord.HTTPException: Discord refused it, or failed every time.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    for _ in range(TRIES - 1):
+        try:
+            return await retry_transient(request)
+        except discord.HTTPException as error:
+            pause = blocked_seconds(error)
+            if pause is None:
+                raise
+            log.info("Discord takes no requests for now; trying again in %.0f s", min(pause, MOST_PAUSE_SECONDS))
+        await asyncio.sleep(min(pause, MOST_PAUSE_SECONDS))
+    return await retry_transient(request)
 
 
 class Shown:
@@ -104,7 +170,15 @@ class Shown:
         """
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
         which: Any = self.message if self.followed_up else _ORIGINAL
-        await self._webhook.edit_message(which, view=view, attachments=sendable(files), allowed_mentions=NOBODY)
+        await self._webhook.edit_message(which, view=view, attachments=sendable(files), allowed_mentions=naming(view))
+
+    async def delete(self) -> None:
+        """Delete the message, if that is possible."""
+        which: Any = self.message if self.followed_up else _ORIGINAL
+        try:
+            await retry_blocked(lambda: self._webhook.delete_message(which))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an answer could not be deleted: %s", error)
 
 
 @contextmanager
@@ -126,15 +200,27 @@ class _Answering:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
+        self.broke = False
+        """Whether a request with a first answer has failed in a way that leaves open whether Discord took it."""
+        self._until = time.monotonic() + FIRST_ANSWER_SECONDS
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def seconds_left(self) -> float:
+        """For how many seconds the first answer can still be tried again; negative once it cannot."""
+        return self._until - time.monotonic()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self._task = asyncio.create_task(work)
 
 
-def _lock(interaction: AnyInteraction) -> asyncio.Lock:
+def _answering(interaction: AnyInteraction) -> _Answering:
     answering: _Answering = interaction.extras.setdefault(_KEY, _Answering())
-    return answering.lock
+    return answering
+
+
+def _lock(interaction: AnyInteraction) -> asyncio.Lock:
+    return _answering(interaction).lock
 
 
 async def _acknowledge_late(interaction: AnyInteraction) -> None:
@@ -143,8 +229,8 @@ async def _acknowledge_late(interaction: AnyInteraction) -> None:
             return
         log.warning("an answer is taking long; acknowledging the interaction first")
         try:
-            await _answer(interaction, lambda: interaction.response.defer(ephemeral=True))
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+            await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer(ephemeral=True))
+        except (*FAILURES, OSError) as error:
             log.warning("an interaction could not be acknowledged: %s", error)
 
 
@@ -154,31 +240,55 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
     :raises discord.HTTPException: Discord refused it for another reason.
     """
     async with _lock(interaction):
-        if interaction.response.is_done() or await _answer(interaction, lambda: interaction.response.defer()):
+        if not interaction.response.is_done():
+            await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer())
+        if interaction.response.is_done():
             return Shown(interaction.followup, interaction.message.id if interaction.message else None)
         return None
 
 
 async def send(
-    interaction: AnyInteraction, view: ui.LayoutView, *, ephemeral: bool, files: Sequence[Attachment] = ()
+    interaction: AnyInteraction,
+    view: ui.LayoutView,
+    *,
+    ephemeral: bool,
+    files: Sequence[Attachment] = (),
+    names_players: bool = False,
+    pinging: Sequence[int] = (),
 ) -> Shown | None:
     """Answer with a new message and return it; return None if the answer came too late.
 
     :param ephemeral: whether only the asker sees it.
+    :param names_players: whether the people whom the message names are at its table. It is then sent silently, and
+        their mentions carry their names; see ``naming``.
+    :param pinging: people whom the message notifies, and nobody else. Other mentions carry no names then, until the
+        first edit.
     :raises discord.HTTPException: Discord refused it for another reason.
     """
     async with _lock(interaction):
-        if interaction.response.is_done():
-            return await _follow_up(interaction, view, files, ephemeral=ephemeral)
-        shown = await _answer(
-            interaction,
-            lambda: interaction.response.send_message(view=view, ephemeral=ephemeral, files=sendable(files)),
-        )
-    if not shown:
-        return None
+        shown: discord.InteractionCallbackResponse[Any] | bool = False
+        if not interaction.response.is_done():
+            mentions = _allowed(view, names_players=names_players, pinging=pinging)
+            shown = await _answer(
+                interaction,
+                discord.InteractionResponseType.channel_message,
+                lambda: interaction.response.send_message(
+                    view=view,
+                    ephemeral=ephemeral,
+                    files=sendable(files),
+                    allowed_mentions=mentions,
+                    silent=names_players and not ephemeral and not pinging,
+                ),
+            )
+        if not shown:
+            if not interaction.response.is_done():
+                return None
+            return await _follow_up(
+                interaction, view, files, ephemeral=ephemeral, names_players=names_players, pinging=pinging
+            )
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
         return Shown(interaction.followup, shown.message_id)
-    return Shown(interaction.followup, None if ephemeral else await _message_id(interaction))
+    return Shown(interaction.followup, await _message_id(interaction))
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
@@ -188,17 +298,29 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     async with _lock(interaction):
+        if not interaction.response.is_done() and await _answer(
+            interaction, discord.InteractionResponseType.modal, lambda: interaction.response.send_modal(form)
+        ):
+            return
         if interaction.response.is_done():
             raise Refusal("too_slow")
-        await _answer(interaction, lambda: interaction.response.send_modal(form))
+
+
+async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.Choice[str]]) -> None:
+    """Answer a request for completions, if Discord takes the answer in time."""
+    try:
+        await _answer(
+            interaction,
+            discord.InteractionResponseType.autocomplete_result,
+            lambda: interaction.response.autocomplete(choices),
+        )
+    except (*FAILURES, OSError) as error:
+        log.info("no completions could be sent: %s", error)
 
 
 async def complete_nothing(interaction: AnyInteraction) -> None:
     """Answer a request for completions with none."""
-    try:
-        await interaction.response.autocomplete([])
-    except (discord.HTTPException, aiohttp.ClientError) as error:
-        log.info("no completions could be sent: %s", error)
+    await complete(interaction, [])
 
 
 def sendable(files: Sequence[Attachment] | None) -> Any:
@@ -209,21 +331,35 @@ def sendable(files: Sequence[Attachment] | None) -> Any:
 
 
 async def _follow_up(
-    interaction: AnyInteraction, view: ui.LayoutView, files: Sequence[Attachment], *, ephemeral: bool
+    interaction: AnyInteraction,
+    view: ui.LayoutView,
+    files: Sequence[Attachment],
+    *,
+    ephemeral: bool,
+    names_players: bool,
+    pinging: Sequence[int],
 ) -> Shown:
     """Send a new message after an acknowledgement."""
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         if ephemeral:
-            edited = await retry_transient(
+            edited = await retry_blocked(
                 lambda: interaction.edit_original_response(
-                    view=view, attachments=sendable(files), allowed_mentions=NOBODY
+                    view=view, attachments=sendable(files), allowed_mentions=naming(view)
                 )
             )
             return Shown(interaction.followup, edited.id)
         # The acknowledgement is a message that only the asker sees, and cannot become one for everybody.
-        await retry_transient(interaction.delete_original_response)
-    sent = await retry_transient(
-        lambda: interaction.followup.send(view=view, ephemeral=ephemeral, files=sendable(files), wait=True)
+        await retry_blocked(interaction.delete_original_response)
+    mentions = _allowed(view, names_players=names_players, pinging=pinging)
+    sent = await retry_blocked(
+        lambda: interaction.followup.send(
+            view=view,
+            ephemeral=ephemeral,
+            files=sendable(files),
+            allowed_mentions=mentions,
+            silent=names_players and not ephemeral and not pinging,
+            wait=True,
+        )
     )
     return Shown(interaction.followup, sent.id, followed_up=True)
 
@@ -233,6 +369,8 @@ async def show(
     view: ui.LayoutView,
     files: Sequence[Attachment] | None = None,
     public: Callable[[discord.Message], bool] = lambda message: False,
+    *,
+    anew: bool = True,
 ) -> Shown | None:
     """Answer in the clicked message if that may be changed, else in a new message that only the asker sees.
 
@@ -241,61 +379,144 @@ async def show(
 
     :param files: the files that the message shall have; None to keep those it has.
     :param public: tells whether a message that everybody sees is the one to change. By default none is.
+    :param anew: whether a new message is sent where the clicked one has been deleted since.
     :return: the message; None if the answer came too late.
     :raises discord.HTTPException: Discord refused it for a reason other than being late.
     """
     clicked = interaction.message
     if clicked is None or not (clicked.flags.ephemeral or public(clicked)):
-        return await send(interaction, view, ephemeral=True, files=files or ())
+        return await send(interaction, view, ephemeral=True, files=files or (), names_players=True)
+    try:
+        return await _show_in(interaction, clicked, view, files)
+    except discord.HTTPException as error:
+        if not anew or error.code != UNKNOWN_MESSAGE or interaction.response.is_done():
+            raise
+    return await send(interaction, view, ephemeral=True, files=files or (), names_players=True)
+
+
+async def _show_in(
+    interaction: AnyInteraction, clicked: discord.Message, view: ui.LayoutView, files: Sequence[Attachment] | None
+) -> Shown | None:
+    """Answer in the clicked message; see ``show``."""
     shown = Shown(interaction.followup, clicked.id)
     async with _lock(interaction):
-        if interaction.response.is_done():
-            await retry_transient(lambda: shown.edit(view, files))
-            return shown
-        done = await _answer(
+        if not interaction.response.is_done() and await _answer(
             interaction,
-            lambda: interaction.response.edit_message(view=view, attachments=sendable(files), allowed_mentions=NOBODY),
-        )
-    return shown if done else None
+            discord.InteractionResponseType.message_update,
+            lambda: interaction.response.edit_message(
+                view=view, attachments=sendable(files), allowed_mentions=naming(view)
+            ),
+        ):
+            return shown
+        if not interaction.response.is_done():
+            return None
+        await retry_blocked(lambda: shown.edit(view, files))
+        return shown
+
+
+def _deferral(interaction: AnyInteraction) -> discord.InteractionResponseType:
+    """Return how ``defer`` acknowledges an interaction: by a message to be filled in, or without any change."""
+    if interaction.type is discord.InteractionType.application_command:
+        return discord.InteractionResponseType.deferred_channel_message
+    return discord.InteractionResponseType.deferred_message_update
 
 
 async def _answer(
     interaction: AnyInteraction,
+    kind: discord.InteractionResponseType,
     answer: Callable[[], Awaitable[discord.InteractionCallbackResponse[Any] | None]],
 ) -> discord.InteractionCallbackResponse[Any] | bool:
-    """Send an answer; return Discord's confirmation, True if it was accepted without one, False if it came too late."""
-    broke = False
+    """Send a first answer; return Discord's confirmation, True if it was accepted without one, False if it was not.
+
+    If it was not accepted although the interaction is acknowledged, ``response.is_done`` tells so afterwards, and the
+    answer can still follow with the interaction's token. Otherwise it came too late.
+
+    A refusal by Cloudflare says how long it lasts, but nobody can answer after three seconds. So the answer is tried
+    again as long as Discord waits for it.
+    """
+    answering = _answering(interaction)
+    earlier, broke = answering.broke, False
 
     async def attempt() -> discord.InteractionCallbackResponse[Any] | bool:
         nonlocal broke
         try:
             return await answer() or True
         except TRANSIENT:
-            broke = True
+            broke = answering.broke = True
             raise
         except (TypeError, KeyError):
             if not interaction.response.is_done():
                 raise
             return True  # accepted, but confirmed without a body, as servers that are only like Discord may do
         except discord.HTTPException as error:
-            if error.code == ALREADY_ANSWERED and broke:
-                return True  # by an earlier attempt, whose confirmation was lost
+            if error.code == ALREADY_ANSWERED and broke and not earlier:
+                _note_answered(interaction, kind)  # by an earlier attempt, whose confirmation was lost
+                return True
             if error.code == ALREADY_ANSWERED:
-                # After a shard is taken over, Discord repeats the last events, most of which have been answered.
-                log.info("an interaction has been answered already")
+                if kind is not discord.InteractionResponseType.autocomplete_result:
+                    await _note_acknowledged(interaction)
                 return False
             if error.code == UNKNOWN_INTERACTION:
                 log.warning("an answer came too late: %s", error.text)
                 return False
             raise
 
-    return await retry_transient(attempt)
+    pause = FIRST_PAUSE_SECONDS
+    while True:
+        try:
+            return await retry_transient(attempt)
+        except discord.HTTPException as error:
+            left = answering.seconds_left
+            if blocked_seconds(error) is None or left <= 0:
+                raise
+            log.info("Discord does not take an answer for now; trying again")
+        await asyncio.sleep(min(pause, left))
+        pause *= 2
+
+
+def _note_answered(interaction: AnyInteraction, kind: discord.InteractionResponseType) -> None:
+    """Let discord.py know of a first answer that it takes for failed, so that whatever follows uses the token."""
+    interaction.response._response_type = kind  # noqa: SLF001 - discord.py sets it only when a confirmation arrives
+
+
+async def _note_acknowledged(interaction: AnyInteraction) -> None:
+    """Find out how an interaction was acknowledged, and note it if its sender still waits for an answer.
+
+    The acknowledgement may be ours, if its confirmation was lost. It may be another process's: after a shard is taken
+    over, Discord repeats the last events, most of which have been answered. A click that was acknowledged there
+    without a new message counts as answered, since another answer would call it outdated.
+
+    :raises discord.HTTPException: Discord does not tell.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    clicked = interaction.message
+    try:
+        original = await _original(interaction)
+    except discord.NotFound:
+        original = None  # a form, or a message that has been deleted
+    if original is not None and original.flags.loading:
+        _note_answered(interaction, discord.InteractionResponseType.deferred_channel_message)
+    elif _answering(interaction).broke and original is not None and clicked is not None and original.id == clicked.id:
+        _note_answered(interaction, discord.InteractionResponseType.deferred_message_update)
+    else:
+        log.info("an interaction has been answered already")
+
+
+async def _original(interaction: AnyInteraction) -> discord.WebhookMessage:
+    """Fetch the message of an interaction's first answer with its token, also one that only the asker sees.
+
+    :raises discord.HTTPException: Discord refused it; ``discord.NotFound`` if there is none.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    which: Any = _ORIGINAL
+    # Not ``original_response``, which keeps what it has once fetched, and needs to know the channel.
+    return await retry_blocked(lambda: interaction.followup.fetch_message(which))
 
 
 async def _message_id(interaction: AnyInteraction) -> int | None:
     """Return the id of the answer's message; None if the server does not say."""
     try:
-        return (await retry_transient(interaction.original_response)).id
-    except (discord.HTTPException, aiohttp.ClientError) as error:
+        return (await _original(interaction)).id
+    except (*FAILURES, OSError) as error:
         log.warning("the answer's id is not known: %s", error)
         return None

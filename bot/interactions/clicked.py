@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from typing import Any
 
 import discord
+from discord import ui
 
-from bot.views.custom_id import Malformed, Verb, is_about
+from bot.views.custom_id import ALONE, GameId, LessonId, Malformed, PageId, Verb, is_about, parse, snowflake
 
 
 def shows(message: discord.Message, verbs: Collection[Verb], number: int) -> bool:
@@ -16,6 +18,52 @@ def shows(message: discord.Message, verbs: Collection[Verb], number: int) -> boo
     Unlike the custom_id of a click, the message cannot be made up.
     """
     return any(is_about(custom_id, verbs, number) for custom_id in _custom_ids(message.components))
+
+
+def has_button(message: discord.Message, custom_id: str) -> bool:
+    """Tell whether a message has a button or a list with exactly this custom_id."""
+    return custom_id in _custom_ids(message.components)
+
+
+def is_outdated(message: discord.Message, view: ui.LayoutView, custom_id: str) -> bool:
+    """Tell whether a message has a button that can be pressed, and that it should not have.
+
+    :param view: what the message should show.
+    """
+    return custom_id in _enabled(message.components) and custom_id not in _enabled(view.children)
+
+
+def shows_lesson(message: discord.Message, game: str) -> bool:
+    """Tell whether a message shows a game's lesson, by its buttons."""
+    for custom_id in _custom_ids(message.components):
+        with suppress(Malformed):
+            match parse(custom_id):
+                case LessonId(game=shown) as found if shown == game and not found.begins:
+                    return True
+    return False
+
+
+def shows_tournament(message: discord.Message, number: int) -> bool:
+    """Tell whether a message shows a tournament, by its buttons."""
+    for custom_id in _custom_ids(message.components):
+        with suppress(Malformed):
+            match parse(custom_id):
+                case PageId(Verb.TOURNAMENT, (shown, *_)) if shown == str(number):
+                    return True
+    return False
+
+
+def shown_games(message: discord.Message) -> set[int]:
+    """Return the numbers of the tables whose game a message shows, by its buttons."""
+    found = set()
+    for custom_id in _custom_ids(message.components):
+        with suppress(Malformed):
+            match parse(custom_id):
+                case GameId(verb, number) if verb not in ALONE:
+                    found.add(number)
+                case PageId(Verb.REPLAY | Verb.GAME_RECORD, (number, *_)):
+                    found.add(snowflake(number))
+    return found
 
 
 def picked(interaction: discord.Interaction[Any]) -> list[str]:
@@ -31,8 +79,21 @@ def picked(interaction: discord.Interaction[Any]) -> list[str]:
 
 
 def _custom_ids(components: Any) -> Iterator[str]:
-    for component in components:
+    for component in _walk(components):
         custom_id = getattr(component, "custom_id", None)
         if custom_id:
             yield custom_id
-        yield from _custom_ids(getattr(component, "children", ()))
+
+
+def _enabled(components: Any) -> set[str]:
+    return {
+        component.custom_id
+        for component in _walk(components)
+        if isinstance(component, discord.Button | ui.Button) and component.custom_id and not component.disabled
+    }
+
+
+def _walk(components: Any) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))

@@ -15,12 +15,17 @@ DRAIN_SECONDS = 4.0
 """How long stopping waits, in seconds. A host's supervisor kills the process after about ten."""
 
 
+LAST_SECONDS = 0.5
+"""How long an answer that is still under way at the very end may take, in seconds, before it is cancelled."""
+
+
 class InFlight:
     """Counts the interactions that are being answered, and measures how long each takes."""
 
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()
         """How many there are, by server; 0 stands for direct messages."""
+        self._tasks: set[asyncio.Task[Any]] = set()
         self.seconds = Histogram(
             "cards_interaction_seconds",
             "Seconds from an interaction's arrival to its answer",
@@ -35,9 +40,14 @@ class InFlight:
         """Count an interaction of a server while it is being answered."""
         self._under_way[guild] += 1
         began = time.perf_counter()
+        task = asyncio.current_task()
+        if task is not None:
+            self._tasks.add(task)
         try:
             yield
         finally:
+            if task is not None:
+                self._tasks.discard(task)
             self.seconds.observe(time.perf_counter() - began)
             self._under_way[guild] -= 1
             if not self._under_way[guild]:
@@ -56,6 +66,10 @@ class InFlight:
                     await self._one_less.wait()
         except TimeoutError:
             pass
+
+    async def cancel(self) -> None:
+        """Cancel the answers that are still under way soon, and wait until they have let go of what they use."""
+        await finish(self._tasks, LAST_SECONDS)
 
 
 async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:

@@ -14,8 +14,12 @@ from bot.views.plain import plain
 
 log = logging.getLogger(__name__)
 
-MARKED_UP: Final = frozenset({"player", "host", "link", "channels", "when"})
+MARKED_UP: Final = frozenset({"player", "players", "host", "link", "channels", "when", "permissions"})
 """The details of refusals that are Discord's markup, and ours. The others may contain what somebody has sent."""
+
+AT: Final = "at"
+"""The detail of a refusal that names the game of the table it is about, if that is not the game of the command. The
+sentence shows its title, and the commands in it are that game's."""
 
 
 def sentence(words: Words, error: Exception, game: str | None = None) -> str:
@@ -26,7 +30,8 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     """
     match error:
         case Refused():
-            return refusal_words(words, error.code, _shown(error.details), game)
+            where = error.details.get(AT, game)
+            return refusal_words(words, error.code, _shown(words, error.details), where)
         case Malformed():
             return refusal_words(words, "unknown_button", {})
         case NotSaved():
@@ -38,5 +43,6 @@ def sentence(words: Words, error: Exception, game: str | None = None) -> str:
             return refusal_words(words, "unexpected", {})
 
 
-def _shown(details: Mapping[str, str]) -> dict[str, str]:
-    return {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}
+def _shown(words: Words, details: Mapping[str, str]) -> dict[str, str]:
+    shown = {name: text if name in MARKED_UP else plain(text) or "–" for name, text in details.items()}
+    return {**shown, AT: words(f"{details[AT]}-title")} if AT in details else shown

@@ -1,9 +1,11 @@
-"""Which channels of a server a person can see."""
+"""Which channels of a server a person can see, and what they may do there."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -16,19 +18,34 @@ log = logging.getLogger(__name__)
 ASKED_SECONDS: Final = 60.0
 """How long Discord's answer about a server's channels is cached, in seconds, since each page turned needs it."""
 
+MOST_QUESTIONS: Final = 12
+"""How many servers and members Discord is asked about in a second at most, for servers in which nobody asks. A server
+costs three requests and a member one, and Discord accepts 50 requests a second from the bot."""
+
+WRITTEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.voice, discord.ChannelType.news)
+"""The types of channels, besides threads, in which anybody writes. In a stage's, it takes who is invited to speak."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Channels:
     """A server's channels and active threads."""
 
+    guild: discord.Guild
     channels: Sequence[discord.abc.GuildChannel]
     threads: Sequence[discord.Thread]
     until: float = 0.0
     """Until when they may be used, by the monotonic clock."""
 
-    def seen_by(self, member: discord.Member) -> set[int]:
+    def seen_by(self, member: discord.Member | discord.Role) -> set[int]:
         seen = {each.id for each in self.channels if each.permissions_for(member).view_channel}
         return seen | {each.id for each in self.threads if each.parent_id in seen and not each.is_private()}
+
+    def allowed(self, member: discord.Member, channel: int) -> discord.Permissions:
+        """Return what a member may do in a channel or a public thread; nothing in any other place."""
+        thread = next((each for each in self.threads if each.id == channel and not each.is_private()), None)
+        inherited = channel if thread is None else thread.parent_id
+        found = next((each for each in self.channels if each.id == inherited), None)
+        return discord.Permissions.none() if found is None else found.permissions_for(member)
 
 
 class VisibleChannels:
@@ -39,6 +56,14 @@ class VisibleChannels:
 
     def __init__(self) -> None:
         self._asked: dict[int, _Channels] = {}
+        self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}
+        """By server and person, the member that they are, and until when that may be used, by the monotonic clock."""
+        self._asking: dict[int, asyncio.Task[_Channels | None]] = {}
+        """By server, the question about its channels that is under way."""
+        self._asking_members: dict[tuple[int, int], asyncio.Task[discord.Member | None]] = {}
+        """By server and person, the question about the member that is under way."""
+        self._questions: deque[float] = deque()
+        """When Discord was asked in the last second, by the monotonic clock."""
 
     async def of(self, interaction: discord.Interaction[Any]) -> list[int]:
         """Return the ids of the server's channels and threads that the asker can see, including the one they ask in.
@@ -49,18 +74,135 @@ class VisibleChannels:
         guild, member = interaction.guild, interaction.user
         if guild is None or not isinstance(member, discord.Member):
             return list(here)
-        known = _Channels(guild.channels, guild.threads) if guild.channels else await self._ask(interaction, guild.id)
+        known = await self._channels(interaction.client, guild.id)
         return list(here) if known is None else list(here | known.seen_by(member))
 
-    async def _ask(self, interaction: discord.Interaction[Any], guild: int) -> _Channels | None:
+    async def permissions(self, interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+        """Return what the sender of an interaction may do in a channel or a thread of the server.
+
+        Nothing if Discord is asked and does not answer, and in private threads other than the interaction's own.
+        """
+        thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+        if channel == interaction.channel_id or (thread is not None and channel == thread.parent_id):
+            # Those in a thread are those in its channel. Servers that are only like Discord may not send them.
+            return interaction.permissions | discord.Permissions(view_channel=True)
+        guild, member = interaction.guild, interaction.user
+        if guild is None or not isinstance(member, discord.Member):
+            return discord.Permissions.none()
+        known = await self._channels(interaction.client, guild.id)
+        return discord.Permissions.none() if known is None else known.allowed(member, channel)
+
+    async def is_shared(self, interaction: discord.Interaction[Any], channel: int) -> bool:
+        """Return whether this is one of the server's ``WRITTEN_IN`` and both the sender and the bot may write there.
+
+        False if Discord is asked and does not answer.
+        """
+        client, guild, member = interaction.client, interaction.guild, interaction.user
+        if guild is None or client.user is None or not isinstance(member, discord.Member):
+            return False
+        known = await self._channels(client, guild.id)
+        found = None if known is None else next((each for each in known.channels if each.id == channel), None)
+        if known is None or found is None or found.type not in WRITTEN_IN:
+            return False
+        try:
+            own = known.guild.get_member(client.user.id) or await self._member(known.guild, client.user.id)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("server %d: what the bot may do there is not known: %s", guild.id, error)
+            return False
+        may = [found.permissions_for(each) for each in (member, own) if each is not None]
+        return all(each.view_channel and each.send_messages for each in may)
+
+    async def elsewhere(self, client: discord.Client, guild: int, user: int) -> set[int] | None:
+        """Return the ids of the channels and threads that a person can see in a server in which they ask nothing now.
+
+        None if Discord is asked and does not answer, or has been asked too much within a second. Nobody who is not in
+        the server sees any.
+        """
+        cached, asking = self._has_channels(client, guild), guild in self._asking
+        if not cached and not asking and not self._may_ask():
+            return None
+        known = await self._channels(client, guild)
+        if known is None:
+            return None
+        key = guild, user
+        if not self._has_member(key) and key not in self._asking_members and not self._may_ask():
+            return None
+        try:
+            member = await self._member(known.guild, user)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("server %d: what one of its people can see is not known: %s", guild, error)
+            return None
+        return set() if member is None else known.seen_by(member)
+
+    async def open_beside(self, client: discord.Client, guild: int, channel: int) -> set[int]:
+        """Return the ids of the channels and threads that everybody in a server can see, and of this channel.
+
+        If Discord is asked and does not answer, only this one is returned.
+        """
+        known = await self._channels(client, guild)
+        return {channel} if known is None else {channel, *known.seen_by(known.guild.default_role)}
+
+    def knows(self, client: discord.Client, guild: int, user: int) -> bool:
+        """Return whether ``elsewhere`` can tell what a person sees in a server without asking Discord."""
+        return self._has_channels(client, guild) and self._has_member((guild, user))
+
+    def _has_channels(self, client: discord.Client, guild: int) -> bool:
+        found = client.get_guild(guild)
+        if found is not None and found.channels:
+            return True
+        return guild in self._asked and self._asked[guild].until > time.monotonic()
+
+    def _has_member(self, key: tuple[int, int]) -> bool:
+        return key in self._members and self._members[key][1] > time.monotonic()
+
+    def _may_ask(self) -> bool:
+        """Return whether Discord may be asked one more question now, and count it."""
+        now = time.monotonic()
+        while self._questions and self._questions[0] <= now - 1:
+            self._questions.popleft()
+        if len(self._questions) >= MOST_QUESTIONS:
+            log.info("Discord is not asked what people can see: there were %d questions in a second", MOST_QUESTIONS)
+            return False
+        self._questions.append(now)
+        return True
+
+    async def _channels(self, client: discord.Client, guild: int) -> _Channels | None:
+        found = client.get_guild(guild)
+        if found is not None and found.channels:
+            return _Channels(found, found.channels, found.threads)
         now = time.monotonic()
         self._asked = {number: each for number, each in self._asked.items() if each.until > now}
-        if guild not in self._asked:
-            try:
-                asked = await interaction.client.fetch_guild(guild, with_counts=False)
-                channels, threads = await asked.fetch_channels(), await asked.active_threads()
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("server %d: its channels are not known: %s", guild, error)
-                return None
-            self._asked[guild] = _Channels(channels, threads, now + ASKED_SECONDS)
-        return self._asked[guild]
+        if guild in self._asked:
+            return self._asked[guild]
+        if guild not in self._asking:
+            task = self._asking[guild] = asyncio.create_task(self._ask(client, guild))
+            task.add_done_callback(lambda _: self._asking.pop(guild))
+        return await asyncio.shield(self._asking[guild])  # the others still wait if one who asks is cancelled
+
+    async def _member(self, guild: discord.Guild, user: int) -> discord.Member | None:
+        now, key = time.monotonic(), (guild.id, user)
+        self._members = {known: each for known, each in self._members.items() if each[1] > now}
+        if key in self._members:
+            return self._members[key][0]
+        if key not in self._asking_members:
+            task = self._asking_members[key] = asyncio.create_task(self._ask_member(guild, user))
+            task.add_done_callback(lambda _: self._asking_members.pop(key))
+        return await asyncio.shield(self._asking_members[key])
+
+    async def _ask_member(self, guild: discord.Guild, user: int) -> discord.Member | None:
+        try:
+            member = await guild.fetch_member(user)
+        except discord.NotFound:
+            member = None
+        self._members[guild.id, user] = member, time.monotonic() + ASKED_SECONDS
+        return member
+
+    async def _ask(self, client: discord.Client, guild: int) -> _Channels | None:
+        try:
+            asked = await client.fetch_guild(guild, with_counts=False)
+            channels, threads = await asked.fetch_channels(), await asked.active_threads()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("server %d: its channels are not known: %s", guild, error)
+            return None
+        known = self._asked[guild] = _Channels(asked, channels, threads, time.monotonic() + ASKED_SECONDS)
+        return known

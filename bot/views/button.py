@@ -7,13 +7,13 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
-from bot.views.custom_id import GameId
+from bot.views.custom_id import CustomId
 
 Button: TypeAlias = ui.Button[Any]
 
 
 def table_button(
-    custom_id: GameId,
+    custom_id: CustomId,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Ask, Choice, Icons, Pick, Row, Tone
-from bot.games.game import Move
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone
+from bot.games.game import Move, Seat
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import Button, table_button
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import layout
-from bot.views.table import timestamp, who_at
+from bot.views.plain import name_text
+from bot.views.table import who_at
+from bot.views.times import countdown
 
 STYLES = {
     Tone.PLAIN: ButtonStyle.secondary,
@@ -24,6 +28,21 @@ STYLES = {
     Tone.MAIN: ButtonStyle.primary,
     Tone.MARKED: ButtonStyle.danger,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class HandVerbs:
+    """What the custom_ids of a hand begin with."""
+
+    play: Verb
+    draft: Verb
+    ask: Verb
+    pick: Verb
+    sketch: Verb
+
+
+AT_TABLES: Final = HandVerbs(Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.PICK, Verb.DRAFT_PICKED)
+"""The verbs of a hand at a table."""
 
 
 def hand_message(
@@ -43,15 +62,64 @@ def hand_message(
     if table.position is None:
         return layout(words, ["\n".join([*first, words("hand-not-begun")])])
     view = table.position.view(seat)
-    face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), draft)
+    if table.seats[seat].away:
+        return _away(words, icons, table, seat, first)
+    first += _time_out(words, table, seat)
+    face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), _label_at(table), draft)
     text = face.text
-    if seat in table.people_to_act() and table.deadline is not None:
+    if table.paused:
+        return layout(words, ["\n".join([*first, words("table-paused"), text])])
+    until = countdown(table.deadline)
+    if seat in table.people_to_act() and until is not None:
         situation, *rest = text.split("\n")
-        text = "\n".join([f"{situation} · {timestamp(table.deadline)}", *rest])
-    rows = [_row(table, view.turn, row) for row in face.rows]
+        text = "\n".join([f"{situation.removesuffix('.')} · {words('hand-time', when=until)}", *rest])
+    if face.about_buttons:
+        text = f"{text}\n-# {face.about_buttons}"
+    rows = hand_rows(table.id, view.turn, face.rows)
     if table.advises(seat):
         rows.append([table_button(GameId(Verb.ADVICE, table.id), label=words("button-advice"))])
     return layout(words, ["\n".join([*first, text])], rows)
+
+
+def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[str]) -> ui.LayoutView:
+    """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
+    assert table.position is not None
+    by = table.away_by.get(seat)
+    if table.seats[seat].left_at is not None:
+        why = words("hand-left")
+    else:
+        why = words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
+    paused = [words("table-paused")] if table.paused else []
+    cards = FACES[table.game.name].cards(words, icons, table.position.view(seat))
+    back = table_button(GameId(Verb.HAND, table.id), label=words("button-come-back"), style=ButtonStyle.success)
+    return layout(words, ["\n".join([*first, why, *paused, cards])], [[back]])
+
+
+def _time_out(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return what was played for a seat because time ran out, if its owner has not played since."""
+    assert table.position is not None
+    moves = table.position.moves
+    last = next((ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat), None)
+    if last is None or last not in table.automatic:
+        return []
+    view = table.position_after(last).view(seat)
+    return [words("hand-time-out", move=FACES[table.game.name].move_name(words, view, moves[last][1]))]
+
+
+def kicked_message(words: Words, table: Table, user: int) -> ui.LayoutView:
+    """Return what the hand of somebody shows, without buttons, who was kicked."""
+    by = table.kicked_by.get(user)
+    return layout(words, [words("hand-kicked") if by is None else words("hand-kicked-by", player=f"<@{by}>")])
+
+
+def unseated_message(words: Words) -> ui.LayoutView:
+    """Return what the hand of somebody shows, without buttons, who has no seat any more."""
+    return layout(words, [words("hand-no-seat")])
+
+
+def rested_message(words: Words) -> ui.LayoutView:
+    """Return what a hand shows, without buttons, once its owner has a newer one further down."""
+    return layout(words, [words("hand-rested")])
 
 
 def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Move, float | None]]) -> str:
@@ -62,14 +130,14 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     :raises Refusal: ``not_seated``.
     """
     assert table.position is not None
-    view, face = table.position.view(table.seat_of(user)), FACES[table.game.name]
+    view, face = table.position.view(table.open_seat_of(user)), FACES[table.game.name]
     (best, chance), *others = advice
     name = face.move_name(words, view, best)
     if chance is None:
         return words("advice-rule", move=name)
     text = words("advice", move=name, chance=words.percent(chance))
     shares = ((face.move_name(words, view, move), value) for move, value in others if value is not None)
-    rest = ", ".join(f"{name} {words.percent(value)}" for name, value in shares)
+    rest = ", ".join(f"{name} ({words.percent(value)})" for name, value in shares)
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 
@@ -80,26 +148,67 @@ def ask_in_hand(words: Words, icons: Icons, table: Table, user: int, word: str) 
 
     :raises Refusal: ``not_seated``.
     """
-    seat = table.seat_of(user)
+    seat = table.open_seat_of(user)
     if table.position is None:
         return None
-    face = FACES[table.game.name].hand(words, icons, table.position.view(seat), who_at(words, table), None)
-    buttons = [each for row in face.rows if not isinstance(row, Pick) for each in row]
+    face = FACES[table.game.name].hand(
+        words, icons, table.position.view(seat), who_at(words, table), _label_at(table), None
+    )
+    return ask_in(face, word)
+
+
+def ask_in(hand: HandFace, word: str) -> Ask | None:
+    """Return the button in a hand that asks for the number of the move with this first word; None if there is none."""
+    buttons = [each for row in hand.rows if not isinstance(row, Pick) for each in row]
     return next((each for each in buttons if isinstance(each, Ask) and each.word == word), None)
 
 
-def _row(table: Table, turn: int, row: Row) -> Sequence[ui.Item[Any]]:
-    return [_select(table, turn, row)] if isinstance(row, Pick) else [_button(table, turn, each) for each in row]
+def _label_at(table: Table) -> SeatLabel:
+    """Return a function that names a seat without markup; None for a person whose name is not known."""
+
+    def label(seat: Seat) -> str | None:
+        seating = table.seats[seat]
+        name = seating.name if seating.user is None else table.names.get(seating.user)
+        return name_text(name or "", markdown=False) or None
+
+    return label
 
 
-def _select(table: Table, turn: int, pick: Pick) -> ui.Select[Any]:
-    verb = Verb.DRAFT_PICKED if pick.drafts else Verb.PICK
+def hand_rows(
+    number: int, turn: int, rows: Iterable[Row], verbs: HandVerbs = AT_TABLES
+) -> list[Sequence[ui.Item[Any]]]:
+    """Return the rows of a hand as buttons and lists.
+
+    :param number: the number of the table, or of the game that one person plays without one.
+    :param turn: the number of the choice that the rows are offered for.
+    :param verbs: what their custom_ids begin with.
+    """
+    return [
+        [_select(number, turn, row, verbs, place)]
+        if isinstance(row, Pick)
+        else [_button(number, turn, each, verbs) for each in row]
+        for row, place in with_places(rows)
+    ]
+
+
+def with_places(rows: Iterable[Row]) -> Iterator[tuple[Row, int]]:
+    """Yield each row of a hand, and how many lists with the same word come before it."""
+    before: Counter[tuple[str, bool]] = Counter()
+    for row in rows:
+        if isinstance(row, Pick):
+            yield row, before[row.word, row.drafts]
+            before[row.word, row.drafts] += 1
+        else:
+            yield row, 0
+
+
+def _select(number: int, turn: int, pick: Pick, verbs: HandVerbs, place: int) -> ui.Select[Any]:
     options = [
         discord.SelectOption(label=each.label[:100], value=each.value, emoji=each.emoji, default=each.chosen)
         for each in pick.options
     ]
     return ui.Select(
-        custom_id=str(GameId(verb, table.id, turn, pick.word)),
+        custom_id=str(GameId(verbs.sketch if pick.drafts else verbs.pick, number, turn, pick.word, place)),
         placeholder=pick.hint[:150],
         min_values=0 if pick.drafts else 1,
         max_values=min(pick.most, len(options)),
@@ -107,14 +216,14 @@ def _select(table: Table, turn: int, pick: Pick) -> ui.Select[Any]:
     )
 
 
-def _button(table: Table, turn: int, choice: Choice | Ask) -> Button:
+def _button(number: int, turn: int, choice: Choice | Ask, verbs: HandVerbs) -> Button:
     if isinstance(choice, Ask):
-        custom_id = GameId(Verb.ASK, table.id, turn, choice.word)
+        custom_id = GameId(verbs.ask, number, turn, choice.word)
         return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])
     if choice.move is not None:
-        custom_id = GameId(Verb.PLAY, table.id, turn, choice.move)
+        custom_id = GameId(verbs.play, number, turn, choice.move)
     else:
-        custom_id = GameId(Verb.DRAFT, table.id, turn, choice.draft)
+        custom_id = GameId(verbs.draft, number, turn, choice.draft)
     return table_button(
         custom_id, label=choice.label, style=STYLES[choice.tone], emoji=choice.emoji, disabled=not choice.enabled
     )

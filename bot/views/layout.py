@@ -28,6 +28,14 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
+class WithButton:
+    """A text with a button beside it."""
+
+    text: str
+    button: ui.Button[Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A picture as wide as the message, with a description for people who cannot see it."""
 
@@ -35,7 +43,7 @@ class Picture:
     alt: str
 
 
-Block: TypeAlias = str | Beside | Picture
+Block: TypeAlias = str | Beside | WithButton | Picture
 
 
 def layout(
@@ -60,7 +68,7 @@ def layout(
         if isinstance(block, Picture):
             items.append(ui.MediaGallery(discord.MediaGalleryItem(block.url, description=block.alt[:MAX_ALT])))
             continue
-        text = block.text if isinstance(block, Beside) else block
+        text = block if isinstance(block, str) else block.text
         if not text or room <= 0:
             continue
         if items:
@@ -68,6 +76,8 @@ def layout(
         if isinstance(block, Beside):
             thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(block.url, description=block.alt[:MAX_ALT])
             items.append(ui.Section(text_of(text), accessory=thumbnail))
+        elif isinstance(block, WithButton):
+            items.append(ui.Section(text_of(text), accessory=block.button))
         else:
             items.append(text_of(text))
     if accent is not None:

@@ -10,20 +10,28 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.art.top_ten import top_ten_picture
+from bot.art.top_ten import Bar, top_ten_picture
 from bot.faces.catalog import FACES
 from bot.locales.words import Words
 from bot.store.standings.periods import LEAST_GAMES, Period
-from bot.store.standings.ratings import points
+from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
-from bot.store.standings.standings import Page, RankedBy, Standing
+from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
 from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number
+from bot.views.dates import period_text
 from bot.views.layout import Block, Picture, layout
+from bot.views.people import People, person
 from bot.views.plain import one_line, plain
+from bot.views.rating import board_text, missing_text
 from bot.views.record import Attachment
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""For the first three places, if something was won there."""
+NO_PLACE = "**–**"
+"""Stands before somebody whose rating has not settled."""
 HERE, SERVER = "channel", "server"
+MET = "met"
+"""Stands in a custom_id for the people with whom the asker has played."""
 _KEY = re.compile(r"all|d\d{4}-\d\d-\d\d|w\d{4}-\d\d|m\d{4}-\d\d|s\d{1,18}")
 
 
@@ -37,11 +45,14 @@ class LeaderboardQuery:
     """The period's key, which names a date, so that all pages show the same period even after midnight."""
     where: str = SERVER
     page: int = 0
+    met: bool = False
+    """Whether it is only about people with whom the asker has played, and the asker."""
 
     @property
     def id(self) -> PageId:
         """The custom_id of a button that leads to this page."""
-        return PageId(Verb.LEADERBOARD, (self.game, self.what, self.period, self.where, str(self.page)))
+        parts = (self.game, self.what, self.period, self.where, str(self.page))
+        return PageId(Verb.LEADERBOARD, (*parts, MET) if self.met else parts)
 
     @classmethod
     def read(cls, page: PageId) -> LeaderboardQuery:
@@ -50,25 +61,32 @@ class LeaderboardQuery:
         :raises Malformed: the bot never made such a custom_id.
         """
         try:
-            game, what, period, where, number = page.parts
-            query = cls(game, RankedBy(what), period, where, page_number(number))
+            game, what, period, where, number, *met = page.parts
+            query = cls(game, RankedBy(what), period, where, page_number(number), bool(met))
         except ValueError as error:
             raise Malformed(str(page)) from error
-        if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES:
+        if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES or met not in ([], [MET]):
             raise Malformed(str(page))
         return query
 
 
-def leaderboard_picture(query: LeaderboardQuery, page: Page) -> Attachment | None:
+def leaderboard_picture(query: LeaderboardQuery, page: Page, people: People) -> Attachment | None:
     """Return a chart of the top ten; None if nobody is ranked, or for a later page. Blocks: call it in a thread."""
     if query.page or not page.lines:
         return None
     values = [_value(query.what, line) for line in page.lines]
     # All ratings are around a thousand, so bars from zero would look alike: bars start below the lowest rating.
-    floor = min(values) - 50 if query.what is RankedBy.RATING else min(0, *values)
+    # Who has lost money has no bar: it would look like something won.
+    floor = min(values) - 50 if query.what is RankedBy.RATING else 0
     longest = max(max(values) - floor, 1e-9)
     lines = tuple(
-        (line.place, (value - floor) / longest, f"{value:.0%}" if query.what is RankedBy.RATE else str(value))
+        Bar(
+            line.place,
+            max(value - floor, 0) / longest,
+            _bar_text(query.what, value, line),
+            people.get(line.user, ""),
+            medal=_won(value, line) and line.settled,
+        )
         for line, value in zip(page.lines, values, strict=True)
     )
     return Attachment("top-ten.png", top_ten_picture(lines))
@@ -78,47 +96,62 @@ def leaderboard_message(
     words: Words,
     query: LeaderboardQuery,
     page: Page,
+    people: People,
     periods: Sequence[tuple[str, str]],
     picture: Attachment | None = None,
+    *,
+    ratings: bool = True,
+    listed: bool = True,
 ) -> ui.LayoutView:
-    """Return a page of a leaderboard, with the asker's own place if it is not on the page.
+    """Return a page of a leaderboard, with the asker's own line below, or what they lack to have one.
 
+    :param ratings: whether the server shows ratings.
+    :param listed: whether others see the asker on leaderboards.
     :param periods: the key and the name of each period to choose from. The names of seasons are made up by people.
     """
     # Buttons of yesterday's leaderboard still work today. Its name is then its date.
-    name = plain(dict(periods).get(query.period, query.period[1:]))
+    named = dict(periods).get(query.period)
+    name = (period_text(words, query.period) or plain(query.period[1:])) if named is None else plain(named)
     about = words(
         "leaderboard-about",
         what=what_name(words, query.game, query.what),
         period=name,
         where=words(f"where-{query.where}"),
     )
+    if query.met:
+        about = f"{about} · {words('where-met')}"
     head = f"## {words('leaderboard-title', game=words(f'{query.game}-title'))}\n{about}"
-    lines = [_line(words, query, line) for line in page.lines] or [words("leaderboard-empty")]
-    blocks: list[Block] = [head, "\n".join(lines)]
+    lines = [_line(words, query, line, people) for line in page.lines]
+    blocks: list[Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
     if picture is not None:
         alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
         blocks.append(Picture(picture.url, alt))
-    if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
-        blocks.append(words("leaderboard-yours", line=_line(words, query, page.mine)))
+    own = _own(words, query, page, people, listed=listed)
+    if own:
+        blocks.append(own)
     blocks.append("\n".join(f"-# {note}" for note in _notes(words, query)))
+    choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
+    named_choices = [(what, what_name(words, query.game, what)) for what in choices]
     rows: list[Sequence[ui.Item[Any]]] = [
-        [
-            _select(
-                replace(query, page=0),
-                "what",
-                [(what, what_name(words, query.game, what)) for what in RankedBy],
-                query.what,
-            )
-        ],
+        [_select(replace(query, page=0), "what", named_choices, query.what)],
         [_select(replace(query, page=0), "period", periods, query.period)],
         [
             _step(words, query, page, -1),
             _step(words, query, page, 1),
             _elsewhere(words, query),
+            ui.Button(
+                label=words("button-everybody" if query.met else "button-met"),
+                custom_id=str(replace(query, met=not query.met, page=0).id),
+            ),
+            ui.Button(label=words("button-guessers"), custom_id=str(PageId(Verb.GUESSERS, (query.game, "0")))),
         ],
     ]
     return layout(words, blocks, rows, FACES[query.game].accent)
+
+
+def own_line_message(words: Words, query: LeaderboardQuery, page: Page, people: People) -> ui.LayoutView:
+    """Return the own line of somebody who is not on leaderboards, for nobody but them, beside a page for everybody."""
+    return layout(words, [_own(words, query, page, people, listed=False)], (), FACES[query.game].accent)
 
 
 def what_name(words: Words, game: str, what: RankedBy) -> str:
@@ -133,6 +166,52 @@ def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season])
     return [*now, *named][:25]
 
 
+def place_sign(place: int, *, won: bool) -> str:
+    """Return a medal for the first three places, if something was won there; for all others the place's number."""
+    return MEDALS.get(place, f"**{place}.**") if won else f"**{place}.**"
+
+
+def _won(value: float, line: Standing) -> bool:
+    """Tell whether there is something to give a medal for: a game won, and a number above zero to be ranked by."""
+    return line.wins > 0 and value > 0
+
+
+def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> str:
+    """Return why nobody is ranked."""
+    if query.page or unranked is None or not unranked.most:
+        return words("leaderboard-empty")
+    if query.what is RankedBy.RATING:
+        return words("leaderboard-nobody-rated")
+    least = LEAST_GAMES[query.period[0]]
+    return words("leaderboard-too-few", least=least, count=max(least - unranked.most, 1))
+
+
+def _own(words: Words, query: LeaderboardQuery, page: Page, people: People, *, listed: bool) -> str:
+    """Return the asker's own line, or what they lack to have one; empty if neither is known."""
+    lines: list[str] = []
+    if page.mine is not None:
+        mine = next((line for line in page.lines if line.user == page.mine.user), None)
+        said = _line(words, query, mine or page.mine, people, counted=mine is not None)
+        lines.append(words("leaderboard-yours", line=said))
+        if page.mine.now is not None and not page.mine.now.certain:
+            lines.append(f"-# {missing_text(words, page.mine.now)}")
+    elif page.unranked is not None:
+        lines.append(_missing(words, query, page.unranked, people))
+    if lines and not listed:
+        lines.append(f"-# {words('leaderboard-own-unlisted')}")
+    return "\n".join(lines)
+
+
+def _missing(words: Words, query: LeaderboardQuery, unranked: Unranked, people: People) -> str:
+    """Return what the asker lacks to be ranked."""
+    player = person(people, unranked.user)
+    if not unranked.games:
+        return words("leaderboard-own-empty", player=player)
+    if query.what is RankedBy.RATING:
+        return words("leaderboard-own-unrated", player=player)
+    return words("leaderboard-missing", player=player, count=max(LEAST_GAMES[query.period[0]] - unranked.games, 1))
+
+
 def _value(what: RankedBy, line: Standing) -> float:
     match what:
         case RankedBy.STARS:
@@ -145,17 +224,37 @@ def _value(what: RankedBy, line: Standing) -> float:
             return points(line.rating or 0.0)
 
 
-def _line(words: Words, query: LeaderboardQuery, line: Standing) -> str:
+def _bar_text(what: RankedBy, value: float, line: Standing) -> str:
+    """Return what stands behind a bar of the picture."""
+    if what is RankedBy.RATE:
+        return f"{value:.0%}"
+    certain = what is not RankedBy.RATING or (line.settled and (line.now is None or line.now.certain))
+    return str(value).replace("-", "\N{MINUS SIGN}") + ("" if certain else "?")
+
+
+def _line(words: Words, query: LeaderboardQuery, line: Standing, people: People, *, counted: bool = True) -> str:
+    """Return a person's line.
+
+    :param counted: whether its place is right beyond ``MOST_COUNTED``, too.
+    """
     shown = {
         RankedBy.STARS: lambda: words(f"{query.game}-count-score", count=line.stars),
         RankedBy.WINS: lambda: words("count-wins", count=line.wins),
         RankedBy.RATE: lambda: words.percent(line.rate or 0),
-        RankedBy.RATING: lambda: words("count-points", count=points(line.rating or 0)),
+        RankedBy.RATING: lambda: board_text(words, line.rating or 0, line.now, settled=line.settled),
     }[query.what]()
+    beyond = not counted and line.place > MOST_COUNTED
+    sign = (
+        f"**>{MOST_COUNTED}**"
+        if beyond
+        else NO_PLACE
+        if not line.place
+        else place_sign(line.place, won=_won(_value(query.what, line), line))
+    )
     return words(
         "leaderboard-line",
-        place=MEDALS.get(line.place, f"**{line.place}.**"),
-        player=f"<@{line.user}>",
+        place=sign,
+        player=person(people, line.user),
         what=shown,
         wins=words("count-wins", count=line.wins),
         games=words("count-games", count=line.games),
@@ -168,6 +267,7 @@ def _notes(words: Words, query: LeaderboardQuery) -> list[str]:
         notes.append(words("leaderboard-least", games=LEAST_GAMES[query.period[0]]))
     if query.what is RankedBy.RATING:
         notes.append(words("leaderboard-rating-note"))
+        notes.append(words("leaderboard-settled-note", games=games_missing(Rating())))
     return notes
 
 

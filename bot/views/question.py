@@ -9,8 +9,7 @@ from discord import ui
 from bot.faces.face import Ask
 from bot.locales.words import Words
 from bot.tables.refusal import Refusal
-from bot.tables.table import Table
-from bot.views.custom_id import GameId, Malformed, Verb
+from bot.views.custom_id import GameId, Malformed
 from bot.views.form import read_fields
 
 NUMBER: Final = "number"
@@ -18,13 +17,14 @@ DIGITS: Final = 9
 """The longest number that is accepted, in digits."""
 
 
-def question_form(words: Words, table: Table, turn: int, ask: Ask) -> ui.Modal:
-    """Return the form for the choice numbered ``turn``, with the lowest number filled in.
+def question_form(words: Words, game: str, meaning: GameId, ask: Ask) -> ui.Modal:
+    """Return the form that asks for the number of a move, with the lowest one filled in.
 
+    :param game: the game's name.
+    :param meaning: the custom_id of the form.
     :param ask: the button in the hand that was clicked.
     """
-    custom_id = str(GameId(Verb.SAY, table.id, turn, ask.word))
-    form = ui.Modal(title=words(f"{table.game.name}-title"), custom_id=custom_id)
+    form = ui.Modal(title=words(f"{game}-title"), custom_id=str(meaning))
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NUMBER, default=str(ask.least), max_length=DIGITS + 2)
     limits = words("form-limits", least=str(ask.least), most=str(ask.most))
     form.add_item(ui.Label(text=ask.question, description=limits, component=field))

@@ -27,7 +27,7 @@ class Attachment:
 
 
 def record_file(table: Table) -> Attachment:
-    """Return a finished game's record. People are named by their seats, since the bot keeps no names."""
+    """Return a finished game's record. It has no names, since it can be passed on: people are named by their seats."""
     assert table.seed is not None
     assert table.position is not None
     names = [seat.name or f"Seat{number}" for number, seat in enumerate(table.seats, start=1)]

@@ -9,16 +9,19 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.faces.catalog import FACES as TABLE_FACES
 from bot.faces.catalog import SOLO_FACES
-from bot.faces.face import ROW, Icons
+from bot.faces.face import ROW, Icons, SoloFace
 from bot.games.game import AnyGame, Move
 from bot.locales.words import Words
-from bot.store.solo import DayPage
+from bot.store.solo import DayPage, Help, Placed
 from bot.tables.solo import Solo
+from bot.views.against import against_message, finished_line, shared_deal_message, solo_title
 from bot.views.button import table_button
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Block, layout
-from bot.views.leaderboard import MEDALS
+from bot.views.leaderboard import place_sign
+from bot.views.people import People, person
 
 FACES = SOLO_FACES
 
@@ -29,27 +32,27 @@ MOST_PICKED = 25
 """Discord's limit for the options of a list. More moves than this are offered in several lists."""
 
 
-def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = None) -> ui.LayoutView:
+def solo_message(
+    words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None
+) -> ui.LayoutView:
     """Return a game as it is now, with its possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
+    :param draft: an unfinished choice, carried by the button that was clicked.
     """
+    if solo.saved.opponents is not None:
+        return against_message(words, icons, solo, notice, draft)
     face, view = FACES[solo.game.name], solo.position.view(0)
     lines = [f"> {notice}"] if notice else []
-    lines.append(f"## {_title(words, solo.game, solo.saved.day)}")
+    lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
-        blocks.append(face.result(words, view, solo.best))
+        blocks.append("\n".join([face.result(words, view, solo.best), *_help(words, solo.saved.help)]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
     rows.append(_tools(words, solo))
     return layout(words, blocks, rows, face.accent)
-
-
-def _title(words: Words, game: AnyGame, day: date | None) -> str:
-    title = words(f"{game.name}-title")
-    return title if day is None else words("alone-daily-title", game=title, day=day.isoformat())
 
 
 def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[ui.Item[Any]]]:
@@ -86,37 +89,93 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
 
 def _tools(words: Words, solo: Solo) -> list[ui.Item[Any]]:
     number = solo.saved.id
+    rules = table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))
     if solo.position.outcome is not None:
-        return [table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)]
+        share = table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)
+        return [share, rules]
     possible = solo.position.can_take_back()
     return [
         table_button(GameId(Verb.HINT, number), label=words("button-hint")),
         table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
+        rules,
     ]
 
 
-def shared_message(words: Words, solo: Solo) -> ui.LayoutView:
+def _help(words: Words, taken: Help | None) -> list[str]:
+    """Return a line that says how much help a game took; none if nobody has counted."""
+    return [] if taken is None else [_help_text(words, taken)]
+
+
+def _help_text(words: Words, taken: Help) -> str:
+    parts = []
+    if taken.hints:
+        parts.append(words("alone-hints", count=taken.hints))
+    if taken.taken_back:
+        parts.append(words("alone-taken-back", count=taken.taken_back))
+    return " · ".join(parts) or words("alone-no-help")
+
+
+def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> ui.LayoutView:
+    """Return the rules of a game that one person plays without a table."""
+    if game.name in TABLE_FACES:
+        table_face = TABLE_FACES[game.name]
+        title = f"## {words(f'{game.name}-title')}"
+        return layout(words, [title, table_face.rules(words, icons)], accent=table_face.accent)
+    face = FACES[game.name]
+    return layout(words, [f"## {words(f'{game.name}-title')}", face.rules(words)], accent=face.accent)
+
+
+def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> ui.LayoutView:
+    """Return the answer to somebody who has shared their result before.
+
+    :param link: the address of the message that shares it.
+    :param seen: whether that message is known to be there still. If not, a button shares the result once more.
+    """
+    if seen:
+        return layout(words, [words("alone-shared-already", link=link)])
+    again = table_button(GameId(Verb.SHARE_AGAIN, solo.saved.id), label=words("button-share-again"))
+    return layout(words, [f"{words('alone-shared-already', link=link)}\n{words('alone-shared-unseen')}"], [[again]])
+
+
+def shared_message(words: Words, solo: Solo, people: People) -> ui.LayoutView:
     """Return a result for everybody to see, without the cards."""
+    if solo.deal is not None:
+        return shared_deal_message(words, solo, people)
     face, score = FACES[solo.game.name], solo.position.scores[0]
     lines = [
-        f"### {_title(words, solo.game, solo.saved.day)}",
-        words("alone-shared", player=f"<@{solo.saved.user}>", score=face.score_name(words, score)),
+        f"### {solo_title(words, solo.game.name, solo.saved.day)}",
+        words("alone-shared", player=person(people, solo.saved.user), score=face.score_name(words, score)),
+        *_help(words, solo.saved.help),
     ]
     if solo.best is not None and solo.best == score:
         lines.append(words("alone-perfect"))
+    if solo.saved.day is not None:
+        lines.append(f"-# {words('alone-shared-day')}")
     return layout(words, ["\n".join(lines)], accent=face.accent)
 
 
-def day_message(words: Words, game: AnyGame, day: date, page: DayPage) -> ui.LayoutView:
-    """Return a day's results in a server."""
+def day_message(
+    words: Words, game: AnyGame, day: date, page: DayPage, people: People, *, over: bool = False
+) -> ui.LayoutView:
+    """Return a day's results in a server.
+
+    :param over: whether the day is over.
+    """
     face = FACES[game.name]
-    head = f"## {_title(words, game, day)}\n{words('alone-finished', count=page.finished)}"
-    lines = [
-        f"{MEDALS.get(line.place, f'**{line.place}.**')} <@{line.user}> · {face.score_name(words, line.score)}"
-        for line in page.lines
-    ]
-    blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody")]
+    head = "\n".join([f"## {solo_title(words, game.name, day)}", *finished_line(words, page, over=over)])
+    lines = [_day_line(words, face, line, people) for line in page.lines]
+    blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody-then" if over else "alone-nobody")]
     if page.mine is not None and page.mine not in page.lines:
-        mine = f"**{page.mine.place}.** <@{page.mine.user}> · {face.score_name(words, page.mine.score)}"
-        blocks.append(words("leaderboard-yours", line=mine))
+        blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine, people)))
+    if page.lines:
+        blocks.append(f"-# {words('alone-day-note')}")
     return layout(words, blocks, accent=face.accent)
+
+
+def _day_line(words: Words, face: SoloFace, line: Placed, people: People) -> str:
+    parts = [
+        f"{place_sign(line.place, won=face.won(line.score))} {person(people, line.user)}",
+        face.score_name(words, line.score),
+        *_help(words, line.help),
+    ]
+    return " · ".join(parts)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from discord import ui
 
 from bot.art.rating_plot import rating_plot
@@ -10,18 +13,23 @@ from bot.faces.face import Icons
 from bot.locales.words import Words
 from bot.store.standings.ratings import points
 from bot.store.standings.statistics import Statistics
+from bot.views.achievements import achievements_button
+from bot.views.custom_id import PageId, Verb
+from bot.views.dates import short_date
 from bot.views.layout import Block, Picture, layout
+from bot.views.people import People, person
+from bot.views.rating import number_text, standing_lines, uncertainty
 from bot.views.record import Attachment
 
 LEAST_PLOTTED = 3
 """The least number of ratings that are worth a plot."""
 
 
-def rating_picture(statistics: Statistics) -> Attachment | None:
+def rating_picture(words: Words, statistics: Statistics) -> Attachment | None:
     """Return a plot of a person's rating; None if there are too few ratings. Blocks: call it in a thread."""
     if statistics.rated + 1 < LEAST_PLOTTED:
         return None
-    course = tuple((moment, points(value)) for moment, value in statistics.course)
+    course = tuple((short_date(words, moment.date()), points(value)) for moment, value in statistics.course)
     return Attachment("rating.png", rating_plot(course))
 
 
@@ -31,10 +39,20 @@ def statistics_message(
     game: str,
     user: int,
     statistics: Statistics,
+    people: People,
     versus: int | None = None,
     picture: Attachment | None = None,
+    others: Sequence[str] = (),
+    *,
+    achievements: bool = False,
+    ratings: bool = True,
 ) -> ui.LayoutView:
-    """Return a person's statistics, and their results against another person if one was given."""
+    """Return a person's statistics, and their results against another person if one was given.
+
+    :param others: the games that have a button which shows the person's statistics in them.
+    :param achievements: whether there is a button which shows what the person has achieved.
+    :param ratings: whether the rating is shown.
+    """
     face = FACES[game]
     rate = words.percent(statistics.wins / max(1, statistics.games))
     lines = [
@@ -46,15 +64,15 @@ def statistics_message(
             stars=words(f"{game}-count-score", count=statistics.stars),
         ),
         words("statistics-streak", now=statistics.streak, best=statistics.best_streak),
-        _rating(words, statistics),
+        *(_rating(words, statistics) if ratings else []),
     ]
     blocks: list[Block] = [
-        f"## {words('statistics-title', game=words(f'{game}-title'), player=f'<@{user}>')}",
+        f"## {words('statistics-title', game=words(f'{game}-title'), player=person(people, user))}",
         "\n".join(lines),
         face.statistics(words, icons, statistics.tallies),
     ]
     if versus is not None:
-        blocks.append(_duel(words, statistics, versus))
+        blocks.append(_duel(words, statistics, person(people, versus)))
     if picture is not None:
         values = [points(value) for _, value in statistics.course]
         alt = words(
@@ -65,19 +83,27 @@ def statistics_message(
             most=str(max(values)),
         )
         blocks.append(Picture(picture.url, alt))
-    return layout(words, blocks, accent=face.accent)
+    buttons: list[ui.Item[Any]] = [
+        ui.Button(label=words(f"{each}-title"), custom_id=str(PageId(Verb.STATISTICS, (each, str(user)))))
+        for each in others
+    ]
+    if achievements:
+        buttons.append(achievements_button(words, game, user))
+    return layout(words, blocks, [buttons], face.accent)
 
 
-def _rating(words: Words, statistics: Statistics) -> str:
+def _rating(words: Words, statistics: Statistics) -> list[str]:
     if not statistics.rated:
-        return words("statistics-unrated")
-    games = words("count-games", count=statistics.rated)
-    return words("statistics-rating", points=str(points(statistics.rating.value)), games=games)
+        return [words("statistics-unrated")]
+    rating, games = statistics.rating, words("count-games", count=statistics.rated)
+    shown = number_text(words, points(rating.value), certain=rating.certain)
+    line = words("statistics-rating", points=shown, games=games)
+    return [f"{line} · {words('rating-deviation', points=uncertainty(rating))}", *standing_lines(words, rating)]
 
 
-def _duel(words: Words, statistics: Statistics, versus: int) -> str:
+def _duel(words: Words, statistics: Statistics, rival: str) -> str:
     duel = statistics.duel
     if duel is None:
-        return words("statistics-no-duel", player=f"<@{versus}>")
+        return words("statistics-no-duel", player=rival)
     games = words("count-games", count=duel.games)
-    return words("statistics-duel", player=f"<@{versus}>", games=games, ahead=duel.ahead, behind=duel.behind)
+    return words("statistics-duel", player=rival, games=games, ahead=duel.ahead, behind=duel.behind)

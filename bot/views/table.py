@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 
 from discord import ButtonStyle, ui
 
+from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons, Who
 from bot.games.game import Seat
+from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.status import CloseReason
 from bot.tables.table import Status, Table
 from bot.views.button import Button, table_button
-from bot.views.custom_id import GameId, Verb
+from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import Beside, Block, Picture, layout
+from bot.views.people import People, seat_name
 from bot.views.record import Attachment
+from bot.views.rematch import rematch_head, rematch_hint
+from bot.views.seats import SeatText, seat_lines
 from bot.views.settings import house_rules, turn_name
+from bot.views.times import countdown
+from bot.views.watching import watched_line, watchers_row
+
+MOST_WIDTH = 1e6
+"""More pixels than any name has: whether it can be drawn does not depend on its length."""
+
+LINES_OF_STORY = 3
+"""How many of the last things that happened the table tells."""
 
 
 def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
@@ -25,42 +37,74 @@ def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
 
     The function blocks: call it in a thread.
     """
-    found = None if table.position is None else FACES[table.game.name].picture(table.position)
+    if table.position is None or table.status is Status.ENDED:
+        return None
+    found = FACES[table.game.name].picture(table.position, _names(table))
     return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
 
 
-def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> ui.LayoutView:
+def _names(table: Table) -> tuple[str, ...]:
+    """Return the name of each seat as text; empty if it is not known."""
+    return tuple((seat.name if seat.user is None else table.names.get(seat.user)) or "" for seat in table.seats)
+
+
+def table_message(
+    words: Words, icons: Icons, table: Table, picture: Attachment | None = None, *, reviews: bool = True
+) -> ui.LayoutView:
     """Return the table as it is now.
+
+    :param reviews: whether finished games can be reviewed in its server.
 
     :param picture: the picture of the round or game that has just ended, to be sent with the message.
     """
     match table.status:
         case Status.LOBBY:
             return _lobby(words, table)
+        case Status.PLAYING if table.failing:
+            return failing_message(words, table)
         case Status.PLAYING:
             return _playing(words, icons, table, picture)
         case Status.FINISHED:
-            return _result(words, icons, table, picture)
+            return _result(words, icons, table, picture, reviews=reviews)
         case Status.ENDED:
-            reason = words("table-expired" if table.close_reason is CloseReason.EXPIRED else "table-ended")
+            reason = why_closed(words, table)
             return layout(words, [f"## {_title(words, table)}\n{reason}"], accent=FACES[table.game.name].accent)
 
 
-def who_at(words: Words, table: Table) -> Who:
-    """Return a function that names a seat: a person by a mention, which pings nobody here, a computer by its name."""
+def failing_message(words: Words, table: Table) -> ui.LayoutView:
+    """Return a table that cannot be shown or played on now, because the rules of its game fail.
+
+    Nothing in it comes from the rules.
+    """
+    text = f"## {_title(words, table)}\n{words('table-failing')}"
+    rows = [[_button(words, table, verb) for verb in (Verb.HAND, Verb.RULES, Verb.REPOST, Verb.LEAVE)]]
+    return layout(words, [text], rows, FACES[table.game.name].accent)
+
+
+def why_closed(words: Words, table: Table) -> str:
+    """Return why a table was closed before its end, and by whom."""
+    if table.close_reason in (CloseReason.BROKEN, CloseReason.ENDLESS):
+        return words.of(table.game.name, f"table-{table.close_reason}")
+    if table.close_reason is CloseReason.EXPIRED:
+        return words.of(table.game.name, "table-expired" if table.position is None else "table-pause-expired")
+    if table.close_reason is not None:
+        return words(f"table-{table.close_reason}")
+    key = "table-cancelled" if table.position is None else "table-ended"
+    return words(key) if table.acted_by is None else words(f"{key}-by", player=f"<@{table.acted_by}>")
+
+
+def who_at(words: Words, table: Table, people: People | None = None) -> Who:
+    """Return a function that names a seat: a person by a mention, which pings nobody here, a computer by its name.
+
+    :param people: the names of people to show instead of mentions, as far as they are known.
+    """
+    known = {} if people is None else people
 
     def who(seat: Seat) -> str:
         seating = table.seats[seat]
-        if seating.user is not None:
-            return f"<@{seating.user}>"
-        return words("former-player") if seating.name is None else words("computer-name", name=seating.name)
+        return seat_name(words, known, seating.user, seating.name)
 
     return who
-
-
-def timestamp(moment: datetime) -> str:
-    """Return a moment in Discord's markup, which clients show as a countdown."""
-    return f"<t:{int(moment.timestamp())}:R>"
 
 
 def _title(words: Words, table: Table) -> str:
@@ -71,17 +115,23 @@ def _button(
     words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> Button:
     labels = {Verb.ADD_COMPUTER: "button-add-computer", Verb.REMOVE_COMPUTER: "button-remove-computer"}
+    if not table.game.option_specs:  # the form asks for seats, time and levels only
+        labels[Verb.ARRANGE] = "button-table-settings"
     label = words(labels.get(verb, f"button-{verb}"))
     return table_button(GameId(verb, table.id), label=label, style=style, disabled=disabled)
+
+
+def _page(words: Words, table: Table, verb: Verb) -> Button:
+    return table_button(PageId(verb, (str(table.id),)), label=words(f"button-{verb}"))
 
 
 def _lobby(words: Words, table: Table) -> ui.LayoutView:
     taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
+    rematch = table.rematch_of is not None
     head = [
-        f"## {words('lobby-title', game=_title(words, table))}",
-        words("lobby-host", host=f"<@{table.presiding}>"),
-        words("lobby-seats", taken=taken, seats=seats),
+        f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}",
+        *(rematch_head(words, table) if rematch else _lobby_head(words, table)),
     ]
     rules = house_rules(words, table.game.name, table.options)
     if rules:
@@ -93,23 +143,29 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
         head.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
     lines = [f"{seat + 1}. {_lobby_seat(words, table, seat)}" for seat in range(len(table.seats))]
     full = taken >= seats
-    hint = words("lobby-full") if full else words("lobby-waiting", least=possible.start, most=seats)
-    if taken < len(table.seats):
+    host = f"<@{table.presiding}>"
+    hint = words("lobby-waiting", host=host, least=possible.start, most=seats)
+    if full:
+        hint = words("lobby-full", host=host)
+    if rematch:
+        hint = rematch_hint(words, table, possible)
+    elif taken < len(table.seats):
         hint = f"{words('lobby-agree')}\n-# {hint}"
-    if table.deadline is not None:
-        hint = f"{hint}\n-# {words('lobby-until', when=timestamp(table.deadline))}"
+    until = countdown(table.deadline)
+    if until is not None:
+        hint = f"{hint}\n-# {words('lobby-until', when=until)}"
     computers = any(seat.user is None for seat in table.seats)
     rows = [
         [
             table_button(
                 GameId(Verb.JOIN, table.id, 0, table.terms),
-                label=words("button-join"),
+                label=words("button-rematch-join" if rematch else "button-join"),
                 style=ButtonStyle.success,
                 disabled=full,
             ),
             _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
             _button(words, table, Verb.ARRANGE),
-            _button(words, table, Verb.LEAVE),
+            _rematch_leave(words, table) if rematch else _button(words, table, Verb.LEAVE),
         ],
         [
             _button(words, table, Verb.ADD_COMPUTER, disabled=full),
@@ -118,13 +174,30 @@ def _lobby(words: Words, table: Table) -> ui.LayoutView:
             _button(words, table, Verb.CANCEL, ButtonStyle.danger),
         ],
     ]
+    if all(seat.user in (None, table.host) for seat in table.seats):
+        rows.insert(0, [_button(words, table, Verb.COMPUTERS, ButtonStyle.primary)])
     return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
+
+
+def _lobby_head(words: Words, table: Table) -> list[str]:
+    taken = sum(seat.agreed for seat in table.seats)
+    return [
+        words(f"{table.game.name}-about"),
+        words("lobby-host", host=f"<@{table.presiding}>"),
+        words("lobby-seats", taken=taken, seats=table.capacity),
+    ]
+
+
+def _rematch_leave(words: Words, table: Table) -> Button:
+    return table_button(GameId(Verb.LEAVE, table.id), label=words("button-rematch-leave"))
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     name = who_at(words, table)(seat)
+    if table.rematch_of is not None and table.seats[seat].user is not None:
+        return words("rematch-ready-player" if table.seats[seat].agreed else "rematch-asked-player", player=name)
     if not table.seats[seat].agreed:
-        return words("lobby-not-agreed", player=name)
+        return words("lobby-not-agreed" if table.invited(seat) else "lobby-rules-changed", player=name)
     level = table.seats[seat].level
     if level is None:
         return name
@@ -136,74 +209,106 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
-    view = position.view(None)
+    view = table.view()
     title = f"{_title(words, table)} · {face.stage(words, position)}"
     seats = [
-        _seat_line(words, table, who, face.seat(words, icons, view, seat), seat) for seat in range(len(table.seats))
+        SeatText(who(seat), face.seat(words, icons, view, seat), away=seating.user is not None and seating.away)
+        for seat, seating in enumerate(table.seats)
     ]
+    to_act = () if table.paused else position.to_act
     rows = [
         [
             _button(words, table, Verb.HAND, ButtonStyle.primary),
+            _page(words, table, Verb.LOG),
             _button(words, table, Verb.RULES),
             _button(words, table, Verb.REPOST),
             _button(words, table, Verb.LEAVE),
-        ]
+        ],
+        # A phone shows each row on lines of its own, so a button alone in its row costs a line.
+        [*watchers_row(words, table), _page(words, table, Verb.FAIRNESS)],
     ]
-    seal = words("table-commitment", commitment=f"`{table.commitment}`")
+    if table.paused:
+        rows[1].insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
     head = f"## {title}\n{_to_act(words, table, who)}"
+    standing = face.standing(words, icons, view, who)
+    if standing:
+        head = f"{head}\n-# {standing}"
     board = face.board(words, icons, view, who)
     large = face.large(words, icons, view)
     blocks: list[Block] = [head, board] if large is None else [Beside(f"{head}\n{board}", *large)]
     blocks += _pictured(words, table, picture)
-    return layout(words, [*blocks, "\n".join([*seats, f"-# {seal}"])], rows, face.accent)
+    told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
+    return layout(words, [*blocks, _story(words, icons, table, who), "\n".join(told)], rows, face.accent)
+
+
+def _story(words: Words, icons: Icons, table: Table, who: Who) -> str:
+    """Return the last things that happened, the newest below and larger."""
+    lines = [line for told in table.recent for line in told_lines(words, icons, table, told, who)]
+    *earlier, last = lines[-LINES_OF_STORY:] or [""]
+    return "\n".join([*(f"-# {line}" for line in earlier), last])
+
+
+def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
+    """Return what a move did, and whether it was made because time was up."""
+    first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
+    if told.automatic and first:
+        first = words("story-automatic", what=first)
+    return [line for line in (first, *rest) if line]
 
 
 def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Block]:
     """Return the block of the picture, if there is one."""
     if picture is None or table.position is None:
         return []
-    return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position))]
+    names = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
+    return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position, names.__getitem__))]
 
 
 def _to_act(words: Words, table: Table, who: Who) -> str:
     assert table.position is not None
+    until = countdown(table.deadline)
     if table.paused:
-        return words("table-paused")
+        by = table.acted_by
+        said = [words("table-paused") if by is None else words("table-paused-by", player=f"<@{by}>")]
+        if until is not None:
+            said.append(words("table-paused-closes", when=until))
+        return " ".join(said)
     to_act = table.position.to_act
     players = words.all_of(who(seat) for seat in to_act)
     key = "table-to-act" if len(to_act) == 1 else "table-to-choose"
-    if table.deadline is None:
+    if until is None or not table.people_to_act():
         return words(key, players=players)
-    return words(f"{key}-until", players=players, when=timestamp(table.deadline))
+    return words(f"{key}-until", players=players, when=until)
 
 
-def _seat_line(words: Words, table: Table, who: Who, notes: str, seat: Seat) -> str:
+def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None, *, reviews: bool) -> ui.LayoutView:
     assert table.position is not None
-    name = who(seat)
-    if table.seats[seat].user is not None and table.seats[seat].away:
-        name = words("seat-away", name=name)
-    pointer = "▶" if seat in table.position.to_act else "▫️"
-    return f"{pointer} {seat + 1}. {name} · {notes}"
-
-
-def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> ui.LayoutView:
-    assert table.position is not None
-    assert table.seed is not None
     who, face = who_at(words, table), FACES[table.game.name]
-    view = table.position.view(None)
-    places = sorted(range(len(table.seats)), key=lambda seat: -table.position.scores[seat] if table.position else 0)
-    seats = [f"**{seat + 1}** {who(seat)} · {face.seat(words, icons, view, seat)}" for seat in places]
+    view, scores = table.view(), table.position.scores
+    marks = [circled(seat + 1) for seat in range(len(scores))]
+    drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []
+    # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
+    names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
+    seats = [
+        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {names[seat]}"
+        f" · {face.seat(words, icons, view, seat).counts}"
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    ]
+    seats += [watched] if (watched := watched_line(words, table, who)) else []
     blocks: list[Block] = [
         f"## {words('result-title', game=_title(words, table))}",
         face.result(words, icons, table.position, who),
         *_pictured(words, table, picture),
-        "\n".join([*seats, f"-# {words('result-seed', seed=f'`{table.seed.hex()}`')}"]),
+        "\n".join(seats),
     ]
     rows = [
         [
-            _button(words, table, Verb.REMATCH, ButtonStyle.success),
+            *([_button(words, table, Verb.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
+            _page(words, table, Verb.LOG),
             _button(words, table, Verb.RECORD),
             _button(words, table, Verb.RULES),
-        ]
+            _page(words, table, Verb.FAIRNESS),
+        ],
+        *([[_page(words, table, Verb.REVIEW)]] if reviews else []),
     ]
     return layout(words, blocks, rows, face.accent)

@@ -1,0 +1,77 @@
+"""Adding the bot to a server: the permissions that it asks for there, and the link that asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A permission that the bot needs in a server."""
+
+    label: str
+    """What Discord calls it in English."""
+    reason: str
+    """What the bot needs it for."""
+    for_threads: bool = False
+    """Whether only servers with the setting ``threads`` need it."""
+
+
+NEEDS: Final[Mapping[str, Need]] = {
+    "view_channel": Need("View Channels", "to post in a channel; without it, no other permission counts there"),
+    "send_messages": Need("Send Messages", "to post tables and reminders, and a table again further down"),
+    "send_messages_in_threads": Need("Send Messages in Threads", "to do the same in threads"),
+    "attach_files": Need("Attach Files", "to show rounds and results as pictures"),
+    "read_message_history": Need("Read Message History", "to see whether a table has scrolled far up"),
+    "create_public_threads": Need(
+        "Create Public Threads", "to open a thread for each table, if threads is set", for_threads=True
+    ),
+}
+"""What the bot needs, by discord.py's names.
+
+Answers to commands and clicks need no permission. Nor do the card faces: an app may use its own emojis anywhere.
+"""
+
+NEEDED: Final = discord.Permissions(**dict.fromkeys(NEEDS, True))
+"""The permissions that the install link asks for: all that the bot needs, whatever a server sets."""
+
+SCOPES: Final = ("bot", "applications.commands")
+"""What is installed in a server: a member that can post, and the commands."""
+
+LONGEST_LINK: Final = 512
+"""Discord's limit for the address of a button, in characters."""
+
+
+def lacking(allowed: discord.Permissions, *, threads: bool = False) -> list[str]:
+    """Return the names of the permissions that the bot needs and does not have. Administrators have all.
+
+    :param threads: whether the server has the setting ``threads``.
+    """
+    if allowed.administrator:
+        return []
+    needed = [name for name, need in NEEDS.items() if threads or not need.for_threads]
+    return [name for name in needed if not getattr(allowed, name)]
+
+
+def install_link(application: int) -> str:
+    """Return the link that adds the bot to a server.
+
+    :param application: the application's id.
+    """
+    return discord.utils.oauth_url(application, permissions=NEEDED, scopes=SCOPES)
+
+
+def offered_link(client: discord.Client) -> str | None:
+    """Return the link with which anybody can add the bot to a server of theirs; None if only its owner can.
+
+    It is the host's own one, if the developer portal has a *Custom URL* as install link.
+    """
+    application: Any = client.application  # as it was at login
+    if application is None or not application.bot_public:
+        return None
+    custom = application.custom_install_url
+    return custom if custom and len(custom) <= LONGEST_LINK else install_link(application.id)

@@ -1,0 +1,178 @@
+"""The names of people, learnt from interactions, for lists and pictures in which Discord shows no mentions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.store.errors import NotSaved
+from bot.store.journal.entries import Entry
+from bot.store.names import NameStore, storable
+from bot.tables.clock import Clock
+from bot.tables.listener import Listener
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+SAVE_SECONDS: Final = 1.0
+"""How long a new name waits to be saved, in seconds, so that many share a transaction. Nobody waits for this: if the
+bot is killed before, the name is learnt again from the person's next click."""
+
+TRY_AGAIN_SECONDS: Final = 5.0
+
+REMEMBERED: Final = 20_000
+"""How many names are held in memory at most. Those that were used longest ago are dropped first."""
+
+FRESH_SECONDS: Final = 600.0
+"""How long a name that was held in memory is shown, in seconds, before the database is asked again. While another
+process serves the server, it may learn another name."""
+
+_KEY: Final = "names"
+
+
+class Names(Listener):
+    """Learns the names of people in servers, and tells them to messages that cannot mention people."""
+
+    def __init__(self, store: NameStore, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._known: OrderedDict[tuple[int, int], tuple[str | None, float]] = OrderedDict()
+        """Names by server and person, the least recently used first, and when each was learnt. None: not known."""
+        self._unsaved: dict[tuple[int, int], str] = {}
+        self._wanted: set[tuple[int, int]] = set()
+        """People at tables whose names have to be read."""
+        self._saving = asyncio.Lock()
+        self._planned = False
+        """Whether the clock will call ``save``."""
+
+    def hear(self, guild: int, interaction: discord.Interaction[Any]) -> None:
+        """Note the names that an interaction in a server tells: its sender's, and those of the people it names."""
+        self.note(guild, interaction.user.id, interaction.user.display_name)
+        data: Any = interaction.data
+        resolved = data.get("resolved") if data else None
+        if resolved:
+            for user, name in _named(resolved):
+                self.note(guild, user, name)
+
+    def note(self, guild: int, user: int, name: str) -> None:
+        """Note a person's name in a server, and save it soon if it is new."""
+        key = guild, user
+        known = self._known.get(key)
+        if known is not None and known[0] == name:
+            self._known.move_to_end(key)
+            return
+        name = storable(name)
+        if known is not None and known[0] == name:
+            return
+        self._remember(key, name)
+        if len(self._unsaved) < REMEMBERED:
+            self._unsaved[key] = name
+        self._soon(SAVE_SECONDS)
+
+    async def of(self, guild: int, users: Iterable[int]) -> dict[int, str]:
+        """Return the names of people in a server, as far as they are known.
+
+        Names that are not in memory are read in one query. If the database does not answer, they are left out.
+        """
+        asked, oldest = set(users), self._clock.now() - FRESH_SECONDS
+        missing = {
+            user
+            for user in asked
+            if (guild, user) not in self._unsaved and self._known.get((guild, user), (None, 0.0))[1] < oldest
+        }
+        found = {user: self._in_memory(guild, user) for user in asked - missing}
+        if missing:
+            try:
+                found |= await self._read(guild, missing)
+            except NotSaved as error:
+                log.warning("names could not be read: %r", error.__cause__)
+                found |= {user: self._in_memory(guild, user) for user in missing}
+        return {user: name for user, name in found.items() if name is not None}
+
+    async def save(self) -> None:
+        """Save the names that are new, and read those that tables lack. If the database does not answer, try later."""
+        self._planned = False
+        async with self._saving:  # a caller also waits for a save that is under way
+            unsaved, self._unsaved = self._unsaved, {}
+            wanted, self._wanted = self._wanted, set()
+            try:
+                await self._store.save(unsaved)
+                for guild in {guild for guild, _ in wanted}:
+                    await self._read(guild, {user for there, user in wanted if there == guild})
+            except NotSaved as error:
+                log.debug("names could not be saved or read; trying again later: %r", error.__cause__)
+                self._unsaved = unsaved | self._unsaved
+                self._wanted |= wanted
+                self._soon(TRY_AGAIN_SECONDS)
+
+    async def forget(self, user: int) -> None:
+        """Drop a person's names from memory. Names that are being saved are in the database when this returns."""
+        async with self._saving:
+            self._drop([key for key in self._known.keys() | self._unsaved.keys() if key[1] == user])
+
+    async def leave(self, guild: int) -> None:
+        """Delete all names in a server that the bot is no longer in. If the database does not answer, try again."""
+        async with self._saving:
+            self._drop([key for key in self._known.keys() | self._unsaved.keys() if key[0] == guild])
+            try:
+                await self._store.forget_guild(guild)
+            except NotSaved:
+                self._clock.try_again((_KEY, guild), lambda: self.leave(guild))
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """Tell a table the names of its people; see ``Listener``."""
+        table.names = {user: name for user in table.people if (name := self._in_memory(table.guild, user)) is not None}
+        unheard = {(table.guild, user) for user in table.people} - self._known.keys() if table.live else set()
+        if unheard:
+            self._wanted |= unheard
+            self._soon(SAVE_SECONDS)
+
+    async def _read(self, guild: int, users: set[int]) -> dict[int, str | None]:
+        """Read names, and return them. None stands for a person whose name is not known.
+
+        :raises NotSaved: the database does not answer.
+        """
+        begun = self._clock.now()
+        stored = await self._store.of(guild, users)
+        found: dict[int, str | None] = {}
+        for user in users:
+            heard = self._known.get((guild, user))
+            if heard is not None and heard[1] >= begun:  # what was heard meanwhile is newer
+                found[user] = heard[0]
+            else:
+                found[user] = stored.get(user)
+                self._remember((guild, user), found[user])
+        return found
+
+    def _in_memory(self, guild: int, user: int) -> str | None:
+        return self._unsaved.get((guild, user)) or self._known.get((guild, user), (None, 0.0))[0]
+
+    def _remember(self, key: tuple[int, int], name: str | None) -> None:
+        self._known[key] = name, self._clock.now()
+        self._known.move_to_end(key)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    def _drop(self, keys: Iterable[tuple[int, int]]) -> None:
+        for key in keys:
+            self._known.pop(key, None)
+            self._unsaved.pop(key, None)
+
+    def _soon(self, seconds: float) -> None:
+        if not self._planned:
+            self._planned = True
+            self._clock.set(_KEY, self._clock.now() + seconds, self.save)
+
+
+def _named(resolved: Mapping[str, Any]) -> Iterable[tuple[int, str]]:
+    """Yield the people that an interaction's options name: their ids and their names in the server."""
+    members = resolved.get("members") or {}
+    for number, user in (resolved.get("users") or {}).items():
+        name = (members.get(number) or {}).get("nick") or user.get("global_name") or user.get("username")
+        if name and not user.get("bot"):
+            yield int(number), name

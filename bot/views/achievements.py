@@ -1,0 +1,108 @@
+"""What people have achieved: a page of a person's, and a line on the card at the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.faces.catalog import FACES
+from bot.games.achievement import ACROSS, ACROSS_GAMES, Achievement
+from bot.games.catalog import GAMES
+from bot.locales.words import Words, dashed
+from bot.store.standings.achievements import Achieved
+from bot.views.custom_id import PageId, Verb
+from bot.views.layout import Block, layout
+from bot.views.people import People, person
+
+
+def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
+    """Return the line that tells somebody what they have achieved for the first time; None if it is nothing.
+
+    :param new: pairs of a game and a name. Names that this version of the bot does not know are left out.
+    """
+    named = [
+        f"{each.sign} **{_name(words, game, each)}**" for game, name in new for each in _of(game) if each.name == name
+    ]
+    return words("card-achieved", count=len(named), names=words.all_of(named)) if named else None
+
+
+def achievements_message(
+    words: Words,
+    game: str,
+    user: int,
+    achieved: Achieved,
+    people: People,
+    others: Sequence[str] = (),
+    known: Collection[tuple[str, str]] | None = None,
+) -> ui.LayoutView:
+    """Return what a person has achieved in a game and across all games, and what is still open.
+
+    :param known: what the reader has achieved, by game and name. Of the rest, no secret is told. None if the reader is
+        the person.
+    :param others: the games that have a button which shows what the person has achieved in them.
+    """
+    face = FACES[game]
+    parts = [(game, _of(game)), (ACROSS_GAMES, ACROSS)]
+    count = sum((kind, each.name) in achieved.games for kind, some in parts for each in some)
+    title = words("achievements-title", player=person(people, user), game=words(f"{game}-title"))
+    total = words("achievements-count", count=count, all=sum(len(some) for _, some in parts))
+    blocks: list[Block] = [f"## {title}\n{total}"]
+    for kind, some in parts:
+        # What is earned comes first, the rarest of it on top.
+        earned = sorted(
+            (each for each in some if (kind, each.name) in achieved.games),
+            key=lambda each: achieved.havers.get((kind, each.name), 0),
+        )
+        left = [each for each in some if each not in earned]
+        lines = [
+            *([words("achievements-any")] if kind == ACROSS_GAMES else []),
+            *(
+                words("achievements-secret-earned")
+                if each.hidden and known is not None and (kind, each.name) not in known
+                else _earned(words, kind, each, achieved)
+                for each in earned
+            ),
+            *(_open(words, kind, each) for each in left if not each.hidden),
+            *(words("achievements-secret") for each in left if each.hidden),
+        ]
+        blocks.append("\n".join(lines))
+    blocks.append(f"-# {words('achievements-note')}")
+    buttons: list[ui.Item[Any]] = [
+        ui.Button(
+            label=words("button-achievements-statistics"), custom_id=str(PageId(Verb.STATISTICS, (game, str(user))))
+        ),
+        *(
+            ui.Button(label=words(f"{each}-title"), custom_id=str(PageId(Verb.ACHIEVEMENTS, (each, str(user)))))
+            for each in others
+        ),
+    ]
+    return layout(words, blocks, [buttons], face.accent)
+
+
+def achievements_button(words: Words, game: str, user: int) -> ui.Button[ui.LayoutView]:
+    """Return the button that shows what a person has achieved in a game."""
+    return ui.Button(
+        label=words("button-achievements"), emoji="🏅", custom_id=str(PageId(Verb.ACHIEVEMENTS, (game, str(user))))
+    )
+
+
+def _of(game: str) -> Sequence[Achievement]:
+    return ACROSS if game == ACROSS_GAMES else GAMES[game].achievements
+
+
+def _name(words: Words, game: str, each: Achievement) -> str:
+    return words(f"{game}-achievement-{dashed(each.name)}")
+
+
+def _earned(words: Words, game: str, each: Achievement, achieved: Achieved) -> str:
+    what = words(f"{game}-achievement-{dashed(each.name)}-for")
+    line = words("achievements-earned", sign=each.sign, name=_name(words, game, each), what=what)
+    havers = words("achievements-havers", count=achieved.havers[game, each.name], people=achieved.people[game])
+    return f"{line}\n-# {havers}"
+
+
+def _open(words: Words, game: str, each: Achievement) -> str:
+    what = words(f"{game}-achievement-{dashed(each.name)}-for")
+    return words("achievements-open", name=_name(words, game, each), what=what)

@@ -1,0 +1,285 @@
+"""The message of a game that one person plays against computer players without a table: table and hand in one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Ask, HandFace, Icons, SeatLabel, Who
+from bot.games.game import Seat
+from bot.games.told import retell
+from bot.locales.words import Words
+from bot.store.deals import end_of
+from bot.store.solo import DayPage, Opponents, Placed
+from bot.tables.deals import DealResult
+from bot.tables.opponents import computer_names, replayed
+from bot.tables.solo import Solo
+from bot.views.button import Button, table_button
+from bot.views.custom_id import GameId, PageId, Verb
+from bot.views.dates import day_text
+from bot.views.hand import HandVerbs, ask_in, hand_rows
+from bot.views.layout import layout
+from bot.views.leaderboard import place_sign
+from bot.views.people import People, person, seat_name
+from bot.views.seats import SeatText, seat_lines
+from bot.views.times import countdown
+
+VERBS: Final = HandVerbs(Verb.LAY, Verb.ALONE_DRAFT, Verb.ALONE_ASK, Verb.ALONE_PICK, Verb.ALONE_SKETCH)
+"""The verbs of such a hand."""
+
+SQUARES: Final = {1: "🟩", 2: "🟨", 3: "🟧"}
+LAST_SQUARE: Final = "🟥"
+"""The squares of a shared result, by the place in a round. All of them can be seen on light and on dark ground."""
+
+LEAST_STREAK: Final = 2
+"""Fewer days in a row are not worth a word."""
+
+LINES_OF_STORY: Final = 10
+"""How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
+
+
+def solo_title(words: Words, game: str, day: date | None) -> str:
+    """Return the title of a game: its name, and the day if it is played with the deck of a day."""
+    title = words(f"{game}-title")
+    return title if day is None else words("alone-daily-title", game=title, day=day_text(day))
+
+
+def deal_title(words: Words, game: str, day: date | None) -> str:
+    """Return the title of a game against computer players: its name, and if it is the deal of a day, that it is."""
+    title = words(f"{game}-title")
+    return title if day is None else words("deal-title", game=title, day=day_text(day))
+
+
+def opponents_line(words: Words, opponents: Opponents) -> str:
+    """Return who the computer players are, and how strong."""
+    named = [
+        words("against-computer", name=seat_name(words, {}, None, name), level=words(f"computer-level-{level}"))
+        for name, level in zip(computer_names(opponents), opponents.levels, strict=True)
+        if level is not None
+    ]
+    return words("against-opponents", players=words.all_of(named))
+
+
+def who_against(words: Words, user: int, opponents: Opponents) -> Who:
+    """Return a function that names a seat: the person by a mention, a computer player by its name."""
+    names = computer_names(opponents)
+
+    def who(seat: Seat) -> str:
+        name = names[seat]
+        return seat_name(words, {}, user if name is None else None, name)
+
+    return who
+
+
+def against_message(
+    words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None
+) -> ui.LayoutView:
+    """Return a game as the person sees it now, with their possible moves.
+
+    :param notice: a sentence to put first, about what the last click did or could not do.
+    :param draft: an unfinished choice, carried by the button that was clicked.
+    """
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    face, position, number = FACES[solo.game.name], solo.position, solo.saved.id
+    who, view = who_against(words, solo.saved.user, opponents), position.view(None)
+    over = position.outcome is not None
+    title = deal_title(words, solo.game.name, solo.saved.day)
+    head = [f"> {notice}"] if notice else []
+    head.append(f"## {title}" if over else f"## {title} · {face.stage(words, position)}")
+    if solo.saved.day is not None and not over:
+        head.append(f"-# {words('deal-one-try')}")
+    head.append(f"-# {opponents_line(words, opponents)}")
+    rules = table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))
+    if over:
+        blocks = ["\n".join(head), face.result(words, icons, position, who), _places(words, icons, solo, who)]
+        row = [table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review")), rules]
+        if solo.deal is not None:
+            blocks.insert(1, "\n".join(_result_lines(words, solo, solo.deal, who)))
+            row.insert(
+                0, table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)
+            )
+        return layout(words, blocks, [row], face.accent)
+    standing = face.standing(words, icons, view, who)
+    if standing:
+        head.append(f"-# {standing}")
+    hand = _hand(words, icons, solo, draft)
+    text = f"{hand.text}\n-# {hand.about_buttons}" if hand.about_buttons else hand.text
+    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(opponents.levels))]
+    blocks = [
+        "\n".join(head),
+        face.board(words, icons, view, who),
+        "\n".join(f"-# {line}" for line in _story(words, icons, solo, who)),
+        seat_lines(words, seats, position.to_act),
+        text,
+    ]
+    rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
+    return layout(words, blocks, [*rows, [rules]], face.accent)
+
+
+def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:
+    """Return the button in the person's hand that asks for the number of a move; None if there is none now.
+
+    :param word: the move's first word.
+    """
+    return ask_in(_hand(words, icons, solo, None), word)
+
+
+def score_name(words: Words, game: str, score: int) -> str:
+    """Return what a deal of the day was worth, in words that tell nothing of the cards."""
+    return words(f"{game}-day-score", signed=words.signed(score), count=score)
+
+
+def grid(places: Sequence[int]) -> str:
+    """Return a square for each round: green for the first place, then yellow, orange and red."""
+    return "".join(SQUARES.get(place, LAST_SQUARE) for place in places)
+
+
+def legend(words: Words, places: Sequence[int]) -> str:
+    """Return what the squares of a grid mean, each that is among them."""
+    found = sorted({place if place in SQUARES else 0 for place in places}, key=lambda place: (place == 0, place))
+    names = {place: words(f"deal-place-{place}" if place else "deal-place-last") for place in found}
+    return " · ".join(f"{SQUARES.get(place, LAST_SQUARE)} {name}" for place, name in names.items())
+
+
+def shared_deal_message(words: Words, solo: Solo, people: People) -> ui.LayoutView:
+    """Return how somebody did with the deal of a day, for everybody to see, without the cards."""
+    deal = solo.deal
+    assert deal is not None
+    name = solo.game.name
+    score = score_name(words, name, deal.score)
+    lines = [
+        f"### {deal_title(words, name, solo.saved.day)}",
+        words("alone-shared", player=person(people, solo.saved.user), score=score),
+        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        " · ".join([*_below(words, deal), *_streak(words, deal)]),
+        f"-# {words.of(name, 'deal-shared-day')}",
+    ]
+    play: ui.Button[ui.LayoutView] = ui.Button(
+        label=words("button-play-deal", game=words(f"{name}-title")),
+        style=ButtonStyle.primary,
+        custom_id=str(PageId(Verb.DAILY, (name,))),
+    )
+    return layout(words, ["\n".join(line for line in lines if line)], [[play]], FACES[name].accent)
+
+
+def deal_table_message(
+    words: Words, game: str, day: date, page: DayPage, people: People, best: int | None, next_deal: datetime | None
+) -> ui.LayoutView:
+    """Return a day's results in a server.
+
+    :param best: the best score that is known of the deal.
+    :param next_deal: when the next deal comes; None if the day is over.
+    """
+    head = [f"## {deal_title(words, game, day)}", *finished_line(words, page, over=next_deal is None)]
+    nobody = words("alone-nobody" if next_deal is not None else "alone-nobody-then")
+    blocks = ["\n".join(head), "\n".join(deal_lines(words, game, page, people)) or nobody]
+    if page.mine is not None and page.mine not in page.lines:
+        blocks.append(words("leaderboard-yours", line=_deal_line(words, game, page.mine, people)))
+    below = []
+    if best is not None:
+        below.append(words("deal-best", score=score_name(words, game, best)))
+    until = countdown(next_deal)
+    if until is not None:
+        below.append(words("deal-next", when=until))
+    blocks.append("\n".join(f"-# {line}" for line in below))
+    over = [[review_button(words, game, day, words("button-review"))]] if next_deal is None and page.finished else []
+    return layout(words, blocks, over, FACES[game].accent)
+
+
+def review_button(words: Words, game: str, day: date, label: str) -> Button:
+    """Return the button with which people look back on their own game of a deal whose day is over."""
+    return table_button(PageId(Verb.REVIEW_DEAL, (game, day.isoformat())), label=label)
+
+
+def finished_line(words: Words, page: DayPage, *, over: bool) -> list[str]:
+    """Return a line that says how many have finished; none if nobody has.
+
+    :param over: whether the day is over.
+    """
+    return [words("alone-finished-then" if over else "alone-finished", count=page.finished)] if page.finished else []
+
+
+def deal_lines(words: Words, game: str, page: DayPage, people: People) -> list[str]:
+    """Return a line for each of the best players of a day in a server."""
+    return [_deal_line(words, game, line, people) for line in page.lines]
+
+
+def _deal_line(words: Words, game: str, line: Placed, people: People) -> str:
+    return f"{place_sign(line.place, won=True)} {person(people, line.user)} · {score_name(words, game, line.score)}"
+
+
+def _result_lines(words: Words, solo: Solo, deal: DealResult, who: Who) -> list[str]:
+    assert solo.saved.day is not None
+    name, scores, own = solo.game.name, solo.position.scores, solo.saved.seat
+    rival = max((seat for seat in range(len(scores)) if seat != own), key=lambda seat: scores[seat])
+    counted = [words(f"{name}-count-score", count=scores[seat]) for seat in (own, rival)]
+    result = words("deal-own", own=f"**{counted[0]}**", player=who(rival), theirs=counted[1])
+    lines = [result, grid(deal.places), f"-# {legend(words, deal.places)}", *_below(words, deal)]
+    if not deal.settled:
+        lines.append(f"-# {words('deal-not-settled')}")
+    lines += _streak(words, deal, longest=True)
+    if not deal.counts:
+        lines.append(words("deal-late"))
+    until = countdown(end_of(solo.saved.day))
+    if until is not None:
+        lines.append(f"-# {words('deal-next', when=until)}")
+    return lines
+
+
+def _below(words: Words, deal: DealResult) -> list[str]:
+    """Return how far a score is below the best that is known; for the best, praise once a computer has tried."""
+    if deal.score >= deal.best:
+        return [words("deal-is-best")] if deal.settled else []
+    return [words("deal-below", count=deal.best - deal.score)]
+
+
+def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[str]:
+    """Return for how many days in a row somebody has played; nothing after one day alone."""
+    if max(deal.streak, deal.longest if longest else 0) < LEAST_STREAK:
+        return []
+    text = words("deal-streak", count=deal.streak)
+    return (
+        [words("deal-longest", streak=text, count=deal.longest)] if longest and deal.longest > deal.streak else [text]
+    )
+
+
+def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace:
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    who = who_against(words, solo.saved.user, opponents)
+    view = solo.position.view(opponents.seat)
+    return FACES[solo.game.name].hand(words, icons, view, who, _label(opponents), draft)
+
+
+def _label(opponents: Opponents) -> SeatLabel:
+    return computer_names(opponents).__getitem__
+
+
+def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
+    """Return what has happened since the person's last choice, that included."""
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    moves: list[tuple[Seat, str]] = solo.position.moves
+    own = [ply for ply, (seat, _) in enumerate(moves) if seat == opponents.seat]
+    first = max(own[-1] if own else 0, opponents.began)
+    game = solo.game
+    saved = solo.saved
+    before = replayed(game, saved.options, saved.rules, saved.seed, opponents, moves[:first])
+    story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
+    lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
+    return lines[-LINES_OF_STORY:]
+
+
+def _places(words: Words, icons: Icons, solo: Solo, who: Who) -> str:
+    """Return a line for each seat, the best first."""
+    face, scores, view = FACES[solo.game.name], solo.position.scores, solo.position.view(None)
+    return "\n".join(
+        f"{words('result-place', place=1 + sum(score > scores[seat] for score in scores))} {who(seat)}"
+        f" · {face.seat(words, icons, view, seat).counts}"
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    )

@@ -1,0 +1,38 @@
+"""Days, weeks and months in messages: Discord's own timestamps, which each client writes in its user's language."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time
+from typing import Final
+
+from bot.locales.words import Words
+
+_SAME_DAY: Final = time(10, tzinfo=UTC)
+"""At this time it is the same day from Hawaii to New Zealand, so nearly every client writes the date that is meant."""
+
+
+def day_text(day: date) -> str:
+    """Return a UTC day in Discord's markup, which only the text of a message may have."""
+    return f"<t:{int(datetime.combine(day, _SAME_DAY).timestamp())}:D>"
+
+
+def short_date(words: Words, day: date) -> str:
+    """Return a day in the words of a language, for pictures and other places without markup."""
+    return words("date-short", day=str(day.day), month=words(f"month-short-{day.month}"), year=str(day.year))
+
+
+def period_text(words: Words, key: str) -> str | None:
+    """Return the name of a day, week or month by its period's key; None for other periods and impossible dates."""
+    try:
+        match key[:1]:
+            case "d":
+                return day_text(date.fromisoformat(key[1:]))
+            case "w":
+                year, week = key[1:].split("-")
+                return words("period-week-of", day=day_text(date.fromisocalendar(int(year), int(week), 1)))
+            case "m":
+                first = date.fromisoformat(f"{key[1:]}-01")
+                return words("period-month-of", month=words(f"month-{first.month}"), year=str(first.year))
+    except (ValueError, OverflowError):
+        return None  # a client may have made the key up
+    return None

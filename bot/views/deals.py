@@ -1,0 +1,69 @@
+"""The deal of the day in a channel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.locales.words import Words
+from bot.store.deals import end_of
+from bot.store.solo import DayPage
+from bot.views.against import deal_lines, review_button, score_name
+from bot.views.custom_id import PageId, Verb
+from bot.views.dates import day_text
+from bot.views.layout import layout
+from bot.views.people import People
+from bot.views.times import timestamp
+
+DEAL_MARK: Final = f'"custom_id": "{PageId(Verb.DAILY, ())}:'
+"""What only these posts contain as JSON: a button that plays the deal of the day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Yesterday:
+    """How a server did with a game's deal of the day before."""
+
+    page: DayPage
+    best: int | None
+    """The best score that is known of it."""
+
+
+def deal_post_message(
+    words: Words, today: date, tables: Mapping[str, Yesterday], people: People, most: int
+) -> ui.LayoutView:
+    """Return the post of a day: the deals to play, and how the server did the day before.
+
+    :param tables: by the games whose deals are offered.
+    :param most: how many people are named for each game at most.
+    """
+    head = [
+        f"## {words('deal-post-title', day=day_text(today))}",
+        words("deal-post-about"),
+        f"-# {words('deal-next', when=timestamp(end_of(today)))}",
+    ]
+    blocks = ["\n".join(head)]
+    day = today - timedelta(days=1)
+    for game, table in tables.items():
+        lines = deal_lines(words, game, table.page, people)[:most]
+        if lines:
+            title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
+            best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]
+            blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
+    buttons: list[ui.Item[Any]] = [
+        ui.Button(
+            label=words("button-play-deal", game=words(f"{game}-title")),
+            style=ButtonStyle.primary,
+            custom_id=str(PageId(Verb.DAILY, (game,))),
+        )
+        for game in tables
+    ]
+    reviews: list[ui.Item[Any]] = [
+        review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
+        for game, table in tables.items()
+        if table.page.finished
+    ]
+    return layout(words, blocks, [buttons, reviews])

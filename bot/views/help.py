@@ -1,0 +1,81 @@
+"""The message with which people find into the bot: the games, one of them in short, and the commands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import ROW
+from bot.games.catalog import GAMES
+from bot.locales.words import Words
+from bot.views.button import Button, table_button
+from bot.views.custom_id import PageId, Verb
+from bot.views.layout import Block, Picture, layout
+from bot.views.learn import learn_buttons
+from bot.views.notice import install_row
+from bot.views.record import Attachment
+
+OPEN, COMPUTERS, RULES = "open", "computers", "rules"
+ACTIONS: Final = (OPEN, COMPUTERS, RULES)
+"""What the buttons of a game do, as their custom_id has it."""
+
+
+def help_picture(words: Words, game: str) -> Attachment | None:
+    """Return the picture that introduces a game; None if it has none. Blocks: call it in a thread."""
+    face = FACES[game]
+    example = next((each for each in face.examples(words) if each.name == face.introduced_by), None)
+    return None if example is None else Attachment(f"{game}-{example.name}.png", example.draw())
+
+
+def help_message(
+    words: Words, game: str, picture: Attachment | None, *, here: bool, install_link: str | None = None
+) -> ui.LayoutView:
+    """Return the games to choose from, and what one of them is like.
+
+    :param picture: the picture that introduces it, to be sent with the message; None for no picture.
+    :param here: whether a table can be opened where the message is read.
+    :param install_link: where to add the bot to a server, for a button; None for no button.
+    """
+    seats, face = GAMES[game].seats, FACES[game]
+    players = words("help-players", least=seats.start, most=seats.stop - 1)
+    lines = [
+        f"### {words(f'{game}-title')}",
+        words(f"{game}-about"),
+        f"-# {players} · {words(f'{game}-length')}",
+    ]
+    blocks: list[Block] = [f"## {words('help-title')}\n{words('help-intro')}", "\n".join(lines)]
+    if picture is not None:
+        caption = next(each.caption for each in face.examples(words) if each.name == face.introduced_by)
+        blocks.append(Picture(picture.url, caption))
+    blocks.append("\n".join(f"-# {line}" for line in _commands(words, game, here=here)))
+    chooser = [_choose(words, each, chosen=each == game) for each in words.games]
+    rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]
+    return layout(
+        words, blocks, [*rows, _actions(words, game, here=here), *install_row(words, install_link)], accent=face.accent
+    )
+
+
+def _commands(words: Words, game: str, *, here: bool) -> list[str]:
+    lines = [words.of(game, "help-commands")] if here else [words("help-elsewhere")]
+    if any(each.patience is not None for each in map(GAMES.__getitem__, words.games)):
+        lines.append(words("help-alone"))
+    lines.append(words("help-own"))
+    return lines
+
+
+def _choose(words: Words, game: str, *, chosen: bool) -> Button:
+    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+    return table_button(PageId(Verb.HELP, (game,)), label=words(f"{game}-title"), style=style, disabled=chosen)
+
+
+def _actions(words: Words, game: str, *, here: bool) -> list[Button]:
+    """Return the buttons of a game: where no table can be opened, only its rules."""
+    styles = {OPEN: ButtonStyle.success, COMPUTERS: ButtonStyle.success, RULES: ButtonStyle.secondary}
+    labels = {OPEN: "button-open", COMPUTERS: "button-computers", RULES: "button-rules"}
+    buttons = [
+        table_button(PageId(Verb.HELP, (game, action)), label=words(labels[action]), style=styles[action])
+        for action in (ACTIONS if here else (RULES,))
+    ]
+    return [*buttons, *learn_buttons(words, game)]

@@ -1,0 +1,17 @@
+"""The button that begins a game's lesson."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.faces.lessons import LESSONS
+from bot.locales.words import Words
+from bot.views.button import Button, table_button
+from bot.views.custom_id import LessonId
+
+
+def learn_buttons(words: Words, game: str) -> list[Button]:
+    """Return the button that begins a game's lesson; none if it has no lesson."""
+    if game not in LESSONS:
+        return []
+    return [table_button(LessonId(game), label=words("button-learn"), style=ButtonStyle.primary)]

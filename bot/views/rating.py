@@ -1,0 +1,109 @@
+"""Ratings and divisions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.faces.face import Who
+from bot.locales.words import Words
+from bot.store.standings.divisions import Division, division, division_at
+from bot.store.standings.ratings import POINTS, Rating, games_missing, points
+from bot.tables.rating_change import RatingChange, Reason
+
+ICONS: Final[Mapping[Division, str]] = {
+    Division.BRONZE: "🟤",
+    Division.SILVER: "⚪",
+    Division.GOLD: "🟡",
+    Division.PLATINUM: "🔷",
+    Division.CROWN: "👑",
+}
+"""What stands before each division's name."""
+
+
+def number_text(words: Words, shown: int, *, certain: bool) -> str:
+    """Return the points of a rating, marked if they are uncertain."""
+    return str(shown) if certain else words("rating-uncertain", points=str(shown))
+
+
+def division_name(words: Words, which: Division) -> str:
+    """Return the icon and the name of a division."""
+    return words("rating-division", icon=ICONS[which], name=words(f"rating-division-{which.name.lower()}"))
+
+
+def board_text(words: Words, value: float, now: Rating | None, *, settled: bool) -> str:
+    """Return a rating for a line of a leaderboard.
+
+    :param value: its value there.
+    :param now: the rating itself with today's certainty; None if it is not known.
+    """
+    shown = points(value)
+    if not settled or (now is not None and not now.certain):
+        number = words("rating-uncertain-points", points=words("number", number=shown))
+    else:
+        number = words("count-points", count=shown)
+    return f"{ICONS[division_at(shown)]} {number}" if settled else number
+
+
+def standing_lines(words: Words, rating: Rating) -> list[str]:
+    """Return how far the next division is, or how far a place and a division are, and why a rating is uncertain."""
+    lines: list[str] = []
+    which = division(rating)
+    if which is not None:
+        lines.append(_division_line(words, which, points(rating.value)))
+    if not rating.certain:
+        lines.append(f"-# {missing_text(words, rating)}")
+    return lines
+
+
+def missing_text(words: Words, rating: Rating) -> str:
+    """Return about how many more games an uncertain rating takes, and what they bring."""
+    key = "rating-again-missing" if rating.settled else "rating-missing"
+    return words(key, count=max(games_missing(rating), 1))
+
+
+def uncertainty(rating: Rating) -> int:
+    """Return the standard deviation of a rating, in points."""
+    return round(POINTS * rating.sigma)
+
+
+def change_lines(words: Words, change: RatingChange, who: Who) -> list[str]:
+    """Return what a game did to its owner's rating: the number, why, and the division."""
+    before, after = change.points
+    lines = [
+        words(
+            "card-rating",
+            before=number_text(words, before, certain=change.before.certain),
+            after=number_text(words, after, certain=change.after.certain),
+            change=words.signed(after - before),
+        )
+    ]
+    if change.why is not None:
+        reason = change.why.reason
+        if reason is Reason.SURER:
+            lines.append(f"-# {words('rating-why-surer')}")
+        else:
+            key = f"rating-why-{reason}-{change.why.strength}"
+            lines.append(f"-# {words(key, player=who(change.why.seat))}")
+    was, now = change.divisions
+    if now is not None and was is None:
+        lines.append(words("rating-division-first", division=division_name(words, now)))
+    elif now is not None and was is not None and now > was:
+        lines.append(words("rating-division-up", division=division_name(words, now)))
+    elif now is not None and was is not None and now < was:
+        lines.append(words("rating-division-down", division=division_name(words, now)))
+    else:
+        lines += standing_lines(words, change.after)
+    return lines
+
+
+def _division_line(words: Words, which: Division, shown: int) -> str:
+    name, following = division_name(words, which), which.next
+    if following is None:
+        return words("rating-division-best", division=name)
+    return words(
+        "rating-division-next",
+        division=name,
+        count=following.begins - shown,
+        next=division_name(words, following),
+    )

@@ -1,0 +1,76 @@
+"""What happens at a table, told: the last lines on its message, the log of the whole game, and what keeps it fair."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.games.refused import Refused
+from bot.locales.words import Words
+from bot.tables.table import Table
+from bot.views.custom_id import PageId, Verb
+from bot.views.layout import layout
+from bot.views.people import People
+from bot.views.table import told_lines, who_at
+
+LINES_ON_A_PAGE = 25
+"""How many lines of the log one page has. The longest would fill three quarters of a message."""
+
+
+def log_message(words: Words, icons: Icons, table: Table, page: int | None, people: People) -> ui.LayoutView:
+    """Return a page of what has happened in a game so far, or in all of it, the first moves on the first page.
+
+    :param page: its number, from 0; None for the last one. A number that is too high counts as the last.
+    """
+    who = who_at(words, table, people)
+    lines = [line for told in table.story() for line in told_lines(words, icons, table, told, who)]
+    last = max(0, (len(lines) - 1) // LINES_ON_A_PAGE)
+    page = last if page is None else min(page, last)
+    shown = lines[page * LINES_ON_A_PAGE : (page + 1) * LINES_ON_A_PAGE] or [words("log-empty")]
+    title = "log-title" if table.live else "log-title-over"
+    head = f"## {words(title, game=words(f'{table.game.name}-title'))}"
+    if last:
+        head = f"{head}\n-# {words('log-page', page=page + 1, pages=last + 1)}"
+    steps = [
+        _step(words("button-previous"), table, max(page - 1, 0), "back", enabled=page > 0),
+        _step(words("button-next"), table, min(page + 1, last), "on", enabled=page < last),
+    ]
+    return layout(words, [head, "\n".join(shown)], [steps] if last else [], FACES[table.game.name].accent)
+
+
+def fairness_message(words: Words, table: Table) -> ui.LayoutView:
+    """Return the seal of a game that has begun, and once it is over the seed, checked against the seal."""
+    lines = [
+        f"## {words('fairness-title', game=words(f'{table.game.name}-title'))}",
+        words("fairness-sealed"),
+        words("fairness-seal", seal=table.commitment or ""),
+    ]
+    if table.live or table.seed is None or table.position is None:
+        lines.append(words("fairness-later"))
+    else:
+        lines.append(words("fairness-seed", seed=table.seed.hex()))
+        if sha256(table.seed).hexdigest() == table.commitment and _follows(table):
+            lines.append(words("fairness-checked", moves=len(table.position.moves)))
+        else:
+            lines.append(words("fairness-broken"))
+        lines.append(f"-# {words('fairness-yourself')}")
+    return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
+
+
+def _follows(table: Table) -> bool:
+    """Play the whole game again from its seed, and tell whether every move could be made."""
+    try:
+        for _ in table.story():
+            pass
+    except Refused:
+        return False
+    return True
+
+
+def _step(label: str, table: Table, page: int, tag: str, *, enabled: bool) -> ui.Button[Any]:
+    target = PageId(Verb.LOG, (str(table.id), str(page), tag))
+    return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not enabled, custom_id=str(target))

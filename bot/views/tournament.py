@@ -1,0 +1,232 @@
+"""The message that shows a tournament: how far it is, its tables, its standings, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import islice
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.locales.words import Words
+from bot.tournaments.options import Format
+from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Phase, Tournament
+from bot.tournaments.tournament import people as people_among
+from bot.views.layout import Block, layout
+from bot.views.people import People
+from bot.views.record import Attachment
+from bot.views.times import countdown
+from bot.views.tournament_about import about_line, absence_line, format_text, rules_lines, start_lines
+from bot.views.tournament_id import Act
+from bot.views.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    broken_off_line,
+    director_name,
+    fitted,
+    listed,
+    namer,
+    round_name,
+    title_of,
+)
+from bot.views.tournament_standings import counted, standing_lines, standings_block
+from bot.views.tournament_tables import byes_line, in_play_first, table_lines
+
+NAMED: Final = 20
+"""How many of those who have signed up are named."""
+TOP: Final = 10
+"""How many lines of the standings are shown."""
+TABLES: Final = 12
+"""How many tables are shown."""
+TABLES_ROOM: Final = 1300
+"""How many characters the tables have."""
+STANDINGS_ROOM: Final = 1300
+"""How many characters the standings have."""
+MOST_DIRECTORS: Final = 5
+"""How many directors are named."""
+
+
+def event_message(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    people: People,
+    now: datetime,
+    *,
+    picture: Attachment | None = None,
+    rounds: int | None = None,
+    usual: float | None = None,
+) -> ui.LayoutView:
+    """Return a tournament as it is now. It keeps Discord's limits however many are in.
+
+    :param standings: of everybody, in order.
+    :param people: the names of those in ``named_in_event``.
+    :param picture: the bracket or the standings, to be sent with the message.
+    :param rounds: how many rounds there will be; None if that is open.
+    :param usual: how long a person may think if the tournament does not say, in seconds.
+    """
+    name = namer(words, tournament, people)
+    head = f"## 🏆 {title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
+    blocks: list[Block]
+    if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
+        blocks = [head, *_before(words, tournament, people, name, now, usual)]
+    else:
+        blocks = [head, _state(words, tournament, standings, people, name, now, rounds)]
+        if tournament.phase is Phase.RUNNING:
+            blocks.append(_tables(words, tournament, name, people))
+        blocks += _standings(words, tournament, standings, people, picture)
+        blocks.append(_directed(words, tournament, people))
+    return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
+
+
+def named_in_event(tournament: Tournament, standings: Sequence[Standing]) -> list[int]:
+    """Return the people whom the message names."""
+    found = [*([] if tournament.organiser is None else [tournament.organiser]), *sorted(tournament.directors)]
+    if tournament.ended_by is not None:
+        found.append(tournament.ended_by)
+    if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
+        found += people_among(tournament, (each.number for each in islice(tournament.playing, NAMED)))
+    elif tournament.rounds:
+        newest = tournament.rounds[-1]
+        shown = list(islice(in_play_first(newest), TABLES))
+        found += people_among(tournament, [entrant for each in shown for entrant in each.entrants])
+        found += [each.adjusted_by for each in shown if each.adjusted_by is not None]
+        found += people_among(tournament, newest.byes[:NAMED])
+    found += people_among(tournament, (each.entrant for each in standings[: TOP + TABLES]))
+    directors = (tournament.entrants[each.entrant].by for each in standings[:TOP])
+    found += [each for each in directors if each is not None]
+    return list(dict.fromkeys(found))
+
+
+def _before(
+    words: Words, tournament: Tournament, people: People, name: NameOf, now: datetime, usual: float | None
+) -> list[Block]:
+    """Return what stands there before it has begun: the rules, when it begins, and who is in."""
+    options = tournament.options
+    rules = [format_text(words, tournament), *rules_lines(words, tournament), absence_line(words, tournament, usual)]
+    if options.late:
+        rules.append(words("tournament-about-late"))
+    if options.computers:
+        rules.append(words("tournament-about-computers"))
+    playing = tournament.playing
+    names = listed(words, (name(each.number) for each in playing), len(playing), NAMED)
+    starts = start_lines(words, tournament, now)
+    if tournament.paused:
+        starts.insert(0, words("tournament-paused"))
+    return [
+        "\n".join(starts),
+        "\n".join(f"- {rule}" for rule in rules),
+        f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody"),
+        _directed(words, tournament, people),
+    ]
+
+
+def _directed(words: Words, tournament: Tournament, people: People) -> str:
+    lines = []
+    organiser = director_name(words, people, tournament.organiser)
+    if organiser is not None:
+        lines.append(words("tournament-organiser", player=organiser))
+    if tournament.directors:
+        others = (director_name(words, people, each) or "" for each in sorted(tournament.directors))
+        lines.append(
+            words("tournament-directors", players=listed(words, others, len(tournament.directors), MOST_DIRECTORS))
+        )
+    return f"-# {' · '.join(lines)}" if lines else ""
+
+
+def _state(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    people: People,
+    name: NameOf,
+    now: datetime,
+    rounds: int | None,
+) -> str:
+    """Return how far it is, or how it ended."""
+    if tournament.phase is Phase.OVER:
+        return _ended(words, tournament, standings, people, name)
+    lines = [words("tournament-paused")] if tournament.paused else []
+    if tournament.options.format is Format.ARENA:
+        until = countdown(tournament.closes_at, now)
+        arena = words("tournament-arena-closed") if until is None else words("tournament-arena-until", when=until)
+        lines.append(arena)
+    elif tournament.rounds:
+        drawn = tournament.rounds[-1]
+        done = sum(each.over for each in drawn.pairings)
+        progress = words("tournament-progress", done=done, all=len(drawn.pairings))
+        lines.append(f"**{round_name(words, tournament, drawn, rounds)}** · {progress}")
+    if not tournament.paused and not tournament.open_pairings:
+        lines.append(words("tournament-drawing"))
+    lines.append(f"-# {counted(words, tournament)}")
+    return "\n".join(lines)
+
+
+def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], people: People, name: NameOf) -> str:
+    if broken_off := broken_off_line(words, tournament, people):
+        return broken_off
+    winners = [each.entrant for each in standings if each.prize == 1 and each.played]
+    if not winners:
+        return words("tournament-no-winner")
+    if len(winners) == 1:
+        return f"### {words('tournament-winner', player=name(winners[0]))}"
+    players = listed(words, map(name, winners), len(winners), TOP)
+    return f"### {words('tournament-winners', players=players)}"
+
+
+def _tables(words: Words, tournament: Tournament, name: NameOf, people: People) -> str:
+    """Return the tables that are played, then those of the newest round that have a result."""
+    if not tournament.rounds:
+        return ""
+    newest = tournament.rounds[-1]
+    arena = tournament.options.format is Format.ARENA
+    shown = tournament.open_pairings if arena else list(in_play_first(newest))
+    lines = (table_lines(words, tournament, each, name, people) for each in shown[:TABLES])
+    tables = fitted(words, lines, len(shown), TABLES_ROOM)
+    byes = "" if arena else byes_line(words, tournament, newest, name)
+    return "\n".join([*tables, *([f"-# {byes}"] if byes else [])])
+
+
+def _standings(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    people: People,
+    picture: Attachment | None,
+) -> list[Block]:
+    played = [each for each in standings[:TOP] if each.played or each.points]
+    blocks: list[Block] = []
+    if played:
+        lines = standing_lines(words, tournament, played, len(standings), people, STANDINGS_ROOM)
+        blocks.append(f"### {words('tournament-standings')}\n{lines}")
+    if picture is not None:
+        blocks.append(standings_block(words, tournament, standings, people, picture))
+    return blocks
+
+
+def _rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
+    """Return the buttons for how far it is."""
+
+    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> ui.Item[Any]:
+        return act_button(words, tournament, act, *numbers, style=style)
+
+    newest = max(len(tournament.rounds), 1)
+    sign_up = button(Act.SIGN_UP, style=ButtonStyle.success)
+    withdraw, me = button(Act.WITHDRAW), button(Act.ME, 0, style=ButtonStyle.primary)
+    entrants, about, seal = button(Act.ENTRANTS, 0), button(Act.ABOUT), button(Act.SEAL)
+    direct = button(Act.DIRECT)
+    tables, standings, why = button(Act.ROUND, newest, 0), button(Act.STANDINGS, 0), button(Act.WHY, newest, 0)
+    match tournament.phase:
+        case Phase.SIGN_UP:
+            return [[sign_up, withdraw, me, entrants, about], [seal, direct]]
+        case Phase.CHECK_IN:
+            here = button(Act.CHECK_IN, style=ButtonStyle.success)
+            return [[here, button(Act.SIGN_UP), withdraw, me, entrants], [about, seal, direct]]
+        case Phase.RUNNING:
+            late = [button(Act.SIGN_UP)] if tournament.options.late else []
+            return [[me, standings, tables, why, about], [*late, withdraw, entrants, seal, direct]]
+        case Phase.OVER:
+            return [[standings, tables, me, about, seal]]

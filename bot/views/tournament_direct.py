@@ -1,0 +1,201 @@
+"""The directors' pages of a tournament: its tables without a result, its entrants, and what can be done about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.locales.words import Words
+from bot.tournaments.entries import Entrant
+from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.views.layout import Block, layout
+from bot.views.people import People
+from bot.views.plain import plain
+from bot.views.tournament_id import Act, TournamentId
+from bot.views.tournament_names import (
+    accent_of,
+    act_button,
+    director_name,
+    label_namer,
+    namer,
+    out_key,
+    page_buttons,
+    page_line,
+    pages_for,
+    title_of,
+)
+from bot.views.tournament_standings import counted
+from bot.views.tournament_tables import table_lines
+
+MOST_LISTED: Final = 25
+"""Discord's limit for the options of a list."""
+MOST_LABEL: Final = 100
+"""Discord's limit for what an option says, in characters."""
+
+
+def directors_page(words: Words, tournament: Tournament, people: People, notice: str = "") -> ui.LayoutView:
+    """Return the page for directors.
+
+    :param people: the names of those in ``named_for_directors``.
+    :param notice: what has just happened; empty for nothing.
+    """
+    head = [*([notice] if notice else []), f"## {words('tournament-direct-title', title=title_of(words, tournament))}"]
+    if tournament.paused:
+        head.append(words("tournament-paused"))
+    head.append(counted(words, tournament))
+    waiting = tournament.open_pairings
+    if tournament.phase is Phase.RUNNING:
+        head.append(words("tournament-direct-open", count=len(waiting)))
+    directors = [director_name(words, people, each) or "" for each in sorted(tournament.directors)]
+    if directors:
+        head.append(words("tournament-directors", players=words.all_of(directors)))
+    blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
+    rows: list[Sequence[ui.Item[Any]]] = []
+    if waiting and tournament.phase is Phase.RUNNING:
+        rows.append([_tables(words, tournament, waiting[:MOST_LISTED], people, "tournament-direct-pick-open")])
+    rows += _director_rows(words, tournament)
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def named_for_directors(tournament: Tournament) -> list[int]:
+    """Return the people whom the directors' page names."""
+    listed = [each for pairing in tournament.open_pairings[:MOST_LISTED] for each in pairing.entrants]
+    users = [*sorted(tournament.directors), *(tournament.entrants[each].user for each in listed)]
+    return list(dict.fromkeys(each for each in users if each is not None))
+
+
+def results_page(words: Words, tournament: Tournament, page: int, people: People) -> ui.LayoutView:
+    """Return a page with a list of tables, the newest first, whose results a director can enter or change.
+
+    :param page: from 0. The last page stands for those beyond it.
+    """
+    pages = pages_for(len(tournament.pairings), MOST_LISTED)
+    page = min(page, pages - 1)
+    shown = tournament.pairings[::-1][page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    head = f"## {words('tournament-direct-results')}\n{title_of(words, tournament)}"
+    blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", page_line(words, page, pages)]
+    if not shown:
+        blocks.insert(1, words("tournament-direct-results-none"))
+    rows: list[Sequence[ui.Item[Any]]] = [
+        [_tables(words, tournament, shown, people, "tournament-direct-pick-result")] if shown else [],
+        page_buttons(words, tournament, Act.RESULTS, page, pages),
+        [act_button(words, tournament, Act.DIRECT)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def players_page(words: Words, tournament: Tournament, page: int, people: People) -> ui.LayoutView:
+    """Return a page with a list of all entrants, also those who are out, for a director to choose from.
+
+    :param page: from 0. The last page stands for those beyond it.
+    """
+    pages = pages_for(len(tournament.entrants), MOST_LISTED)
+    page = min(page, pages - 1)
+    shown = tournament.entrants[page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    name = label_namer(words, tournament, people)
+    head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
+    blocks: list[Block] = [head, page_line(words, page, pages)]
+    if not shown:
+        blocks.insert(1, words("tournament-nobody"))
+    options = [
+        discord.SelectOption(
+            label=f"{each.number + 1}. {name(each.number)}"[:MOST_LABEL],
+            value=str(each.number),
+            description=_how_in(words, each) or None,
+        )
+        for each in shown
+    ]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=str(TournamentId(tournament.id, Act.PLAYER, (0,)).list),
+        options=options or [discord.SelectOption(label="–")],
+        placeholder=words("tournament-direct-pick-player"),
+    )
+    rows: list[Sequence[ui.Item[Any]]] = [
+        [pick] if shown else [],
+        page_buttons(words, tournament, Act.PLAYERS, page, pages),
+        [act_button(words, tournament, Act.DIRECT)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def player_choices(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> ui.LayoutView:
+    """Return what a director can do about an entrant.
+
+    :param entrant: who is in the tournament, or was.
+    """
+    name, entered = namer(words, tournament, people), tournament.entrants[entrant]
+    lines = [f"## {name(entrant)}", title_of(words, tournament)]
+    if how := _how_in(words, entered):
+        lines.append(how)
+    if entered.reason:
+        lines.append(f"-# {plain(entered.reason)}")
+    pairing = tournament.pairing_of(entrant)
+    if pairing is not None:
+        lines.append(table_lines(words, tournament, pairing, name, people))
+    over, out = tournament.phase is Phase.OVER, entered.out is not None
+    running = tournament.phase is Phase.RUNNING
+    danger = ButtonStyle.danger
+    buttons: list[ui.Item[Any]] = [
+        act_button(words, tournament, Act.REPLACE, entrant, disabled=over or (out and not running)),
+        act_button(words, tournament, Act.TAKE_OUT, entrant, disabled=over or out),
+        act_button(words, tournament, Act.DISQUALIFY, entrant, style=danger, disabled=over or entered.computer),
+        act_button(words, tournament, Act.PLAYERS, entrant // MOST_LISTED),
+    ]
+    return layout(words, ["\n".join(lines)], [buttons], accent_of(tournament))
+
+
+def call_off_message(words: Words, tournament: Tournament) -> ui.LayoutView:
+    """Return the question before a tournament is called off."""
+    sure = act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
+    back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
+    text = words("tournament-direct-call-off", title=title_of(words, tournament))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def _tables(
+    words: Words, tournament: Tournament, pairings: Sequence[Paired], people: People, placeholder: str
+) -> ui.Select[Any]:
+    """Return the list of tables whose result a director can enter."""
+    name = label_namer(words, tournament, people)
+    options = []
+    for each in pairings:
+        players = " – ".join(map(name, each.entrants))
+        label = words("tournament-direct-option", number=str(each.number + 1), players=players)
+        places = None if each.places is None else " – ".join(f"{place}." for place in each.places)
+        options.append(discord.SelectOption(label=label[:MOST_LABEL], value=str(each.number), description=places))
+    custom_id = str(TournamentId(tournament.id, Act.ADJUST, (0,)).list)
+    return ui.Select(custom_id=custom_id, options=options, placeholder=words(placeholder))
+
+
+def _how_in(words: Words, entered: Entered) -> str:
+    """Return whether an entrant waits or is out; empty if they are in."""
+    key = out_key(entered)
+    if key is not None:
+        return words(f"tournament-why-out-{key}")
+    return words("tournament-entrants-waiting") if entered.waiting else ""
+
+
+def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
+    """Return the buttons for how far the tournament is."""
+
+    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> ui.Item[Any]:
+        return act_button(words, tournament, act, *numbers, style=style)
+
+    if tournament.phase is Phase.OVER:
+        return [[button(Act.SHOW), button(Act.STANDINGS, 0)]]
+    phase = tournament.phase
+    first: list[ui.Item[Any]] = []
+    if phase is not Phase.RUNNING:
+        first.append(button(Act.BEGIN, style=ButtonStyle.success))
+    if phase is Phase.SIGN_UP and tournament.options.check_in:
+        first.append(button(Act.OPEN_CHECK_IN))
+    if tournament.options.computers and phase is not Phase.RUNNING:
+        first.append(button(Act.FILL))
+    first.append(button(Act.RESUME, style=ButtonStyle.success) if tournament.paused else button(Act.PAUSE))
+    second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
+    if tournament.pairings:
+        second.insert(0, button(Act.RESULTS, 0))
+    return [[*first, button(Act.SHOW)], second]

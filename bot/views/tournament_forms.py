@@ -1,0 +1,162 @@
+"""The forms in which directors give results and reasons, and choose people. A client may send anything."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.locales.words import Words
+from bot.tables.refusal import Refusal
+from bot.tournaments.directors import MOST_DIRECTORS
+from bot.tournaments.entries import Entrant
+from bot.tournaments.texts import MOST_REASON
+from bot.tournaments.tournament import Paired, Tournament
+from bot.views.custom_id import Malformed, snowflake
+from bot.views.form import read_choice, read_fields, read_people
+from bot.views.people import People
+from bot.views.tournament_id import Act, TournamentId
+from bot.views.tournament_names import label_namer, namer
+
+PLACES, REASON, PEOPLE = "places", "reason", "people"
+_TWO: Final = 2
+_MOST_OPTION: Final = 100
+_MOST_TYPED: Final = 60
+_NUMBERS = re.compile(r"[1-9][0-9]?(?:[\s,;]+[1-9][0-9]?)*")
+
+
+def adjust_form(words: Words, tournament: Tournament, pairing: Paired, people: People) -> ui.Modal:
+    """Return the form that asks for a table's result and the reason, with its present result filled in.
+
+    For a table of two it asks who won; for a larger one, for everybody's places.
+    """
+    title = words("tournament-adjust-title", number=str(pairing.number + 1))
+    form = _form(title, TournamentId(tournament.id, Act.ADJUST, (pairing.number,)))
+    about = words("tournament-adjust-about")
+    if len(pairing.entrants) == _TWO:
+        _text(words, form, about)
+        name = label_namer(words, tournament, people)
+        said = [*map(name, pairing.entrants), words("tournament-adjust-level")]
+        options = [
+            discord.RadioGroupOption(label=label[:_MOST_OPTION], value=value, default=_written(pairing.places) == value)
+            for label, value in zip(said, ("1 2", "2 1", "1 1"), strict=True)
+        ]
+        group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=PLACES, options=options)
+        form.add_item(ui.Label(text=words("tournament-adjust-winner"), component=group))
+    else:
+        named = namer(words, tournament, people)
+        who = "\n".join(f"{seat}. {named(each)}" for seat, each in enumerate(pairing.entrants, start=1))
+        _text(words, form, f"{about}\n{who}")
+        usual = tuple(range(1, len(pairing.entrants) + 1))
+        typed: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=PLACES, default=_written(pairing.places or usual), max_length=_MOST_TYPED
+        )
+        hint = words("tournament-adjust-places-hint")
+        form.add_item(ui.Label(text=words("tournament-adjust-places"), description=hint, component=typed))
+    _ask_reason(words, form)
+    return form
+
+
+def read_adjusted(components: object) -> tuple[tuple[int, ...], str]:
+    """Return the places and the reason that were filled in. Whether they fit the table is not checked.
+
+    :raises Malformed: the form is not this one.
+    :raises Refusal: ``bad_places``: what was typed is no list of numbers.
+    """
+    fields: dict[str, Any] = read_fields(components)
+    if fields.keys() != {PLACES, REASON}:
+        raise Malformed(str(components))
+    value = fields[PLACES].get("value")
+    typed = (value if isinstance(value, str) else read_choice(fields[PLACES])).strip()[:_MOST_TYPED]
+    if not _NUMBERS.fullmatch(typed):
+        raise Refusal("bad_places")
+    places = tuple(int(each) for each in re.split(r"[\s,;]+", typed))
+    return places, _typed(fields[REASON])
+
+
+def reason_form(words: Words, tournament: Tournament, act: Act, entrant: Entrant, people: People) -> ui.Modal:
+    """Return the form that asks why an entrant is taken out or disqualified.
+
+    :param act: ``TAKE_OUT`` or ``DISQUALIFY``.
+    """
+    key = "tournament-disqualify" if act is Act.DISQUALIFY else "tournament-take-out"
+    form = _form(words(f"{key}-title"), TournamentId(tournament.id, act, (entrant,)))
+    _text(words, form, words(f"{key}-about", player=namer(words, tournament, people)(entrant)))
+    _ask_reason(words, form)
+    return form
+
+
+def read_reason(components: object) -> str:
+    """Return the reason that was filled in, as it was typed.
+
+    :raises Malformed: the form is not this one.
+    """
+    fields = read_fields(components)
+    if fields.keys() != {REASON}:
+        raise Malformed(str(components))
+    return _typed(fields[REASON])
+
+
+def replace_form(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> ui.Modal:
+    """Return the form that asks who goes on in an entrant's place."""
+    form = _form(words("tournament-replace-title"), TournamentId(tournament.id, Act.REPLACE, (entrant,)))
+    _text(words, form, words("tournament-replace-about", player=namer(words, tournament, people)(entrant)))
+    chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE)
+    form.add_item(ui.Label(text=words("tournament-replace-who"), component=chosen))
+    return form
+
+
+def directors_form(words: Words, tournament: Tournament) -> ui.Modal:
+    """Return the form that asks who may direct the tournament besides its organiser, with those who may filled in."""
+    form = _form(words("tournament-directors-title"), TournamentId(tournament.id, Act.DIRECTORS))
+    _text(words, form, words("tournament-directors-about"))
+    now = [
+        discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.user)
+        for each in sorted(tournament.directors)
+    ]
+    chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(
+        custom_id=PEOPLE, min_values=0, max_values=MOST_DIRECTORS, default_values=now, required=False
+    )
+    form.add_item(ui.Label(text=words("tournament-directors-who"), component=chosen))
+    return form
+
+
+def read_chosen(components: object, most: int) -> tuple[int, ...]:
+    """Return the people who were chosen in the form.
+
+    :param most: how many may be chosen.
+    :raises Malformed: the form is none of these, or has more.
+    """
+    fields = read_fields(components)
+    if fields.keys() != {PEOPLE}:
+        raise Malformed(str(components))
+    chosen = read_people(fields[PEOPLE])
+    if len(chosen) > most or not all(each.isascii() for each in chosen):
+        raise Malformed(str(components))
+    return tuple(map(snowflake, chosen))
+
+
+def _form(title: str, custom_id: TournamentId) -> ui.Modal:
+    form = ui.Modal(title=title, custom_id=str(custom_id))
+    form.stop()  # the answer is found by its custom_id, so discord.py need not keep the form
+    return form
+
+
+def _text(words: Words, form: ui.Modal, text: str) -> None:
+    form.add_item(ui.TextDisplay(words.with_direction(text)))
+
+
+def _ask_reason(words: Words, form: ui.Modal) -> None:
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=REASON, max_length=MOST_REASON)
+    hint = words("tournament-adjust-reason-hint")
+    form.add_item(ui.Label(text=words("tournament-adjust-reason"), description=hint, component=field))
+
+
+def _typed(field: dict[str, Any] | Any) -> str:
+    return str(field.get("value") or "")[:MOST_REASON]
+
+
+def _written(places: tuple[int, ...] | None) -> str:
+    return "" if places is None else " ".join(map(str, places))

@@ -1,0 +1,243 @@
+"""An entrant's own page in a tournament, for them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.locales.words import Words
+from bot.tournaments.entries import Ending, Entrant
+from bot.tournaments.options import Format
+from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
+from bot.views.layout import Block, layout
+from bot.views.people import People
+from bot.views.plain import plain
+from bot.views.tournament_about import absence_line, start_lines
+from bot.views.tournament_id import Act
+from bot.views.tournament_names import (
+    NameOf,
+    absence_key,
+    accent_of,
+    act_button,
+    broken_off_line,
+    fitted,
+    namer,
+    out_key,
+    page_buttons,
+    page_line,
+    pages_for,
+    points_text,
+    round_name,
+    table_name,
+    title_of,
+)
+from bot.views.tournament_standings import own_standing
+from bot.views.tournament_tables import changed_line
+
+RESULTS: Final = 10
+"""How many results a page has."""
+ROOM: Final = 2200
+"""How many characters they have."""
+_TWO: Final = 2
+
+
+def player_page(
+    words: Words,
+    tournament: Tournament,
+    user: int,
+    standings: Sequence[Standing],
+    people: People,
+    now: datetime,
+    *,
+    reasons: Sequence[str] = (),
+    page: int = 0,
+    usual: float | None = None,
+    notice: str = "",
+) -> ui.LayoutView:
+    """Return somebody's own page: their place, their table and why they sit there, and their results.
+
+    :param standings: of everybody, in order.
+    :param people: the names of those in ``named_on_page``.
+    :param reasons: why those at their table sit together, in words.
+    :param page: of their results, from 0 for the newest.
+    :param usual: how long a person may think if the tournament does not say, in seconds.
+    :param notice: what has just happened; empty for nothing.
+    """
+    name = namer(words, tournament, people)
+    entered = tournament.entrant_of(user)
+    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
+    if entered is None:
+        blocks: list[Block] = ["\n".join([*head, words("tournament-me-not-in")])]
+        return layout(words, blocks, _rows(words, tournament, None), accent_of(tournament))
+    head.append(_status(words, tournament, entered, people))
+    own = own_standing(tournament, standings, user)
+    if own is not None and tournament.rounds and tournament.ending in (None, Ending.FINISHED):
+        points = points_text(words, own.points)
+        head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
+    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, usual)]
+    results = results_of(tournament, entered.number)
+    pages = pages_for(len(results), RESULTS)
+    page = min(page, pages - 1)
+    shown = results[page * RESULTS : (page + 1) * RESULTS]
+    if shown:
+        lines = (_result(words, tournament, drawn, each, entered.number, name, people) for drawn, each in shown)
+        title = f"### {words('tournament-me-results')}"
+        blocks.append("\n".join([title, *fitted(words, lines, len(shown), ROOM)]))
+    blocks.append(page_line(words, page, pages))
+    steps = page_buttons(words, tournament, Act.ME, page, pages)
+    return layout(words, blocks, [steps, *_rows(words, tournament, entered)], accent_of(tournament))
+
+
+def withdraw_message(words: Words, tournament: Tournament) -> ui.LayoutView:
+    """Return the question before somebody withdraws."""
+    running = tournament.phase is Phase.RUNNING
+    key = "tournament-withdraw-question" if running else "tournament-withdraw-question-early"
+    text = words(key, title=title_of(words, tournament))
+    if tournament.waiting and not running:
+        text = f"{text} {words('tournament-withdraw-waiting')}"
+    sure = act_button(words, tournament, Act.WITHDRAW_SURE, style=ButtonStyle.danger)
+    back = act_button(words, tournament, Act.ME, 0, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def results_of(tournament: Tournament, entrant: Entrant) -> list[tuple[Round, Paired | None]]:
+    """Return the rounds in which an entrant had a table or a bye, the newest first, with that table."""
+    found: list[tuple[Round, Paired | None]] = []
+    for drawn in reversed(tournament.rounds):
+        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        if pairing is not None or entrant in drawn.byes:
+            found.append((drawn, pairing))
+    return found
+
+
+def named_on_page(tournament: Tournament, user: int, page: int = 0) -> list[int]:
+    """Return the people whom somebody's own page names."""
+    entered = tournament.entrant_of(user)
+    if entered is None:
+        return []
+    # A page beyond the last shows the last.
+    results = results_of(tournament, entered.number)
+    page = min(page, pages_for(len(results), RESULTS) - 1)
+    open_table = tournament.pairing_of(entered.number)
+    tables = [each for _, each in results[page * RESULTS : (page + 1) * RESULTS] if each is not None]
+    tables += [] if open_table is None else [open_table]
+    users = [tournament.entrants[each].user for table in tables for each in table.entrants]
+    users += [*(table.adjusted_by for table in tables), tournament.ended_by]
+    return list(dict.fromkeys(each for each in users if each is not None))
+
+
+def _status(words: Words, tournament: Tournament, entered: Entered, people: People) -> str:
+    """Return whether somebody is in, waits, or plays on no more, and whether it is over."""
+    key = out_key(entered)
+    if key is not None:
+        said = words(f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+        return f"{said} {words('tournament-me-results-stay')}" if results_of(tournament, entered.number) else said
+    if tournament.phase is Phase.OVER:
+        return broken_off_line(words, tournament, people) or words("tournament-me-over")
+    if entered.waiting:
+        queue = [each.number for each in tournament.waiting]
+        return words("tournament-me-waiting", number=queue.index(entered.number) + 1)
+    if tournament.phase is Phase.CHECK_IN:
+        return words("tournament-me-here" if entered.here else "tournament-me-check-in")
+    if tournament.knocked_out(entered.number):
+        return words("tournament-me-knocked-out")
+    return words("tournament-me-in")
+
+
+def _next(
+    words: Words,
+    tournament: Tournament,
+    entered: Entered,
+    name: NameOf,
+    now: datetime,
+    reasons: Sequence[str],
+    usual: float | None,
+) -> str:
+    """Return somebody's table and why they sit there, or what they wait for."""
+    if tournament.phase is Phase.OVER or entered.out is not None:
+        return ""
+    if tournament.phase is not Phase.RUNNING:
+        return "\n".join(start_lines(words, tournament, now))
+    pairing = tournament.pairing_of(entered.number)
+    if pairing is not None:
+        where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
+        players = " – ".join(map(name, pairing.entrants))
+        line = words("tournament-me-table", number=str(pairing.number + 1), players=players, where=where)
+        because = [f"-# {reason}" for reason in reasons]
+        return "\n".join([line, *because, f"-# {absence_line(words, tournament, usual)}"])
+    if tournament.knocked_out(entered.number) or entered.waiting:
+        return ""
+    if tournament.paused:
+        return words("tournament-paused")
+    if tournament.options.format is Format.ARENA:
+        closed = tournament.closes_at is not None and tournament.closes_at <= now
+        return words("tournament-arena-closed" if closed else "tournament-me-wait-arena")
+    lines = [words("tournament-me-wait")]
+    if tournament.rounds and entered.number in tournament.rounds[-1].byes:
+        out = tournament.options.format is Format.KNOCK_OUT
+        lines.insert(0, words("tournament-me-bye-next" if out else "tournament-me-bye"))
+    return "\n".join(lines)
+
+
+def _result(
+    words: Words,
+    tournament: Tournament,
+    drawn: Round,
+    pairing: Paired | None,
+    entrant: Entrant,
+    name: NameOf,
+    people: People,
+) -> str:
+    """Return what somebody did in a round."""
+    arena = tournament.options.format is Format.ARENA
+    if pairing is None:
+        key = {
+            Format.KNOCK_OUT: "tournament-result-bye-next",
+            Format.ROUND_ROBIN: "tournament-result-bye-round-robin",
+        }.get(tournament.options.format, "tournament-result-bye")
+        return f"**{round_name(words, tournament, drawn)}** · {words(key)}"
+    said = _done(words, tournament, pairing, entrant, name)
+    changed = changed_line(words, pairing, people)
+    line = table_name(words, pairing, said)
+    first = line if arena else f"{round_name(words, tournament, drawn)} · {line}"
+    return f"{first}\n-# {changed}" if changed else first
+
+
+def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entrant, name: NameOf) -> str:
+    others = words.all_of(name(each) for each in pairing.entrants if each != entrant)
+    place = pairing.place(entrant)
+    if place is None:
+        over = tournament.phase is Phase.OVER
+        return words("tournament-result-broken-off" if over else "tournament-result-open", players=others)
+    if entrant in pairing.absent:
+        why = absence_key(tournament, pairing, entrant)
+        return f"{words('tournament-result-absent', why=why)} · {others}"
+    if len(pairing.entrants) > _TWO:
+        return words("tournament-result-place", place=str(place), players=others)
+    assert pairing.places is not None
+    if pairing.places.count(1) == _TWO:
+        return words("tournament-result-level", players=others)
+    return words("tournament-result-won" if place == 1 else "tournament-result-lost", players=others)
+
+
+def _rows(words: Words, tournament: Tournament, entered: Entered | None) -> list[Sequence[ui.Item[Any]]]:
+    """Return the buttons for what somebody can do now."""
+    buttons: list[ui.Item[Any]] = []
+    over = tournament.phase is Phase.OVER
+    out = entered is None or entered.out is not None
+    if out and not over and (tournament.phase is not Phase.RUNNING or tournament.options.late):
+        buttons.append(act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
+    if entered is not None and not out and not over:
+        if tournament.phase is Phase.CHECK_IN and not entered.here:
+            buttons.append(act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success))
+        if not tournament.knocked_out(entered.number):
+            buttons.append(act_button(words, tournament, Act.WITHDRAW))
+    buttons.append(act_button(words, tournament, Act.SHOW))
+    if tournament.rounds:
+        buttons.append(act_button(words, tournament, Act.STANDINGS, 0))
+    buttons.append(act_button(words, tournament, Act.ABOUT))
+    return [buttons]

@@ -1,0 +1,221 @@
+"""A tournament's standings, and who is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from discord import ui
+
+from bot.locales.words import Words
+from bot.tournaments.options import Format
+from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Entered, Phase, Tournament
+from bot.views.layout import Block, Picture, layout
+from bot.views.leaderboard import place_sign
+from bot.views.people import People
+from bot.views.record import Attachment
+from bot.views.tournament_id import Act
+from bot.views.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    fitted,
+    label_namer,
+    namer,
+    number_text,
+    out_key,
+    page_buttons,
+    page_line,
+    pages_for,
+    points_text,
+    reason_line,
+    title_of,
+)
+
+LINES: Final = 20
+"""How many lines a page of the standings has."""
+NAMES: Final = 40
+"""How many entrants a page names."""
+ROOM: Final = 3000
+"""How many characters the lines of a page have."""
+_ALT_NAMES: Final = 10
+
+
+def standing_line(words: Words, tournament: Tournament, standing: Standing, name: NameOf, people: People) -> str:
+    """Return an entrant's line: place, name, points, what decides among those who are level, and why they are out.
+
+    A second line gives the reason of the director who took them out, if one did.
+    """
+    sign = place_sign(standing.place, won=False)
+    if standing.prize is not None and standing.played:
+        sign = place_sign(standing.prize, won=True)
+    parts = [f"{sign} {name(standing.entrant)}", points_text(words, standing.points)]
+    parts += [
+        words("tournament-tie-break", name=words(f"tie-break-{each}"), value=number_text(words, value))
+        for each, value in standing.tie_breaks.items()
+    ]
+    entered = tournament.entrants[standing.entrant]
+    line, reason = " · ".join(parts), reason_line(words, entered, people)
+    if reason:
+        return f"{line}\n-# {reason}"
+    key = out_key(entered)
+    return line if key is None else f"{line} · {words(f'tournament-why-out-{key}')}"
+
+
+def standing_lines(
+    words: Words, tournament: Tournament, standings: Iterable[Standing], count: int, people: People, room: int
+) -> str:
+    """Return as many lines as there is room for, and how many more there are."""
+    name = namer(words, tournament, people)
+    lines = (standing_line(words, tournament, each, name, people) for each in standings)
+    return "\n".join(fitted(words, lines, count, room))
+
+
+def standings_message(
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    page: int,
+    people: People,
+    user: int,
+    picture: Attachment | None = None,
+) -> ui.LayoutView:
+    """Return a page of the standings, with the asker's own line below.
+
+    :param standings: of everybody, in order.
+    :param page: from 0. The last page stands for those beyond it.
+    :param user: the asker.
+    :param picture: the picture of the standings, to be sent with the message.
+    """
+    pages = pages_for(len(standings), LINES)
+    page = min(page, pages - 1)
+    shown = standings[page * LINES : (page + 1) * LINES]
+    lines = standing_lines(words, tournament, shown, len(shown), people, ROOM)
+    blocks: list[Block] = [
+        f"## {words('tournament-standings')}\n{title_of(words, tournament)}",
+        lines or words("tournament-standings-empty"),
+    ]
+    if picture is not None:
+        blocks.append(standings_block(words, tournament, standings, people, picture))
+    own = own_standing(tournament, standings, user)
+    if own is not None and own not in shown:
+        line = standing_line(words, tournament, own, namer(words, tournament, people), people)
+        blocks.append(words("tournament-standings-yours", line=line))
+    blocks.append(page_line(words, page, pages))
+    rows: list[Sequence[ui.Item[Any]]] = [
+        page_buttons(words, tournament, Act.STANDINGS, page, pages),
+        [
+            act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
+            act_button(words, tournament, Act.ABOUT),
+            act_button(words, tournament, Act.SHOW),
+        ],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def standings_block(
+    words: Words, tournament: Tournament, standings: Sequence[Standing], people: People, picture: Attachment
+) -> Picture:
+    """Return the block of a picture of the tournament, with its description."""
+    if tournament.options.format is Format.KNOCK_OUT:
+        return Picture(picture.url, words("tournament-picture-bracket"))
+    name = label_namer(words, tournament, people)
+    players = words.all_of(name(each.entrant) for each in standings[:_ALT_NAMES])
+    return Picture(picture.url, words("tournament-picture-standings", players=players))
+
+
+def own_standing(tournament: Tournament, standings: Iterable[Standing], user: int) -> Standing | None:
+    """Return a person's standing; None if they have none."""
+    entered = tournament.entrant_of(user)
+    if entered is None:
+        return None
+    return next((each for each in standings if each.entrant == entered.number), None)
+
+
+def entrants_message(words: Words, tournament: Tournament, page: int, people: People) -> ui.LayoutView:
+    """Return a page of who is in, who is waiting, and who is out and why.
+
+    :param page: from 0. The last page stands for those beyond it.
+    """
+    playing, waiting = tournament.playing, tournament.waiting
+    everybody, left = everybody_in(tournament), gone(tournament)
+    pages = pages_for(len(everybody), NAMES)
+    page = min(page, pages - 1)
+    name = namer(words, tournament, people)
+    first, last = page * NAMES, (page + 1) * NAMES
+    lines = [_entrant(words, tournament, each, name) for each in playing[first:last]]
+    queue = [
+        f"{place}. {name(each.number)}"
+        for place, each in enumerate(waiting, start=1)
+        if first <= len(playing) + place - 1 < last
+    ]
+    blocks: list[Block] = [
+        f"## {words('tournament-entrants')}\n{title_of(words, tournament)} · {counted(words, tournament)}",
+        "\n".join(fitted(words, lines, len(lines), ROOM)),
+    ]
+    if queue:
+        title = f"### {words('tournament-entrants-waiting')}"
+        blocks.append("\n".join([title, *fitted(words, queue, len(queue), max(ROOM - sum(map(len, lines)), 300))]))
+    start = len(playing) + len(waiting)
+    there = left[max(first - start, 0) : max(last - start, 0)]
+    if there:
+        title = f"### {words('tournament-entrants-out')}"
+        out = (_gone(words, each, name, people) for each in there)
+        room = max(ROOM - sum(map(len, [*lines, *queue])), 300)
+        blocks.append("\n".join([title, *fitted(words, out, len(there), room)]))
+    if not everybody:
+        blocks.append(words("tournament-nobody"))
+    blocks.append(page_line(words, page, pages))
+    rows: list[Sequence[ui.Item[Any]]] = [
+        page_buttons(words, tournament, Act.ENTRANTS, page, pages),
+        [act_button(words, tournament, Act.SHOW)],
+    ]
+    return layout(words, blocks, rows, accent_of(tournament))
+
+
+def gone(tournament: Tournament) -> list[Entered]:
+    """Return who is out, without computer players and without those who have entered again."""
+    return [
+        each
+        for each in tournament.entrants
+        if each.out is not None
+        and not each.computer
+        and (each.user is None or tournament.entrant_of(each.user) is each)
+    ]
+
+
+def everybody_in(tournament: Tournament) -> list[Entered]:
+    """Return whom the list of entrants names, in its order: who is in, who is waiting, who is out."""
+    return [*tournament.playing, *tournament.waiting, *gone(tournament)]
+
+
+def _gone(words: Words, entered: Entered, name: NameOf, people: People) -> str:
+    """Return an entrant who is out, and why."""
+    reason = reason_line(words, entered, people)
+    if reason:
+        return f"{name(entered.number)}\n-# {reason}"
+    return f"{name(entered.number)} · {words(f'tournament-why-out-{out_key(entered)}')}"
+
+
+def counted(words: Words, tournament: Tournament) -> str:
+    """Return how many are in, have checked in, and wait."""
+    people, computers = tournament.people, sum(each.computer for each in tournament.playing)
+    limit = tournament.options.limit
+    parts = [
+        words("tournament-in", count=people) if limit is None else words("tournament-in-of", number=people, limit=limit)
+    ]
+    if computers:
+        parts.append(words("tournament-computers", count=computers))
+    if tournament.phase is Phase.CHECK_IN:
+        here = sum(each.here and not each.computer for each in tournament.playing)
+        parts.append(words("tournament-here", count=here))
+    if waiting := len(tournament.waiting):
+        parts.append(words("tournament-waiting", count=waiting))
+    return " · ".join(parts)
+
+
+def _entrant(words: Words, tournament: Tournament, entered: Entered, name: NameOf) -> str:
+    """Return an entrant, with a sign if they have checked in."""
+    here = tournament.phase is Phase.CHECK_IN and entered.here and not entered.computer
+    return f"{'✅ ' if here else ''}{name(entered.number)}"
