@@ -9,10 +9,13 @@ from typing import Any
 
 import discord
 
-from bot.commands.services import Services, server_of
+from bot.commands.services import Services, admits, server_of
 from bot.interactions import answers
+from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
+from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
+from bot.tables.refusal import Refusal
 from bot.views.notice import notice_message
 
 log = logging.getLogger(__name__)
@@ -41,15 +44,53 @@ async def attend(
     :param game: the name of the game that it is about, if known from the start.
     """
     scope, guild = InteractionScope(game), server_of(interaction)
-    services.languages.hear(interaction)
+    too_late: NotSaved | None = None
+    try:
+        if not await admits(services, interaction):
+            log.debug("leaving an interaction to the process that serves server %s", guild)
+            return
+    except NotSaved as error:
+        too_late = error
+    services.languages.hear(interaction, inside=guild is not None)
     with services.in_flight.in_progress(guild or 0), answers.in_time(interaction):
         try:
+            if too_late is not None:
+                raise too_late
             if guild is not None:
                 services.room.check(guild)
+                services.names.hear(guild, interaction)
             await work(scope)
+            if guild is not None:
+                await services.kicks.tell(guild, interaction)
         except NotOurs:
             log.info("leaving an interaction to the process that now serves server %s", guild)
         except Exception as error:  # noqa: BLE001 - never answer with silence
-            words = services.languages.of(interaction)
-            notice = notice_message(words, sentence(words, error, scope.game))
-            await answers.send(interaction, notice, ephemeral=True)
+            await _explain(services, interaction, error, scope.game)
+            if guild is not None and isinstance(error, Refusal) and error.code == "kicked":
+                services.kicks.told(guild, interaction.user.id, int(error.details["table"]))
+
+
+async def _explain(
+    services: Services, interaction: discord.Interaction[Any], error: Exception, game: str | None
+) -> None:
+    """Answer with a sentence about an error, if Discord takes that answer."""
+    words = services.languages.of(interaction)
+    if isinstance(error, answers.FAILURES):
+        text = words("notice-maybe-done")  # what was asked for is often saved before it is shown
+        known = isinstance(error, answers.TRANSIENT) or answers.blocked_seconds(error) is not None
+        log.warning("Discord did not take a request: %s", _reason(error), exc_info=None if known else error)
+    else:
+        text = sentence(words, error, game)
+    elsewhere = isinstance(error, Refusal) and error.code == "guild_only"
+    link = offered_link(interaction.client) if elsewhere else None
+    try:
+        await answers.send(interaction, notice_message(words, text, link), ephemeral=True)
+    except (*answers.FAILURES, OSError) as failure:
+        log.warning("an interaction has got no answer: %s", _reason(failure))
+    except Exception as failure:
+        log.error("an interaction has got no answer", exc_info=failure)
+
+
+def _reason(error: Exception) -> str:
+    """Return what went wrong in a request, without the page that a proxy may have sent."""
+    return f"status {error.status}, code {error.code}" if isinstance(error, discord.HTTPException) else repr(error)

@@ -8,12 +8,31 @@ import discord
 
 from bot.commands.attending import InteractionScope, attend
 from bot.commands.command import AnyInteraction
+from bot.commands.help import Help
+from bot.commands.learning import Learning
+from bot.commands.menus import Menus
 from bot.commands.pages import Pages
+from bot.commands.parting import Parting
+from bot.commands.seasons import SeasonChanges
 from bot.commands.services import Services
 from bot.commands.solo import SoloCommands
 from bot.commands.table_clicks import TableClicks
+from bot.commands.tournament_clicks import TournamentClicks
+from bot.games.catalog import PATIENCES
 from bot.interactions.clicked import picked
-from bot.views.custom_id import ALONE, SUBMITTED, Malformed, PageId, Verb, parse
+from bot.tables.refusal import Refusal
+from bot.views.custom_id import (
+    ALONE,
+    ONLY_SUBMITTED,
+    SUBMITTED,
+    CustomId,
+    LessonId,
+    Malformed,
+    PageId,
+    Verb,
+    game_of,
+    parse,
+)
 
 WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -21,11 +40,26 @@ WITH_A_CUSTOM_ID = (discord.InteractionType.component, discord.InteractionType.m
 class Clicks:
     """Parses the custom_id of a click or a submitted form, and passes the interaction on."""
 
-    def __init__(self, services: Services, solo: SoloCommands, pages: Pages) -> None:
+    def __init__(
+        self,
+        services: Services,
+        solo: SoloCommands,
+        pages: Pages,
+        menus: Menus,
+        parting: Parting,
+        helping: Help,
+        tournaments: TournamentClicks,
+    ) -> None:
         self._services = services
-        self._table_clicks = TableClicks(services)
+        self._tournaments = tournaments
+        self._table_clicks = TableClicks(services, parting)
+        self._parting = parting
         self._solo = solo
         self._pages = pages
+        self._seasons = SeasonChanges(services, pages.finished.seasons)
+        self._menus = menus
+        self._help = helping
+        self._learning = Learning(services)
 
     async def clicked(self, interaction: AnyInteraction) -> None:
         """Act on a click or a submitted form; ignore every other interaction.
@@ -40,8 +74,32 @@ class Clicks:
     async def _hand_on(self, interaction: AnyInteraction, scope: InteractionScope) -> None:
         data: Any = interaction.data or {}
         custom_id = parse(str(data.get("custom_id", "")))
+        try:
+            await self._act(interaction, custom_id, scope)
+        except Malformed as error:
+            away = game_of(custom_id)
+            if away is None or away in self._services.room.games or away in PATIENCES:
+                raise
+            raise Refusal("game_away", missing=away) from error
+
+    async def _act(self, interaction: AnyInteraction, custom_id: CustomId, scope: InteractionScope) -> None:
         _check_origin(interaction, custom_id.verb)
-        if isinstance(custom_id, PageId):
+        if isinstance(custom_id, LessonId):
+            await self._learning.clicked(interaction, custom_id)
+        elif custom_id.verb is Verb.CHALLENGE:
+            await self._menus.challenged(interaction)
+        elif custom_id.verb is Verb.SEASON and isinstance(custom_id, PageId):
+            await self._seasons.submitted(interaction, custom_id)
+        elif custom_id.verb is Verb.HELP and isinstance(custom_id, PageId):
+            await self._help.clicked(interaction, custom_id)
+        elif custom_id.verb is Verb.DAILY and isinstance(custom_id, PageId):
+            await self._solo.play_deal(interaction, custom_id)
+        elif custom_id.verb is Verb.SURE and isinstance(custom_id, PageId):
+            await self._parting.clicked(interaction, custom_id)
+        elif custom_id.verb is Verb.TOURNAMENT and isinstance(custom_id, PageId):
+            values = picked(interaction)
+            await self._tournaments.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
+        elif isinstance(custom_id, PageId):
             values = picked(interaction)
             await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
         elif custom_id.verb in ALONE:
@@ -56,5 +114,5 @@ def _check_origin(interaction: AnyInteraction, verb: Verb) -> None:
     :raises Malformed: no form, or no button, has this verb.
     """
     submitted = interaction.type is discord.InteractionType.modal_submit
-    if (submitted and verb not in SUBMITTED) or (not submitted and verb is Verb.SAY):
+    if verb not in SUBMITTED if submitted else verb in ONLY_SUBMITTED:
         raise Malformed(f"{interaction.type}: {verb}")

@@ -6,7 +6,7 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 Action: TypeAlias = Callable[..., Awaitable[None]]
+
+COMPLETES: Final = "completes"
+"""The key among a command's extras of the function that answers its requests for completions."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +43,18 @@ class Option:
 
 
 def command(
-    name: str, callback: Any, options: Mapping[str, Option] | None = None
+    name: str,
+    callback: Any,
+    options: Mapping[str, Option] | None = None,
+    *,
+    description: str | app_commands.locale_str | None = None,
+    translated: bool = True,
 ) -> app_commands.Command[Any, ..., None]:
     """Return a subcommand with its name, description and options in every language.
 
     :param options: by the callback's parameter names.
+    :param description: its description, or the key of it; by default, ``command-`` and the name.
+    :param translated: whether its name differs between languages. The name of a game does not.
     """
     options = options or {}
     set_options(callback, options)
@@ -53,8 +63,11 @@ def command(
     callback = app_commands.rename(**named)(callback)
     choices = {each: list(option.choices) for each, option in options.items() if option.choices}
     callback = app_commands.choices(**choices)(callback)
-    description = localised(f"command-{name}")
-    return app_commands.Command(name=localised(f"name-{name}"), description=description, callback=callback)
+    described = description or f"command-{name}"
+    if not isinstance(described, app_commands.locale_str):
+        described = localised(described)
+    shown = localised(f"name-{name}") if translated else name
+    return app_commands.Command(name=shown, description=described, callback=callback)
 
 
 def option(
@@ -68,13 +81,10 @@ def option(
     return Option(kind, hint, localised(f"name-{dashed(name)}"), choices, required)
 
 
-def house_rule(game: str, spec: OptionSpec, *, named: bool = True) -> Option:
-    """Return the option that chooses one of a game's house rules.
-
-    :param named: whether it has the game's own name for the rule; if not, its name in the code also names the game.
-    """
+def house_rule(game: str, spec: OptionSpec) -> Option:
+    """Return the option that chooses one of a game's house rules."""
     key = f"{game}-option-{dashed(spec.name)}"
-    name = localised(f"{key}-name") if named else None
+    name = localised(f"{key}-name")
     return Option(Literal[spec.values], localised(f"{key}-hint"), name, localised_choices(key, spec.values))
 
 
@@ -90,15 +100,18 @@ def guarded(action: Action, services: Services, game: str | None = None) -> Any:
 def on_command_error(
     services: Services,
 ) -> Callable[[AnyInteraction, app_commands.AppCommandError], Coroutine[Any, Any, None]]:
-    """Return the handler for commands that do not reach their callback.
+    """Return the handler for commands that do not reach their callback, or whose callback fails.
 
-    That happens when a Discord client still offers a command that was removed, or whose options have changed.
+    A command does not reach its callback when a Discord client still offers one that was removed, or whose options
+    have changed.
     """
 
     async def answer(interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
         log.warning("a command could not be called: %s", error)
 
         async def refuse(_: InteractionScope) -> None:
+            if isinstance(error, app_commands.CommandInvokeError):
+                raise error.original
             raise Refusal("unknown_command") from error
 
         await attend(services, interaction, refuse)

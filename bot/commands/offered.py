@@ -16,6 +16,8 @@ from discord import app_commands
 from bot.tables.refusal import Refusal
 
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
+TARGETS: Final = {discord.AppCommandType.user.value: "users", discord.AppCommandType.message.value: "messages"}
+"""What the commands in menus are used on, as ``resolved`` calls it, by the type of the command."""
 LONGEST_TEXT: Final = 6000
 """Discord's limit for the value of an option, in characters."""
 
@@ -30,6 +32,11 @@ def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: b
     :raises Refusal: ``unknown_command``: there is no such command or option; ``not_offered``: the option has no such
         value.
     """
+    if isinstance(data, dict) and isinstance(data.get("type"), int) and data["type"] in TARGETS:
+        if complete:
+            _unknown()
+        _check_menu(tree, data)
+        return
     command, given = _command(tree, data)
     parameters = {parameter.display_name: parameter for parameter in command.parameters}
     resolved = data.get("resolved")
@@ -70,8 +77,17 @@ def _command(
     return found, options
 
 
+def _check_menu(tree: app_commands.CommandTree[Any], data: Mapping[str, Any]) -> None:
+    """Check a command in a menu: that it exists, has no options, and that Discord says what it is used on."""
+    kind, resolved = data["type"], data.get("resolved")
+    known = tree.get_command(str(data.get("name")), type=discord.AppCommandType(kind))
+    target = _resolved(resolved if isinstance(resolved, dict) else {}, TARGETS[kind], data.get("target_id"))
+    if known is None or target is None or data.get("guild_id") is not None or data.get("options"):
+        _unknown()
+
+
 def _options(of: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    options = of.get("options") or []
+    options = of.get("options", [])
     if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
         _unknown()
     return options

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from discord import ui
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.commands.command import AnyInteraction
+from bot.commands.reviews import Reviews
 from bot.commands.services import Services, place_of
 from bot.commands.wallet import Wallet
 from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
+from bot.store.settings import shows_achievements
+from bot.store.standings.achievements import Achievements
 from bot.store.standings.finished import History
+from bot.store.standings.guessers import Guessers
 from bot.store.standings.periods import keys_at
 from bot.store.standings.seasons import Seasons
-from bot.store.standings.standings import Place, Standings
+from bot.store.standings.standings import Place, RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
-from bot.views.custom_id import PageId, Verb, page_number, snowflake
+from bot.views.achievements import achievements_message
+from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.history import HistoryQuery, history_message, replay_message
 from bot.views.leaderboard import (
     HERE,
@@ -28,9 +34,14 @@ from bot.views.leaderboard import (
     LeaderboardQuery,
     leaderboard_message,
     leaderboard_picture,
+    own_line_message,
     periods_of,
 )
+from bot.views.people import person
 from bot.views.record import record_file, record_message
+from bot.views.statistics import rating_picture, statistics_message
+from bot.views.story import fairness_message, log_message
+from bot.views.watching import guessers_message, read_guessers
 
 
 @dataclass(frozen=True)
@@ -41,18 +52,28 @@ class FinishedGames:
     statistics: StatisticsStore
     history: History
     seasons: Seasons
+    guessers: Guessers
+    achievements: Achievements
 
     @classmethod
     def open(cls, engine: AsyncEngine) -> FinishedGames:
         """Return the stores of a database."""
-        return cls(Standings(engine), StatisticsStore(engine), History(engine), Seasons(engine))
+        return cls(
+            Standings(engine),
+            StatisticsStore(engine),
+            History(engine),
+            Seasons(engine),
+            Guessers(engine),
+            Achievements(engine),
+        )
 
 
 class Pages:
     """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
 
-    def __init__(self, services: Services, finished: FinishedGames, wallet: Wallet) -> None:
+    def __init__(self, services: Services, finished: FinishedGames, wallet: Wallet, reviews: Reviews) -> None:
         self._services = services
+        self._reviews = reviews
         self.finished = finished
         self._wallet = wallet
         self._visible_channels = VisibleChannels()
@@ -61,7 +82,8 @@ class Pages:
         """Act on a click on a button that leads to a page.
 
         :raises Malformed: there is no such page.
-        :raises Refusal: ``unknown_table``, ``not_finished_yet``, ``guild_only``, or the wallet's reason.
+        :raises Refusal: ``unknown_table``, ``not_finished_yet``, ``guild_only``, or the reason of the wallet or of the
+            review.
         """
         match page.verb:
             case Verb.LEADERBOARD:
@@ -72,29 +94,63 @@ class Pages:
                 await self._replay(interaction, page)
             case Verb.GAME_RECORD:
                 await self._record(interaction, page)
+            case Verb.LOG:
+                await self._log(interaction, page)
+            case Verb.FAIRNESS:
+                table = await self._begun(interaction, page)
+                view = fairness_message(self._services.languages.of(interaction), table)
+                await answers.send(interaction, view, ephemeral=True)
             case Verb.GIFT:
                 await self._wallet.asked(interaction, page)
+            case Verb.STATISTICS:
+                await self._other_statistics(interaction, page)
+            case Verb.REVIEW:
+                table = await self._finished(interaction, _table_number(page))
+                await self._reviews.clicked(interaction, table, page)
+            case Verb.REVIEW_ALONE:
+                await self._reviews.clicked_alone(interaction, page)
+            case Verb.REVIEW_DEAL:
+                await self._reviews.clicked_deal(interaction, page)
+            case Verb.GUESSERS:
+                await self._guessers(interaction, page)
+            case Verb.ACHIEVEMENTS:
+                await self._achieved(interaction, page)
 
     async def leaderboard(self, interaction: AnyInteraction, query: LeaderboardQuery, *, ephemeral: bool) -> None:
         """Show a page of a leaderboard.
 
         :param ephemeral: whether only the person who asks for it sees it.
-        :raises Refusal: ``guild_only``.
+        :raises Refusal: ``guild_only``, ``ratings_hidden``.
         """
         guild, channel = place_of(interaction)
+        ratings = self._services.settings.guild(guild).ratings
+        if query.what is RankedBy.RATING and not ratings:
+            raise Refusal("ratings_hidden")
         languages = self._services.languages
         words = languages.of(interaction) if ephemeral else languages.at(guild)
         place = Place(query.game, guild if query.where == SERVER else channel, query.where == HERE, query.period)
-        page = await self.finished.standings.page(place, query.what, query.page, interaction.user.id)
+        asker, now = interaction.user.id, datetime.now(UTC)
+        found = await self.finished.standings.page(place, query.what, query.page, asker, met=query.met, now=now)
+        listed = self._services.settings.user(asker).listed
+        # Nobody else may see the line of somebody who is not listed.
+        page = found if listed or ephemeral else replace(found, mine=None, unranked=None)
         seasons = await self.finished.seasons.all(guild, query.game)
-        periods = periods_of(words, keys_at(datetime.now(UTC), None), seasons)
-        picture = await asyncio.to_thread(leaderboard_picture, query, page)
-        view = leaderboard_message(words, query, page, periods, picture)
+        periods = periods_of(words, keys_at(now, None), seasons)
+        lines = [line for line in (found.mine, found.unranked) if line is not None]
+        shown = {line.user for line in (*page.lines, *lines)}
+        people = await self._services.names.of(guild, shown)
+        picture = await asyncio.to_thread(leaderboard_picture, query, page, people)
+        view = leaderboard_message(
+            words, query, page, people, periods, picture, ratings=ratings, listed=listed or not ephemeral
+        )
         files = [] if picture is None else [picture]
         if ephemeral:
             await answers.show(interaction, view, files)
         else:
             await answers.send(interaction, view, ephemeral=False, files=files)
+            if not listed:
+                own = own_line_message(languages.of(interaction), query, found, people)
+                await answers.send(interaction, own, ephemeral=True)
 
     async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
         """Show the asker a page of finished games: all of their own, and other games in channels that they can see.
@@ -115,35 +171,178 @@ class Pages:
             page = await history.of_channel(channel, query.game, query.page)
         else:
             page = await history.of_guild(guild, query.game, query.page, await self._visible_channels.of(interaction))
-        view = history_message(words, query, page)
+        shown = {seat[0] for game in page.games for seat in game.seats} | {query.user}
+        people = await self._services.names.of(guild, {each for each in shown if each})
+        view = history_message(words, query, page, people, reviews=self._services.settings.guild(guild).reviews)
         await answers.show(interaction, view)
 
     async def _replay(self, interaction: AnyInteraction, page: PageId) -> None:
-        table = await self._finished(interaction, page)
+        table = await self._finished(interaction, _table_number(page))
         ply = page.parts[1] if len(page.parts) > 1 else "0"
-        words = self._services.languages.of(interaction)
-        view = replay_message(words, self._services.icons, table, page_number(ply), interaction.user.id)
+        view = await self._replay_message(interaction, table, page_number(ply))
         if len(page.parts) > 2:  # clicked on a replay, which changes; clicked on a history, it opens a replay
             await answers.show(interaction, view)
         else:
             await answers.send(interaction, view, ephemeral=True)
 
+    async def replay(self, interaction: AnyInteraction, number: int) -> None:
+        """Show the asker the replay of a game from its beginning.
+
+        :param number: the table's number.
+        :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
+        """
+        table = await self._finished(interaction, number)
+        await answers.send(interaction, await self._replay_message(interaction, table, 0), ephemeral=True)
+
+    async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> ui.LayoutView:
+        words = self._services.languages.of(interaction)
+        people = await self._services.names.of(table.guild, table.people)
+        reviews = self._services.settings.guild(table.guild).reviews
+        return replay_message(words, self._services.icons, table, ply, interaction.user.id, people, reviews=reviews)
+
     async def _record(self, interaction: AnyInteraction, page: PageId) -> None:
-        file = record_file(await self._finished(interaction, page))
+        file = record_file(await self._finished(interaction, _table_number(page)))
         words = self._services.languages.of(interaction)
         await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
 
-    async def _finished(self, interaction: AnyInteraction, page: PageId) -> Table:
-        """Return the finished game that a button names, if its clicker may see it.
+    async def statistics(
+        self, interaction: AnyInteraction, game: str, user: int, versus: int | None, *, ephemeral: bool = False
+    ) -> None:
+        """Show a person's statistics in a game.
 
-        :raises Refusal: ``not_finished_yet``; ``unknown_table``, also for a table in another server or in a channel
-            that the clicker cannot see.
+        :param versus: whom to compare them with; None for nobody.
+        Of somebody who is not on leaderboards, nobody else sees a rating.
+
+        :param ephemeral: whether only the asker sees them. They can then choose another game that the person plays. So
+            does somebody who is not on leaderboards with their own.
+        :raises Refusal: ``guild_only``, ``no_statistics``.
         """
         guild, _ = place_of(interaction)
-        table = await self._services.room.find(snowflake(page.parts[0] if page.parts else ""))
-        seen = table.is_seated(interaction.user.id) or table.channel in await self._visible_channels.of(interaction)
-        if table.guild != guild or not seen:
+        now, settings = datetime.now(UTC), self._services.settings
+        listed = settings.user(user).listed
+        ephemeral = ephemeral or (user == interaction.user.id and not listed)
+        found = await self.finished.statistics.of(guild, game, user, versus, now)
+        people = await self._services.names.of(guild, {user} if versus is None else {user, versus})
+        if found is None:
+            raise Refusal("no_statistics", player=person(people, user))
+        languages, icons = self._services.languages, self._services.icons
+        words = languages.of(interaction) if ephemeral else languages.at(guild)
+        ratings = settings.guild(guild).ratings and (listed or user == interaction.user.id)
+        picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
+        others = []
+        if ephemeral:
+            played = await self.finished.statistics.games(guild, user)
+            others = [each for each in self._services.room.games if each in played and each != game]
+        shown = shows_achievements(settings, guild, user)
+        view = statistics_message(
+            words, icons, game, user, found, people, versus, picture, others, achievements=shown, ratings=ratings
+        )
+        files = [] if picture is None else [picture]
+        if ephemeral:
+            await answers.show(interaction, view, files)
+        else:
+            await answers.send(interaction, view, ephemeral=False, files=files)
+
+    async def statistics_menu(self, interaction: AnyInteraction, user: int) -> None:
+        """Show the asker a person's statistics in the game that the person plays most.
+
+        :raises Refusal: ``guild_only``, ``no_statistics``.
+        """
+        guild, _ = place_of(interaction)
+        played = await self.finished.statistics.games(guild, user)
+        most = max(self._services.room.games, key=lambda name: played.get(name, 0))
+        await self.statistics(interaction, most, user, None, ephemeral=True)
+
+    async def _other_statistics(self, interaction: AnyInteraction, page: PageId) -> None:
+        if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:
+            raise Malformed(str(page))
+        await self.statistics(interaction, page.parts[0], snowflake(page.parts[1]), None, ephemeral=True)
+
+    async def _achieved(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Show the asker what a person has achieved, where the person's statistics can be seen.
+
+        :raises Malformed: there is no such page.
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_achievements``.
+        """
+        if len(page.parts) != 2 or page.parts[0] not in self._services.room.games:
+            raise Malformed(str(page))
+        game, user = page.parts[0], snowflake(page.parts[1])
+        guild, _ = place_of(interaction)
+        people = await self._services.names.of(guild, {user})
+        played = await self.finished.statistics.games(guild, user)
+        if game not in played:
+            raise Refusal("no_statistics", player=person(people, user))
+        if not shows_achievements(self._services.settings, guild, user):
+            raise Refusal("no_achievements", player=person(people, user))
+        achieved, asker = await self.finished.achievements.of(guild, game, user), interaction.user.id
+        known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
+        others = [each for each in self._services.room.games if each in played and each != game]
+        words = self._services.languages.of(interaction)
+        # The statistics in an ephemeral message may have a picture, which this page has not.
+        await answers.show(interaction, achievements_message(words, game, user, achieved, people, others, known), [])
+
+    async def _guessers(self, interaction: AnyInteraction, page: PageId) -> None:
+        guild, _ = place_of(interaction)
+        game, number = read_guessers(page)
+        found = await self.finished.guessers.page(guild, number, interaction.user.id)
+        shown = [*found.lines, *([found.mine] if found.mine is not None else [])]
+        people = await self._services.names.of(guild, {line.user for line in shown})
+        words = self._services.languages.of(interaction)
+        # The leaderboard in an ephemeral message may have a picture, which this page has not.
+        await answers.show(interaction, guessers_message(words, game, number, found, people), [])
+
+    async def _log(self, interaction: AnyInteraction, page: PageId) -> None:
+        table = await self._begun(interaction, page)
+        words = self._services.languages.of(interaction)
+        people = await self._services.names.of(table.guild, table.people)
+        number = page_number(page.parts[1]) if len(page.parts) > 1 else None
+        view = log_message(words, self._services.icons, table, number, people)
+        if number is None:
+            await answers.send(interaction, view, ephemeral=True)
+        else:
+            await answers.show(interaction, view)
+
+    async def _seen(self, interaction: AnyInteraction, number: int) -> Table:
+        """Return a table, if the asker may see it.
+
+        :param number: the table's number.
+        :raises Refusal: ``unknown_table``, also for a table in another server or in a channel that the asker cannot
+            see.
+        """
+        guild, _ = place_of(interaction)
+        table = await self._services.room.find(number)
+        seen = table.channel == interaction.channel_id or table.is_seated(interaction.user.id)
+        if table.guild != guild or not (seen or table.channel in await self._visible_channels.of(interaction)):
             raise Refusal("unknown_table")
+        return table
+
+    async def _begun(self, interaction: AnyInteraction, page: PageId) -> Table:
+        """Return the game that a button names, which has begun and may be over.
+
+        :raises Refusal: ``not_started``, or as ``_seen``.
+        """
+        table = await self._seen(interaction, snowflake(page.parts[0] if page.parts else ""))
+        if table.position is None:
+            raise Refusal("not_started")
+        return table
+
+    async def _finished(self, interaction: AnyInteraction, number: int) -> Table:
+        """Return a finished game.
+
+        :param number: the table's number.
+        :raises Refusal: ``not_finished_yet``; ``closed_early``; or as ``_seen``.
+        """
+        table = await self._seen(interaction, number)
+        if table.status is Status.ENDED:
+            raise Refusal("closed_early")
         if table.status is not Status.FINISHED:
             raise Refusal("not_finished_yet")
         return table
+
+
+def _table_number(page: PageId) -> int:
+    """Return the number of the table that a button names.
+
+    :raises Malformed: it names none.
+    """
+    return snowflake(page.parts[0] if page.parts else "")

@@ -12,15 +12,17 @@ import discord
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded, option
+from bot.commands.parting import Parting
+from bot.commands.reach import EVERYWHERE
 from bot.commands.services import Services
-from bot.commands.solo import EVERYWHERE, FOR_ALL
 from bot.commands.translator import localised
+from bot.directing.tournaments import Tournaments
 from bot.interactions import answers
 from bot.store.errors import NotSaved
 from bot.store.export import Part
 from bot.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
-from bot.tables import playing
-from bot.tables.refusal import Refusal
+from bot.tables import playing, watching
+from bot.tables.refusal import Refusal, jump_link
 from bot.views.notice import notice_message
 from bot.views.record import export_file, export_message
 
@@ -40,25 +42,23 @@ UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.Cli
 """
 
 
-def privacy_commands(services: Services, privacy: Privacy) -> app_commands.Group:
+def privacy_commands(services: Services, privacy: PrivacyCommands, parting: Parting) -> app_commands.Group:
     """Return the command with its subcommands."""
     description = localised("command-privacy")
-    group = app_commands.Group(
-        name="privacy", description=description, allowed_contexts=EVERYWHERE, allowed_installs=FOR_ALL
-    )
-    commands = _Privacy(services, privacy)
+    group = app_commands.Group(name="privacy", description=description, **EVERYWHERE)
     from_game = option("export", "from_game", app_commands.Range[int, 1])
-    group.add_command(command("export", guarded(commands.export, services), {"from_game": from_game}))
-    group.add_command(command("forget", guarded(commands.forget, services)))
+    group.add_command(command("export", guarded(privacy.export, services), {"from_game": from_game}))
+    group.add_command(command("forget", guarded(parting.forget, services)))
     return group
 
 
-class _Privacy:
+class PrivacyCommands:
     """Their callbacks."""
 
-    def __init__(self, services: Services, privacy: Privacy) -> None:
+    def __init__(self, services: Services, privacy: Privacy, tournaments: Tournaments) -> None:
         self._services = services
         self._privacy = privacy
+        self._tournaments = tournaments
 
     async def export(self, interaction: AnyInteraction, from_game: int | None = None) -> None:
         """Send the caller everything that is kept about them, as files of a size that Discord takes.
@@ -108,20 +108,60 @@ class _Privacy:
     async def forget(self, interaction: AnyInteraction) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
 
-        :raises Refusal: ``still_seated``.
+        :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
+            and the game is not over.
         """
-        user, room = interaction.user.id, self._services.room
+        user, room, names = interaction.user.id, self._services.room, self._services.names
         for table in room.tables:
-            # An invitation to a rematch is somebody else's wish, and keeps nobody.
-            if table.is_seated(user) and not table.seats[table.seat_of(user)].agreed:
-                await room.do(table, playing.leave, user)
-        try:
-            await self._privacy.forget(user, _today())
-        except StillSeated as error:
-            raise Refusal("still_seated") from error
-        await self._services.settings.forget_user(interaction.user.id)
+            await room.do(table, watching.withdraw, user)
+        await names.forget(user)  # this command told their name, which must not be saved after it is deleted
+        while True:
+            try:
+                await self._privacy.forget(user, _today())
+                break
+            except StillSeated as error:
+                await self._decline(user, error)
+        room.forget_host(user)
+        await names.forget(user)  # a page may have read it meanwhile
+        await self._services.settings.forget_user(user)
+        await self._tournaments.read_again(user)
         words = self._services.languages.of(interaction)
-        await answers.send(interaction, notice_message(words, words("privacy-forgotten")), ephemeral=True)
+        await answers.show(interaction, notice_message(words, words("privacy-forgotten")))
+
+    async def _decline(self, user: int, error: StillSeated) -> None:
+        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish.
+
+        :raises Refusal: it is not only invitations that keep them; see ``forget``.
+        """
+        room, declined = self._services.room, False
+        seated: list[str] = []
+        kicked: list[str] = []
+        left: list[str] = []
+        for guild, channel, message in error.tables:
+            try:
+                table = await room.at(channel)
+            except Refusal:  # another process serves it
+                table = None
+            seat = None if table is None else next((each for each in table.seats if each.user == user), None)
+            if table is not None and seat is not None and not seat.agreed:
+                await room.do(table, playing.leave, user)
+                declined = True
+                continue
+            link = jump_link(guild, channel, message)
+            if table is not None and user in table.kicked:
+                kicked.append(link)
+            elif seat is not None and seat.left_at is not None:
+                left.append(link)
+            else:
+                seated.append(link)
+        if seated:
+            raise Refusal("still_seated", link=" ".join(seated)) from error
+        if kicked:
+            raise Refusal("still_in_game", link=" ".join(kicked)) from error
+        if left:
+            raise Refusal("left_in_game", link=" ".join(left)) from error
+        if not declined:
+            raise error
 
 
 def _today() -> date:

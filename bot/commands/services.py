@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.faces.face import Icons
+from bot.fleet.reception import Reception
+from bot.fleet.sockets import arrived_on
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.interactions.permissions import check_may_post, check_membership
+from bot.messages.challenge_pings import ChallengePings
 from bot.messages.display import Display
 from bot.messages.hands import Hands
+from bot.messages.kicks import Kicks
+from bot.messages.posting import Posting
 from bot.messages.presenter import Presenter
+from bot.messages.reminders import Reminders
 from bot.messages.renderer import Renderer
+from bot.messages.sharing import Sharing
+from bot.messages.threads import Threads
+from bot.store.journal.entries import Saved
 from bot.store.settings import SettingsStore
-from bot.tables.refusal import Refusal
+from bot.tables.refusal import Refusal, jump_link
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tables.turns import Turns
 from bot.views.settings import channel_names
+
+_ADMITTED: Final = "admitted"
 
 
 @dataclass(frozen=True)
@@ -35,7 +48,16 @@ class Services:
     in_flight: InFlight
     settings: SettingsStore
     languages: Languages
+    names: Names
     renderer: Renderer
+    threads: Threads
+    reminders: Reminders
+    kicks: Kicks
+    sharing: Sharing
+    posting: Posting
+    pings: ChallengePings
+    reception: Reception | None = None
+    """Decides which interactions this process answers; None if there is no other process."""
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
@@ -45,6 +67,19 @@ def server_of(interaction: discord.Interaction[Any]) -> int | None:
     """
     for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
     return None if for_themselves else interaction.guild_id
+
+
+async def admits(services: Services, interaction: discord.Interaction[Any]) -> bool:
+    """Tell whether this process answers an interaction. While servers move to it, this can take two seconds.
+
+    :raises NotSaved: the interaction's server is moving to this process, and has not arrived in time.
+    """
+    shard = arrived_on()
+    if services.reception is None or shard is None or interaction.extras.get(_ADMITTED):
+        return True
+    admitted = await services.reception.admits(shard, interaction.guild_id, interaction.id)
+    interaction.extras[_ADMITTED] = admitted
+    return admitted
 
 
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
@@ -58,23 +93,20 @@ def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:
     return guild, interaction.channel_id
 
 
-def check_access(interaction: discord.Interaction[Any]) -> None:
+async def check_access(services: Services, interaction: discord.Interaction[Any]) -> None:
     """Check that the bot may post in the channel of an interaction.
 
-    :raises Refusal: ``no_access``.
+    :raises Refusal: ``no_access``, ``not_in_thread``.
     """
-    allowed = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    may_send = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-    # Servers that are only like Discord may not send the bot's permissions; the value is then 0.
-    if allowed.value and not (allowed.administrator or (allowed.view_channel and may_send)):
-        raise Refusal("no_access")
+    check_may_post(interaction, services.languages.of(interaction))
+    await check_membership(interaction)
 
 
-def check_channel(services: Services, interaction: discord.Interaction[Any]) -> None:
+async def check_channel(services: Services, interaction: discord.Interaction[Any], *, posts: bool = True) -> None:
     """Check that games may be opened in the channel of an interaction. In a thread, its channel counts as well.
 
-    :raises Refusal: ``guild_only``, ``channel_not_allowed``, ``no_access``.
+    :param posts: whether the table is to be posted there, and not in a new thread of the channel.
+    :raises Refusal: ``guild_only``, ``channel_not_allowed``, ``no_access``, ``not_in_thread``.
     """
     guild, channel = place_of(interaction)
     allowed = services.settings.guild(guild).channels
@@ -82,13 +114,21 @@ def check_channel(services: Services, interaction: discord.Interaction[Any]) -> 
     if allowed and channel not in allowed and parent not in allowed:
         words = services.languages.of(interaction)
         raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
-    check_access(interaction)
+    if posts:
+        await check_access(services, interaction)
 
 
-def check_place(interaction: discord.Interaction[Any], table: Table) -> None:
+def check_place(interaction: discord.Interaction[Any], table: Table | Saved, *, beside: bool = False) -> None:
     """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
 
-    :raises Refusal: ``guild_only``, ``wrong_channel``.
+    :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
+        are shown there, too.
+    :raises Refusal: ``guild_only``; ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
+        learns here.
     """
-    if place_of(interaction) != (table.guild, table.channel):
-        raise Refusal("wrong_channel")
+    guild, channel = place_of(interaction)
+    near = beside and table.own_thread and channel == table.parent
+    if guild != table.guild:
+        raise Refusal("unknown_table")
+    if not (near or channel == table.channel):
+        raise Refusal("wrong_channel", link=jump_link(table.guild, table.channel, table.message))

@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from typing import Any
+import logging
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any, Final, Literal
 
+import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands.command import AnyInteraction, command, guarded, house_rule, option
-from bot.commands.services import Services, place_of
+from bot.commands.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
+from bot.commands.services import Services, place_of, server_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
+from bot.interactions.answers import blocked_seconds
 from bot.interactions.clicked import picked, shows
 from bot.interactions.refusals import sentence
-from bot.tables.refusal import Refusal
+from bot.messages.sharing import UNKNOWN
+from bot.store.deals import end_of
+from bot.store.errors import NotSaved
+from bot.store.solo import SharedMessage
+from bot.tables.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
-from bot.views.custom_id import ALONE, GameId, Verb, check_text
-from bot.views.solo import FACES, day_message, shared_message, solo_message
+from bot.views.against import ask_against, deal_table_message
+from bot.views.custom_id import ALONE, GameId, Malformed, PageId, Verb, check_text
+from bot.views.question import question_form, read_number
+from bot.views.solo import (
+    FACES,
+    already_shared_message,
+    day_message,
+    shared_message,
+    solo_message,
+    solo_rules_message,
+)
 
-EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = "patience"
+AGAINST: Final = "against"
+"""The choices of the deal of the day, where a game has both."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+"""Discord's error codes for a channel and a message that are gone."""
 
 
 class SoloCommands:
@@ -31,39 +54,87 @@ class SoloCommands:
         self._solo_games = solo_games
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
-        """Return the commands of a game's solo game; none if it has no solo game."""
+        """Return the commands of what a person plays without a table: the deal of the day, and the game's patience."""
         patience = game.patience
-        if patience is None:
+        kinds = {PATIENCE: patience, AGAINST: game if game.daily is not None else None}
+        kinds = {kind: each for kind, each in kinds.items() if each is not None}
+        if not kinds:
             return []
 
+        async def daily(
+            interaction: AnyInteraction,
+            deal: str | None = None,
+            table: bool | None = None,
+            yesterday: bool | None = None,
+        ) -> None:
+            chosen = kinds[deal or next(iter(kinds))]
+            assert chosen is not None
+            if table or yesterday:
+                await self._table(interaction, chosen, yesterday=bool(yesterday))
+            else:
+                solo = await self._solo_games.daily(chosen, interaction.user.id, server_of(interaction))
+                await self._show(interaction, solo)
+
+        shown = {"table": option("daily", "table", bool), "yesterday": option("daily", "yesterday", bool)}
+        if len(kinds) > 1:
+            choices = localised_choices("daily-deal", kinds)
+            shown = {"deal": option("daily-deal", "deal", Literal[tuple(kinds)], choices), **shown}
+        described = "command-daily" if AGAINST not in kinds else "command-daily-deal"
+        found = [command("daily", guarded(daily, self._services, game.name), shown, description=described)]
+        return found if patience is None else [self._patience(patience), *found]
+
+    def _patience(self, patience: AnyGame) -> app_commands.Command[Any, ..., None]:
         async def begin(interaction: AnyInteraction, public: bool | None = None, **options: str | None) -> None:
             chosen = {name: value for name, value in options.items() if value is not None}
-            solo = await self._solo_games.begin(patience, interaction.user.id, interaction.guild_id, chosen)
+            solo = await self._solo_games.begin(patience, interaction.user.id, server_of(interaction), chosen)
             await self._show(interaction, solo, public=bool(public))
-
-        async def daily(interaction: AnyInteraction, table: bool | None = None) -> None:
-            if table:
-                guild, _ = place_of(interaction)
-                page = await self._solo_games.table(patience, guild, interaction.user.id)
-                words = self._services.languages.at(guild)
-                view = day_message(words, patience, datetime.now(UTC).date(), page)
-                await answers.send(interaction, view, ephemeral=False)
-                return
-            await self._show(
-                interaction, await self._solo_games.daily(patience, interaction.user.id, interaction.guild_id)
-            )
 
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
-        return [
-            command("patience", guarded(begin, self._services, patience.name), {**rules, **public}),
-            command("daily", guarded(daily, self._services, patience.name), {"table": option("daily", "table", bool)}),
-        ]
+        return command("patience", guarded(begin, self._services, patience.name), {**rules, **public})
+
+    async def _table(self, interaction: AnyInteraction, game: AnyGame, *, yesterday: bool) -> None:
+        """Show a day's results in a server to everybody there.
+
+        :raises Refusal: ``day_table_elsewhere``: where this was asked is no server that the bot is in.
+        """
+        if server_of(interaction) is None:
+            raise Refusal("day_table_elsewhere")
+        guild, _ = place_of(interaction)
+        today = self._solo_games.current_day
+        day = today - timedelta(days=1) if yesterday else today
+        page = await self._solo_games.table(game, guild, interaction.user.id, day)
+        words = self._services.languages.at(guild)
+        shown = {line.user for line in (*page.lines, *([] if page.mine is None else [page.mine]))}
+        people = await self._services.names.of(guild, shown)
+        if game.daily is None:
+            view = day_message(words, game, day, page, people, over=yesterday)
+        else:
+            best = await self._solo_games.best_known(game, day)
+            view = deal_table_message(words, game.name, day, page, people, best, None if yesterday else end_of(day))
+        listed = self._services.settings.user(interaction.user.id).listed
+        await answers.send(interaction, view, ephemeral=not listed)  # nobody else may see their place
+
+    async def _rules(self, interaction: AnyInteraction, number: int) -> None:
+        game = await self._solo_games.game_of(number)
+        view = solo_rules_message(self._services.languages.of(interaction), self._services.icons, game)
+        await answers.send(interaction, view, ephemeral=True)
 
     async def _show(self, interaction: AnyInteraction, solo: Solo, *, public: bool = False) -> None:
         words = self._services.languages.of(interaction)
-        ephemeral = not public and interaction.guild_id is not None
+        ephemeral = not public and not interaction.context.dm_channel  # a group's messages have other readers, too
         await answers.send(interaction, solo_message(words, self._services.icons, solo), ephemeral=ephemeral)
+
+    async def play_deal(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Show the clicker today's deal of a game, whichever day the clicked message is of.
+
+        :raises Malformed: no button says this.
+        :raises Refusal: ``deal_spent``.
+        """
+        game = self._solo_games.games.get(page.parts[0]) if len(page.parts) == 1 else None
+        if game is None or game.daily is None:
+            raise Malformed(str(page))
+        await self._show(interaction, await self._solo_games.daily(game, interaction.user.id, server_of(interaction)))
 
     async def clicked(self, interaction: AnyInteraction, meaning: GameId) -> None:
         """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.
@@ -73,54 +144,120 @@ class SoloCommands:
         """
         words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.number
         notice: str | None = None
+        draft: str | None = None
+        if meaning.verb is Verb.CONTINUE:
+            await self._show(interaction, await self._solo_games.find(number, user))
+            return
+        if meaning.verb is Verb.SOLO_RULES:
+            await self._rules(interaction, number)
+            return
+        if meaning.verb in (Verb.SHARE, Verb.SHARE_AGAIN):
+            # A failure is told in a message of its own: what was answered last may be the result for everybody.
+            await self._share(interaction, number, again=meaning.verb is Verb.SHARE_AGAIN)
+            return
         try:
             match meaning.verb:
-                case Verb.LAY | Verb.LAY_PICKED:
+                case Verb.LAY | Verb.LAY_PICKED | Verb.ALONE_PICK | Verb.ALONE_SAY:
                     assert meaning.turn is not None
                     solo = await self._solo_games.play(number, user, meaning.turn, _move_text(interaction, meaning))
+                case Verb.ALONE_DRAFT | Verb.ALONE_SKETCH:
+                    solo = await self._at(number, user, meaning)
+                    draft = _move_text(interaction, meaning)
+                case Verb.ALONE_ASK:
+                    solo = await self._at(number, user, meaning)
+                    ask = ask_against(words, self._services.icons, solo, meaning.text or "")
+                    if ask is None:
+                        raise Refusal("stale_button")
+                    said = GameId(Verb.ALONE_SAY, number, meaning.turn, ask.word)
+                    await answers.ask(interaction, question_form(words, solo.game.name, said, ask))
+                    return
                 case Verb.TAKE_BACK:
                     solo = await self._solo_games.take_back(number, user)
-                case Verb.SHARE:
-                    await self._share(interaction, await self._solo_games.find(number, user))
-                    return
                 case _:
-                    solo = await self._solo_games.find(number, user)
-                    notice = self._hint(interaction, solo)
+                    solo, moves = await self._solo_games.hint(number, user)
+                    notice = FACES[solo.game.name].hint(words, moves)
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, user)
             notice = sentence(words, error, solo.game.name)
-        view = solo_message(words, self._services.icons, solo, notice)
+        view = solo_message(words, self._services.icons, solo, notice, draft)
         await answers.show(interaction, view, public=lambda message: shows(message, ALONE, number))
 
-    def _hint(self, interaction: AnyInteraction, solo: Solo) -> str:
-        if solo.position.outcome is not None:
-            raise Refusal("game_over")
-        view = solo.position.view(0)
-        moves = [move for move, _ in solo.game.advise(view, _NoRandomness())]
-        return FACES[solo.game.name].hint(self._services.languages.of(interaction), moves)
+    async def _at(self, number: int, user: int, meaning: GameId) -> Solo:
+        """Return a person's game against computer players, if a click was made for the choice that they have now.
 
-    async def _share(self, interaction: AnyInteraction, solo: Solo) -> None:
-        """Post the result in the channel, without showing the cards."""
-        if solo.position.outcome is None:
-            raise Refusal("not_finished_yet")
-        guild = interaction.guild_id
-        words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
-        await answers.send(interaction, shared_message(words, solo), ephemeral=False)
+        :raises Refusal: ``unknown_table``, ``not_yours``, ``stale_button``.
+        :raises NotSaved: the database does not answer.
+        """
+        solo = await self._solo_games.find(number, user)
+        if solo.saved.opponents is None or meaning.turn != len(solo.saved.moves):
+            raise Refusal("stale_button")
+        return solo
+
+    async def _share(self, interaction: AnyInteraction, number: int, *, again: bool) -> None:
+        """Post the result in the channel, without showing the cards, unless it has been posted in this place before.
+
+        That it is shared is stored first, so that neither a crash nor a database that stops answering lets it be posted
+        twice unasked.
+
+        :param again: whether to post it, too, if the bot cannot see whether the earlier message is still there.
+        """
+        guild, served, channel = interaction.guild_id, server_of(interaction), interaction.channel_id
+        assert channel is not None, "a click comes from a channel"
+        place = channel if guild is None else guild
+        async with self._solo_games.sharing(number, interaction.user.id) as solo:
+            earlier = await self._solo_games.shared(solo, place)
+            there = False if earlier is None else await _is_there(interaction, earlier)
+            if earlier is not None and (there or (there is None and not again)):
+                link = jump_link(guild, earlier.channel, earlier.message)
+                own = self._services.languages.of(interaction)
+                view = already_shared_message(own, solo, link, seen=there is not None)
+                await answers.send(interaction, view, ephemeral=True)
+                return
+            words = self._services.languages.of(interaction) if guild is None else self._services.languages.at(guild)
+            people = {} if served is None else await self._services.names.of(served, [solo.saved.user])
+            await self._solo_games.share(solo, place, SharedMessage(channel, UNKNOWN))
+            try:
+                shown = await answers.send(interaction, shared_message(words, solo, people), ephemeral=False)
+            except discord.HTTPException as error:
+                if blocked_seconds(error) is None and not isinstance(error, discord.DiscordServerError):
+                    await self._solo_games.share(solo, place, earlier)  # Discord refused it
+                raise
+            if shown is not None and shown.message is not None:
+                with suppress(NotSaved):  # then *Share* links to the channel only, and asks
+                    await self._solo_games.share(solo, place, SharedMessage(channel, shown.message))
 
 
-class _NoRandomness:
-    """A source of random numbers for hints, which need none."""
-
-    def randrange(self, stop: int, /) -> int:
-        """Return 0."""
-        return 0
+async def _is_there(interaction: AnyInteraction, shared: SharedMessage) -> bool | None:
+    """Tell whether a message still exists; None if the bot cannot see that: it may not be in the channel at all."""
+    if shared.message == UNKNOWN:
+        return None
+    channel: Any = interaction.client.get_partial_messageable(shared.channel, guild_id=interaction.guild_id)
+    try:
+        await channel.get_partial_message(shared.message).fetch()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        # A channel that the bot has no part in is unknown to it as well.
+        if code == UNKNOWN_MESSAGE or (code == UNKNOWN_CHANNEL and server_of(interaction) is not None):
+            return False
+        log.info("cannot see whether a shared result is still there: %s", error)
+        return None
+    return True
 
 
 def _move_text(interaction: discord.Interaction[Any], meaning: GameId) -> str:
-    """Return the move of a click: the button's, or the one picked from a list.
+    """Return the move of a click: the button's, the one picked from a list, or one with what was picked or filled in.
 
     :raises Malformed: it is nothing that a list offers.
+    :raises Refusal: ``not_a_number``.
     """
-    if meaning.verb is Verb.LAY:
-        return meaning.text or ""
-    return check_text(" ".join(picked(interaction)))
+    data: Any = interaction.data or {}
+    text = meaning.text or ""
+    match meaning.verb:
+        case Verb.LAY_PICKED:
+            return check_text(" ".join(picked(interaction)))
+        case Verb.ALONE_PICK | Verb.ALONE_SKETCH:
+            return check_text(" ".join([*text.split(), *picked(interaction)]))
+        case Verb.ALONE_SAY:
+            return f"{text} {read_number(data.get('components'))}"
+        case _:
+            return text

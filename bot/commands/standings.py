@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
@@ -12,9 +11,9 @@ from discord import app_commands
 
 from bot.commands.command import Action, AnyInteraction, Option, command, guarded, localised_choices, option
 from bot.commands.pages import Pages
+from bot.commands.seasons import SeasonChanges
 from bot.commands.services import Services, place_of
 from bot.commands.translator import localised
-from bot.interactions import answers
 from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.standings import RankedBy
 from bot.tables.refusal import Refusal
@@ -24,13 +23,9 @@ from bot.views.leaderboard import (
     SERVER,
     LeaderboardQuery,
 )
-from bot.views.notice import notice_message
-from bot.views.plain import one_line, plain
-from bot.views.statistics import rating_picture, statistics_message
+from bot.views.season import NAME_LENGTH
 
 WHERE: Final = (SERVER, HERE)
-NAME_LENGTH: Final = 50
-"""The longest name of a season, in characters."""
 
 
 def standings_commands(services: Services, pages: Pages, game: str) -> list[app_commands.Command[Any, ..., None]]:
@@ -85,7 +80,7 @@ class _Commands:
     ) -> None:
         """Show a leaderboard to everybody.
 
-        :raises Refusal: ``guild_only``, ``no_season``.
+        :raises Refusal: ``guild_only``, ``no_season``, ``ratings_hidden``.
         """
         guild, _ = place_of(interaction)
         season = None
@@ -112,17 +107,8 @@ class _Commands:
 
         :raises Refusal: ``guild_only``, ``no_statistics``.
         """
-        guild, _ = place_of(interaction)
         user = member or interaction.user
-        now = datetime.now(UTC)
-        other = None if versus is None else versus.id
-        found = await self._pages.finished.statistics.of(guild, self._game, user.id, other, now)
-        if found is None:
-            raise Refusal("no_statistics", player=f"<@{user.id}>")
-        picture = await asyncio.to_thread(rating_picture, found)
-        words = self._services.languages.at(guild)
-        view = statistics_message(words, self._services.icons, self._game, user.id, found, other, picture)
-        await answers.send(interaction, view, ephemeral=False, files=[] if picture is None else [picture])
+        await self._pages.statistics(interaction, self._game, user.id, None if versus is None else versus.id)
 
     def history_command(self) -> app_commands.Command[Any, ..., None]:
         """Return ``history``."""
@@ -155,22 +141,10 @@ class _Commands:
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``; ``not_offered``: the name is blank.
         """
-        guild, _ = place_of(interaction)
-        seasons, now = self._pages.finished.seasons, datetime.now(UTC)
-        if (start or end) and not interaction.permissions.manage_guild:
-            raise Refusal("needs_manage_server")
+        changes = SeasonChanges(self._services, self._pages.finished.seasons)
         if start is not None:
-            name = one_line(start)
-            if not name:
-                raise Refusal("not_offered", option="start", value=start)
-            await seasons.start(guild, self._game, name, now)
-        elif end and not await seasons.end(guild, self._game, now):
-            raise Refusal("no_season")
-        current = await seasons.current(guild, self._game)
-        words = self._services.languages.of(interaction)
-        if current is None:
-            text = words("season-none")
+            await changes.begin(interaction, self._game, start)
+        elif end:
+            await changes.end(interaction, self._game)
         else:
-            since = f"<t:{int(current.started_at.timestamp())}:D>"
-            text = words("season-now", name=plain(current.name), since=since)
-        await answers.send(interaction, notice_message(words, text), ephemeral=True)
+            await changes.tell(interaction, self._game)

@@ -2,45 +2,71 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.commands.attending import InteractionScope
-from bot.commands.services import Services, check_access, check_channel, check_place
+from bot.commands.parting import Parting
+from bot.commands.rematches import Rematches
+from bot.commands.services import Services, check_access, check_place
 from bot.interactions import answers
-from bot.interactions.clicked import picked, shows
+from bot.interactions.clicked import is_outdated, picked, shows
+from bot.interactions.installing import offered_link
+from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
 from bot.interactions.refusals import sentence
+from bot.locales.words import Words
+from bot.messages.message_state import PendingAnswer
 from bot.messages.presenter import clicked_table
 from bot.store.fence import NotOurs
-from bot.tables import host_tools, lobby, playing
+from bot.tables import host_tools, lobby, playing, watching
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
-from bot.views.arrangement import arrangement_form, read_arrangement
-from bot.views.custom_id import IN_HAND, ON_TABLE, GameId, Verb, check_text
+from bot.views.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
+from bot.views.custom_id import IN_HAND, ON_TABLE, GameId, Verb, check_text, page_number
 from bot.views.hand import advice_text, ask_in_hand
 from bot.views.notice import notice_message
 from bot.views.question import question_form, read_number
 from bot.views.record import record_file, record_message
+from bot.views.table import table_picture, who_at
+from bot.views.watching import guess_message, read_guess
+
+log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
+
+MOST_ARRANGING: Final = 1000
+"""How many messages about house rules are remembered, so that they can be put to rest."""
+
+COMPONENT: Final = discord.InteractionType.component
 
 
 class TableClicks:
     """Acts on the buttons, lists and forms of tables and hands, and answers each click."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, parting: Parting) -> None:
         self._services = services
+        self._parting = parting
+        self._rematches = Rematches(services)
         self._do = services.room.do
+        self._arranging: dict[int, tuple[answers.Shown, Words]] = {}
+        """The latest messages about the house rules of lobbies, by table, and the language of each."""
         self._commands: dict[Verb, Callable[[Table, AnyInteraction], Awaitable[object]]] = {
             Verb.LEAVE: lambda table, click: self._do(table, playing.leave, click.user.id),
             Verb.ARRANGE: self._arrange,
             Verb.START: lambda table, click: self._do(table, lobby.start, click.user.id),
             Verb.ADD_COMPUTER: lambda table, click: self._do(table, lobby.add_computer, click.user.id),
             Verb.REMOVE_COMPUTER: lambda table, click: self._do(table, lobby.remove_computer, click.user.id),
+            Verb.COMPUTERS: self._against_computers,
             Verb.CANCEL: lambda table, click: self._do(
                 table, host_tools.end, click.user.id, moderator=click.permissions.manage_messages
+            ),
+            Verb.RESUME: lambda table, click: self._do(
+                table, host_tools.resume, click.user.id, moderator=click.permissions.manage_messages
             ),
         }
 
@@ -51,17 +77,64 @@ class TableClicks:
         """
         table = await self._services.room.find(meaning.number)
         scope.game = table.game.name
-        check_place(interaction, table)
-        await self._adopt(interaction, table)
-        await self._act(interaction, meaning, table)
+        check_place(interaction, table, beside=meaning.verb in IN_HAND or meaning.verb is Verb.ADVICE)
+        self._services.display.hear(table, may_attach=not lacking(interaction, TO_SHOW_PICTURES))
+        self._services.reminders.saw(interaction, table)
+        put_right = await self._adopt(interaction, meaning, table)
+        try:
+            await self._act(interaction, meaning, table)
+        except Refusal:
+            await self._bring_up_to_date(interaction, meaning, table)
+            raise
+        finally:
+            if put_right is not None:
+                await put_right()
 
-    async def _adopt(self, interaction: AnyInteraction, table: Table) -> None:
-        """Note the clicked message as the table's, if the answer that posted it was lost."""
+    async def _adopt(
+        self, interaction: AnyInteraction, meaning: GameId, table: Table
+    ) -> Callable[[], Awaitable[None]] | None:
+        """Note the clicked message as the table's, if the answer that posted it was lost.
+
+        If it is left over, return what puts it right. A request to delete it may have been refused, or its id may never
+        have been known. An older one than the table's is deleted. A newer one of a table that is over, where people
+        look first, shows the result.
+        """
         message = interaction.message
-        if table.message is not None or not table.live or message is None or message.flags.ephemeral:
+        if message is None or message.flags.ephemeral or message.id == table.message:
+            return None
+        if not shows(message, ON_TABLE, table.id):
+            return None
+        if table.live and (table.message is None or message.id > table.message):
+            await self._services.display.posted(table, message.id)
+            return None
+        if meaning.verb is Verb.ARRANGE and interaction.type is COMPONENT:
+            return None  # the answer is a form, which can only be the first one
+        left_over = await answers.acknowledge(interaction)
+        if left_over is None:
+            return None
+        if table.message is None or message.id > table.message:
+            return partial(self._show_end, table, left_over)
+        return left_over.delete
+
+    async def _show_end(self, table: Table, message: answers.Shown) -> None:
+        """Show in a message how a table ended."""
+        rendered = await self._services.renderer.table(table)
+        await message.edit(rendered.view, rendered.files)
+
+    async def _bring_up_to_date(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
+        """Edit the clicked message of a table if it offered what the table does not.
+
+        The edit that should have removed the button was lost, or waits because Discord refused it. The click's token
+        works even where the bot itself is refused.
+        """
+        message = interaction.message
+        if message is None or message.id != table.message:
             return
-        if shows(message, ON_TABLE, table.id):
-            await self._services.room.posted(table, message.id)
+        rendered = await self._services.renderer.table(table, pictures=False)
+        if not is_outdated(message, rendered.view, str(meaning)):
+            return
+        with self._services.display.answering(table) as pending:
+            await self._show_table(interaction, table, pending)
 
     async def _tell(self, interaction: AnyInteraction, text: str) -> None:
         await answers.send(interaction, notice_message(self._services.languages.of(interaction), text), ephemeral=True)
@@ -72,6 +145,15 @@ class TableClicks:
                 # The bot stopped before it could edit the message to show that the game has ended.
                 ended = await self._services.renderer.table(table)
                 await answers.show(interaction, ended.view, ended.files, lambda message: message.id == table.message)
+                if table.is_seated(interaction.user.id) and interaction.user.id not in table.kicked:
+                    await self._services.presenter.show_hand(interaction, table)
+            case Verb.COMPUTERS if table.status is Status.PLAYING and table.is_seated(interaction.user.id):
+                await self._services.presenter.show_hand(interaction, table)  # pressed twice
+            case Verb.COMPUTERS:
+                await self._on_table(interaction, meaning, table)
+                await self._services.presenter.show_hand(interaction, table)
+            case Verb.HAND if interaction.message is not None and interaction.message.flags.ephemeral:
+                await self._services.presenter.come_back(interaction, table)
             case Verb.HAND:
                 await self._services.presenter.show_hand(interaction, table)
             case Verb.ASK:
@@ -81,26 +163,56 @@ class TableClicks:
             case Verb.ARRANGE if interaction.type is discord.InteractionType.component:
                 table.require_lobby()
                 table.require_host(interaction.user.id)  # else somebody would fill in a form only to be refused
-                await answers.ask(interaction, arrangement_form(self._services.languages.of(interaction), table))
+                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
+                if pages_of(table) > 1:
+                    asked = await answers.send(interaction, arrangement_message(words, table, usual), ephemeral=True)
+                    self._remember(table, asked, words)
+                else:
+                    await answers.ask(interaction, arrangement_form(words, table, usual))
+            case Verb.ARRANGE_PAGE if table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
+                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
+                await answers.show(interaction, arrangement_message(words, table, usual))
+            case Verb.ARRANGE_PAGE:
+                table.require_host(interaction.user.id)
+                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
+                await answers.ask(interaction, arrangement_form(words, table, usual, page_number(meaning.text or "")))
+            case Verb.ARRANGE if interaction.message is not None and interaction.message.flags.ephemeral:
+                await self._arrange(table, interaction)
+                words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
+                self._remember(table, await answers.show(interaction, arrangement_message(words, table, usual)), words)
             case Verb.ADVICE:
                 await self._advise(interaction, table)
             case Verb.RULES:
-                rules = await self._services.renderer.rules(self._services.languages.of(interaction), table.game.name)
+                words, link = self._services.languages.of(interaction), offered_link(interaction.client)
+                rules = await self._services.renderer.rules(words, table.game.name, link)
                 await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
             case Verb.REPOST:
                 if not table.live:
                     raise Refusal("game_over")
-                check_access(interaction)
+                await check_access(self._services, interaction)
                 await self._services.presenter.post(interaction, table)
             case Verb.RECORD:
                 if table.outcome is None:
                     raise Refusal("not_finished_yet")
                 file, words = record_file(table), self._services.languages.of(interaction)
                 await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
+            case Verb.SHARE_CARD:
+                await check_access(self._services, interaction)
+                await self._services.sharing.share(interaction, table)
             case Verb.REMATCH:
-                check_channel(self._services, interaction)
-                new = await self._services.room.rematch(table.id, interaction.user.id)
-                await self._services.presenter.post(interaction, new)
+                await self._rematches.open(interaction, table)
+            case Verb.CHEER:
+                await self._cheer(interaction, table, meaning.text or "")
+            case Verb.GUESS:
+                watching.check_guessing(table, interaction.user.id)
+                await self._show_guess(interaction, table)
+            case Verb.GUESSED:
+                await self._do(table, watching.guess, interaction.user.id, read_guess(picked(interaction)))
+                await self._show_guess(interaction, table)
+            case Verb.LEAVE if self._parting.ends_with(table, interaction.user.id):
+                await self._parting.leave(interaction, table)
+            case Verb.CANCEL if table.status is Status.PLAYING:
+                await self._parting.end(interaction, table)
             case _:
                 await self._on_table(interaction, meaning, table)
 
@@ -116,19 +228,67 @@ class TableClicks:
                 await self._tell(interaction, self._services.languages.of(interaction)("notice-left-playing"))
             elif not clicked_table(interaction, table):
                 await self._tell(interaction, self._services.languages.of(interaction)("notice-done"))
-            elif pending.begin():
-                rendered = await self._services.renderer.table(table, hurried=True)
-                pending.done(
-                    await answers.show(interaction, rendered.view, public=lambda message: message.id == table.message)
-                )
             else:
-                message = await answers.acknowledge(interaction)
+                await self._show_table(interaction, table, pending)
+        if table.status is not Status.LOBBY:
+            await self._rest_arrangement(table)
+
+    def _remember(self, table: Table, asked: answers.Shown | None, words: Words) -> None:
+        """Remember the message with a lobby's house rules, which is put to rest when the game begins."""
+        if asked is not None:
+            self._arranging.pop(table.id, None)
+            self._arranging[table.id] = (asked, words)
+            if len(self._arranging) > MOST_ARRANGING:
+                del self._arranging[next(iter(self._arranging))]
+
+    async def _rest_arrangement(self, table: Table) -> None:
+        """Take the buttons from the message with the house rules: they cannot be changed any more."""
+        asked, words = self._arranging.pop(table.id, (None, None))
+        if asked is None or words is None or asked.seconds_left < 0:
+            return
+        try:
+            await asked.edit(arrangement_message(words, table, self._services.room.pace.turn))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("a message with house rules keeps its buttons until they are pressed: %s", error)
+
+    async def _show_table(self, interaction: AnyInteraction, table: Table, pending: PendingAnswer) -> None:
+        """Answer a click on the table's message by updating it, now or after the edit under way."""
+        keeps_picture = table.live and table_picture(table) is not None  # which an answer without files takes away
+        if not keeps_picture and pending.begin():
+            rendered = await self._services.renderer.table(table, hurried=True)
+            files = None if table.live else rendered.files
+            pending.done(
+                await answers.show(interaction, rendered.view, files, lambda message: message.id == table.message)
+            )
+        else:
+            message = await answers.acknowledge(interaction)
+            if message is not None:
+                pending.learn(message)
+
+    async def _cheer(self, interaction: AnyInteraction, table: Table, name: str) -> None:
+        """Count a cheer. The table's message shows it with its next edit, so cheers cost no more than moves."""
+        display, on_table = self._services.display, clicked_table(interaction, table)
+        # Edits are not held back meanwhile: while many cheer, there might be none.
+        if on_table and table.live and display.needs_token(table):
+            message = await answers.acknowledge(interaction)
+            with display.answering(table) as pending:
                 if message is not None:
                     pending.learn(message)
+        await self._do(table, watching.cheer, interaction.user.id, name)
+        if not on_table:
+            await self._tell(interaction, self._services.languages.of(interaction)("notice-cheered"))
+        elif not interaction.response.is_done():
+            await answers.acknowledge(interaction)
+
+    async def _show_guess(self, interaction: AnyInteraction, table: Table) -> None:
+        words, user = self._services.languages.of(interaction), interaction.user.id
+        people = await self._services.names.of(table.guild, table.people)
+        await answers.show(interaction, guess_message(words, table, user, who_at(words, table, people)))
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
         """Show the hand, and above it what the strongest player would do."""
         words, user = self._services.languages.of(interaction), interaction.user.id
+        table.require_welcome(user)
         with self._services.hands.answering(table, user):
             notice = advice_text(words, table, user, await self._services.turns.advise(table, user))
             await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
@@ -140,6 +300,12 @@ class TableClicks:
         await self._do(table, lobby.arrange, user, wishes.options, wishes.seats, wishes.turn_seconds)
         if wishes.level is not None:
             await self._do(table, lobby.set_level, user, wishes.level)
+
+    async def _against_computers(self, table: Table, interaction: AnyInteraction) -> None:
+        """Seat computer players and begin."""
+        user = interaction.user.id
+        await self._do(table, lobby.add_computers, user)
+        await self._do(table, lobby.start, user)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is afterwards."""
@@ -169,7 +335,10 @@ class TableClicks:
         words, user = self._services.languages.of(interaction), interaction.user.id
         ask = ask_in_hand(words, self._services.icons, table, user, meaning.text or "")
         if ask is not None and meaning.turn == table.turn:
-            await answers.ask(interaction, question_form(words, table, meaning.turn, ask))
+            await answers.ask(
+                interaction,
+                question_form(words, table.game.name, GameId(Verb.SAY, table.id, meaning.turn, ask.word), ask),
+            )
             return
         with self._services.hands.answering(table, user):
             notice = sentence(words, Refusal("stale_button"), table.game.name)
@@ -186,7 +355,7 @@ def _move_text(interaction: AnyInteraction, meaning: GameId) -> str:
     text = meaning.text or ""
     match meaning.verb:
         case Verb.PICK | Verb.DRAFT_PICKED:
-            return check_text(" ".join([text, *picked(interaction)]))
+            return check_text(" ".join([*text.split(), *picked(interaction)]))
         case Verb.SAY:
             return f"{text} {read_number(data.get('components'))}"
         case _:

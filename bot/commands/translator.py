@@ -3,71 +3,138 @@
 from __future__ import annotations
 
 import json
+import logging
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language, words_for
 
+log = logging.getLogger(__name__)
+
 LOCALISED = ("name_localizations", "description_localizations")
 
+SLASH: Final = discord.AppCommandType.chat_input.value
+"""The type of slash commands, the only ones that messages can mention."""
 
-def localised(key: str) -> app_commands.locale_str:
-    """Return a string that the translator translates by its message key. Clients in other languages see the English."""
-    return app_commands.locale_str(words_for(None)(key), key=key)
+OPENS_ACTIVITY: Final = 4
+"""The type of the command that opens an application's Activity."""
 
-
-class FluentTranslator(app_commands.Translator):
-    """Translates commands from the same messages as everything else."""
-
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        """Return the translation for one of Discord's locales; None for English and for languages without one."""
-        language, key = supported_language(locale.value), string.extras.get("key")
-        return None if key is None or language in (None, DEFAULT) else words_for(language)(key)
+ENTRY_POINT: Final = (
+    "id", "type", "name", "name_localizations", "description", "description_localizations", "handler", "contexts",
+    "integration_types", "default_member_permissions", "nsfw",
+)  # fmt: skip
+"""What can be said of such a command when a list of commands is registered."""
 
 
-class _StandIn(app_commands.Translator):
-    """Gives the words of one language in the place of German, for languages that discord.py does not know."""
+SEPARATOR: Final = " "
+"""What stands in a mark between the key of a message, the name of its placeholder and the key of what fills it."""
+
+
+def localised(key: str, **filled: str) -> app_commands.locale_str:
+    """Return a string that the translator translates by its message key. Clients in other languages see the English.
+
+    :param filled: the keys of the messages that fill the placeholders.
+    """
+    mark = SEPARATOR.join([key, *(word for each in filled.items() for word in each)])
+    return app_commands.locale_str(_said(DEFAULT, mark), key=mark)
+
+
+def _said(language: str, mark: str) -> str:
+    """Return in a language what a mark stands for."""
+    words, (key, *filled) = words_for(language), mark.split(SEPARATOR)
+    names, keys = filled[::2], filled[1::2]
+    return words.bare(key, **{name: words.bare(each) for name, each in zip(names, keys, strict=True)})
+
+
+class _Marking(app_commands.Translator):
+    """Puts a mark in the place of German that says which message to put there in each language.
+
+    discord.py asks for some thirty languages one by one, and does not know all that Discord does: not Hebrew, say.
+    """
 
     place = discord.Locale.german
 
-    def __init__(self, language: str) -> None:
-        self._language = language
-
     async def translate(
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        key = string.extras.get("key")
-        return words_for(self._language)(key) if key is not None and locale is self.place else None
+        """Return the mark, which is the message's key; None in every other place."""
+        return string.extras.get("key") if locale is self.place else None
 
 
 async def describe(tree: app_commands.CommandTree[Any]) -> list[Any]:
-    """Return the commands in every language, as payloads for Discord.
-
-    discord.py's own ``sync`` knows fewer languages than Discord does: it does not know Hebrew.
-    """
+    """Return the commands in every language, as payloads for Discord."""
     commands: Any = tree.get_commands()  # groups and commands alike; discord.py's types do not say so
-    payloads = [await command.get_translated_payload(tree, FluentTranslator()) for command in commands]
-    for language in set(LANGUAGES) - {supported_language(locale.value) for locale in discord.Locale}:
-        for payload, command in zip(payloads, commands, strict=True):
-            _add(language, payload, await command.get_translated_payload(tree, _StandIn(language)))
+    payloads = [await command.get_translated_payload(tree, _Marking()) for command in commands]
+    for payload in payloads:
+        _translate(payload, _locales())
     return payloads
 
 
-async def publish(client: discord.Client, commands: list[Any]) -> None:
-    """Register the commands at Discord, in place of all earlier ones."""
+def _locales() -> dict[str, str]:
+    """Return the language for each of Discord's locales in which commands are not in English."""
+    known = {locale.value: supported_language(locale.value) for locale in discord.Locale}
+    ours = {locale: language for locale, language in known.items() if language is not None}
+    return {
+        locale: language
+        for locale, language in (ours | {each: each for each in LANGUAGES if each not in ours.values()}).items()
+        if language != DEFAULT
+    }
+
+
+async def publish(client: discord.Client, commands: list[Any]) -> dict[str, int]:
+    """Register the commands at Discord, in place of all earlier ones. Return the ids of the slash commands by name.
+
+    The command that opens the application's Activity is kept, if it has one: Discord makes it where the developer
+    portal has Activities switched on, and refuses a list without it.
+
+    :param commands: see ``describe``. Of each, the kinds of installation are cut to those that the portal allows.
+    """
     assert client.application_id is not None
-    await client.http.bulk_upsert_global_commands(client.application_id, payload=commands)
+    application: Any = await client.http.application_info()
+    known: list[Any] = await client.http.get_global_commands(client.application_id)
+    allowed = {int(kind) for kind in application.get("integration_types_config") or ()}
+    cut = [_cut(command, allowed) for command in commands] if allowed else commands
+    opener = [
+        {key: each[key] for key in ENTRY_POINT if key in each} for each in known if each["type"] == OPENS_ACTIVITY
+    ]
+    payload: list[Any] = [*cut, *opener]
+    return _ids(await client.http.bulk_upsert_global_commands(client.application_id, payload=payload))
+
+
+async def published(client: discord.Client) -> dict[str, int]:
+    """Return the ids of the slash commands at Discord by name; nothing if Discord does not tell.
+
+    Another process has registered them. Messages can do without the ids, so a failure does not stop anything.
+    """
+    assert client.application_id is not None
+    try:
+        return _ids(await client.http.get_global_commands(client.application_id))
+    except (discord.HTTPException, aiohttp.ClientError, OSError, LookupError, TypeError) as error:
+        log.warning("messages show commands as text until somebody uses them: their ids are not known: %s", error)
+        return {}
+
+
+def _ids(commands: Iterable[Any]) -> dict[str, int]:
+    slash = (each for each in commands if each.get("type", SLASH) == SLASH)
+    return {str(each["name"]): int(each["id"]) for each in slash}
+
+
+def _cut(command: Any, allowed: set[int]) -> Any:
+    """Return a command with only those kinds of installation that the application allows.
+
+    A command that would have none gets one that is allowed, since Discord takes no command without any. Used where the
+    bot is not in the server, it says that it has to be.
+    """
+    kinds = [kind for kind in command["integration_types"] if kind in allowed]
+    return {**command, "integration_types": kinds or [min(allowed)]}
 
 
 def digest(commands: list[Any]) -> str:
@@ -75,14 +142,15 @@ def digest(commands: list[Any]) -> str:
     return sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
 
-def _add(language: str, payload: Any, said: Any) -> None:
-    """Add a language to a payload, at every level, from a copy made with ``_StandIn``."""
+def _translate(payload: Any, locales: Mapping[str, str]) -> None:
+    """Put translations in the place of the marks of a payload, at every level."""
     if isinstance(payload, dict):
         for key, value in payload.items():
             if key not in LOCALISED:
-                _add(language, value, said[key])
-            elif said[key]:
-                value[language] = said[key][_StandIn.place.value]
+                _translate(value, locales)
+            elif value:
+                message = value[_Marking.place.value]
+                payload[key] = {locale: _said(language, message) for locale, language in locales.items()}
     elif isinstance(payload, list):
-        for mine, theirs in zip(payload, said, strict=True):
-            _add(language, mine, theirs)
+        for each in payload:
+            _translate(each, locales)

@@ -1,25 +1,33 @@
-"""The tree of all slash commands."""
+"""The tree of all commands: slash commands, and those in the menus of people and messages."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.commands.attending import InteractionScope, attend
-from bot.commands.command import AnyInteraction, on_command_error
+from bot.commands.command import COMPLETES, AnyInteraction, on_command_error
+from bot.commands.fitting import AnyCommand
+from bot.commands.games import OwnGames
+from bot.commands.help import Help
+from bot.commands.menus import Menus
 from bot.commands.offered import check_offered
 from bot.commands.pages import Pages
+from bot.commands.parting import Parting
 from bot.commands.play import game_commands
-from bot.commands.privacy import privacy_commands
-from bot.commands.services import Services
+from bot.commands.privacy import PrivacyCommands, privacy_commands
+from bot.commands.services import Services, admits
 from bot.commands.settings import settings_commands
 from bot.commands.solo import SoloCommands
+from bot.commands.tournaments import TournamentCommands
+from bot.commands.translator import SLASH
 from bot.commands.wallet import Wallet
-from bot.games.catalog import GAMES
+from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.store.privacy import Privacy
+from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal
 
 
@@ -33,6 +41,8 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         """Return whether a command offers what was sent. If not, the sender gets a sentence, or no completions."""
         completing = interaction.type is discord.InteractionType.autocomplete
+        if completing and not await _admits_in_time(self._services, interaction):
+            return False
         try:
             check_offered(self, interaction.data, complete=completing)
         except Refusal as refusal:
@@ -41,7 +51,37 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
             else:
                 await attend(self._services, interaction, _refusing(refusal))
             return False
+        if completing:
+            # discord.py would send refused completions once more, and log the second refusal as an error.
+            await _complete(interaction)
+            return False
+        data: Any = interaction.data
+        if data.get("type", SLASH) == SLASH and str(data.get("id")).isdecimal():
+            self._services.languages.mention({data["name"]: int(data["id"])})
         return True
+
+
+async def _complete(interaction: AnyInteraction) -> None:
+    """Answer a request for completions, which has been checked, with those of its command."""
+    data: Any = interaction.data
+    options, typed = list(data.get("options") or ()), ""
+    while options:
+        option = options.pop()
+        options += option.get("options") or ()
+        typed = str(option.get("value", "")) if option.get("focused") else typed
+    command = interaction.command
+    completing = command.extras.get(COMPLETES) if isinstance(command, app_commands.Command) else None
+    if completing is None:
+        await answers.complete_nothing(interaction)
+    else:
+        await completing(interaction, typed)
+
+
+async def _admits_in_time(services: Services, interaction: AnyInteraction) -> bool:
+    try:
+        return await admits(services, interaction)
+    except NotSaved:
+        return False  # the sender types on, and gets completions for that
 
 
 def _refusing(refusal: Refusal) -> Callable[[InteractionScope], Awaitable[None]]:
@@ -53,14 +93,33 @@ def _refusing(refusal: Refusal) -> Callable[[InteractionScope], Awaitable[None]]
     return refuse
 
 
-def command_tree(
-    client: discord.Client, services: Services, pages: Pages, wallet: Wallet, solo: SoloCommands, privacy: Privacy
-) -> app_commands.CommandTree[discord.Client]:
-    """Return a command tree for the client, with every command in it."""
+def command_tree(client: discord.Client, services: Services) -> app_commands.CommandTree[discord.Client]:
+    """Return a command tree for the client, with no command in it yet."""
     tree = _CheckedTree(client, services)
-    for game in GAMES.values():
-        tree.add_command(game_commands(services, pages, wallet, solo, game))
-    tree.add_command(settings_commands(services))
-    tree.add_command(privacy_commands(services, privacy))
     tree.error(on_command_error(services))
     return tree
+
+
+def all_commands(
+    services: Services,
+    pages: Pages,
+    wallet: Wallet,
+    solo: SoloCommands,
+    privacy: PrivacyCommands,
+    parting: Parting,
+    own_games: OwnGames,
+    menus: Menus,
+    helping: Help,
+    tournaments: TournamentCommands,
+    games: Mapping[str, AnyGame],
+) -> list[AnyCommand]:
+    """Return every command, with those of the given games."""
+    return [
+        helping.command(),
+        *(game_commands(services, pages, wallet, solo, parting, game) for game in games.values()),
+        tournaments.group(games),
+        own_games.command(),
+        settings_commands(services, games),
+        privacy_commands(services, privacy, parting),
+        *menus.commands(),
+    ]

@@ -1,0 +1,24 @@
+"""Changing the settings of a server, for those who may manage it."""
+
+from __future__ import annotations
+
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services
+from bot.store.settings import GuildSettings
+from bot.tables.refusal import Refusal
+
+
+async def change_guild(services: Services, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
+    """Store other settings of a server, and show them at its tables. Nothing happens if they are the same.
+
+    :raises Refusal: ``needs_manage_server``.
+    :raises NotSaved: the database refused or did not answer.
+    """
+    before = services.settings.guild(guild)
+    if after == before:
+        return
+    if not interaction.permissions.manage_guild:
+        raise Refusal("needs_manage_server")
+    await services.settings.set_guild(guild, after)
+    await services.posting.changed(guild, before)
+    services.display.touch_all(table for table in services.room.tables if table.guild == guild)

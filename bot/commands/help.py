@@ -1,0 +1,79 @@
+"""``/help``: what each game is like, and the ways into one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands.command import AnyInteraction, command, guarded
+from bot.commands.play import open_table
+from bot.commands.reach import EVERYWHERE
+from bot.commands.services import Services, server_of
+from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.interactions.installing import offered_link
+from bot.views.custom_id import Malformed, PageId
+from bot.views.help import COMPUTERS, OPEN, RULES, help_message, help_picture
+
+log = logging.getLogger(__name__)
+
+
+class Help:
+    """Runs the command and acts on the clicks. Each button names its game, so all of them work after a restart."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command."""
+        made = command("help", guarded(self.help, self._services))
+        made.allowed_contexts, made.allowed_installs = EVERYWHERE["allowed_contexts"], EVERYWHERE["allowed_installs"]
+        return made
+
+    async def help(self, interaction: AnyInteraction) -> None:
+        """Show the first game, and the others to choose from."""
+        await self._show(interaction, next(iter(self._services.room.games)))
+
+    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Act on a click.
+
+        :raises Malformed: the message has no such button.
+        :raises Refusal: as ``open_table``.
+        """
+        name, *action = page.parts or ("",)
+        game = self._services.room.games.get(name)
+        if game is None:
+            raise Malformed(str(page))
+        match action:
+            case []:
+                await self._show(interaction, name)
+            case [each] if each == OPEN:
+                await open_table(self._services, interaction, game)
+            case [each] if each == COMPUTERS:
+                await self._against_computers(interaction, game)
+            case [each] if each == RULES:
+                words, link = self._services.languages.of(interaction), offered_link(interaction.client)
+                rules = await self._services.renderer.rules(words, name, link)
+                await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
+            case _:
+                raise Malformed(str(page))
+
+    async def _show(self, interaction: AnyInteraction, game: str) -> None:
+        words, here = self._services.languages.of(interaction), server_of(interaction) is not None
+        try:
+            picture = await asyncio.to_thread(help_picture, words, game)
+        except Exception:
+            log.exception("the picture that introduces %s could not be drawn", game)
+            picture = None
+        link = None if here else offered_link(interaction.client)
+        view = help_message(words, game, picture, here=here, install_link=link)
+        await answers.show(interaction, view, [] if picture is None else [picture])
+
+    async def _against_computers(self, interaction: AnyInteraction, game: AnyGame) -> None:
+        """Open a table, begin, and show the hand."""
+        table = await open_table(self._services, interaction, game, starts=True)
+        if table.position is not None:
+            await self._services.presenter.show_hand(interaction, table)

@@ -1,0 +1,241 @@
+"""What cannot be undone: leaving, ending and kicking, and being forgotten. Each asks once more before it is done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeAlias
+
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services, check_place
+from bot.interactions import answers
+from bot.interactions.clicked import has_button
+from bot.locales.words import Words
+from bot.store.journal.entries import Saved
+from bot.tables import host_tools, playing
+from bot.tables.missing import GameMissing, check_end, people_at
+from bot.tables.refusal import Refusal, jump_link
+from bot.tables.table import Status, Table
+from bot.views.confirmation import confirmation_message
+from bot.views.consent import PLAY_ON, SUBSTITUTE, consent_message
+from bot.views.custom_id import Malformed, PageId, Verb, snowflake
+from bot.views.notice import notice_message
+
+OPEN_SECONDS: Final = 10 * 60.0
+"""How long nobody is asked again whether the computer may play for them, in seconds, unless they answer."""
+
+Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
+
+LEAVE, END, KICK, FORGET = "leave", "end", "kick", "forget"
+
+ABOUT: Final = {LEAVE: (1,), END: (1,), KICK: (2,), SUBSTITUTE: (2, 3), PLAY_ON: (2, 3)}
+"""By a button's word, how many ids it names: a table, a person, who asks them. Old questions do not say who asks."""
+
+
+class Parting:
+    """Asks, and does what was confirmed."""
+
+    def __init__(self, services: Services, forget: Forget) -> None:
+        """Make one.
+
+        :param forget: deletes what is kept about the sender of an interaction, and tells them.
+        """
+        self._services = services
+        self._forget = forget
+        self._open: dict[tuple[int, int], tuple[str, float]] = {}
+        """By table and person who is asked for their consent: a link to the question, and until when it is open."""
+
+    @staticmethod
+    def ends_with(table: Table, user: int) -> bool:
+        """Return whether a game ends when a person leaves it, because nobody else is there."""
+        seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
+        return table.status is Status.PLAYING and [seat.user for seat in seats] == [user]
+
+    async def leave(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+        """Give up the sender's seat; if that ends the game, ask first.
+
+        :raises Refusal: ``not_seated``, ``game_over``.
+        """
+        user, was_playing = interaction.user.id, table.status is Status.PLAYING
+        table.seat_of(user)
+        if not sure and self.ends_with(table, user):
+            await self._ask(interaction, LEAVE, self._services.languages.of(interaction)("sure-leave"), table)
+            return
+        await self._services.room.do(table, playing.leave, user)
+        await self._tell(interaction, "notice-left-playing" if was_playing and table.live else "notice-left")
+
+    async def end(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
+        """Close a table; if others play at it, or the sender loses their bets, ask first.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        table.require_manager(user, moderator=moderator)
+        others, lost = [each for each in table.people if each != user], _bets(table, user)
+        if not sure and table.status is Status.PLAYING and (others or lost):
+            words = self._services.languages.of(interaction)
+            asked = [words("sure-end", players=_mentions(words, others))] if others else []
+            asked += [words("sure-end-bets", lost=lost)] if lost else []
+            await self._ask(interaction, END, " ".join(asked), table)
+            return
+        await self._services.room.do(table, host_tools.end, user, moderator=moderator)
+        await self._tell(interaction, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
+
+    async def end_waiting(self, interaction: AnyInteraction, saved: Saved, *, sure: bool = False) -> None:
+        """Close a table that waits for its game; if others have seats at it, ask first.
+
+        :raises Refusal: ``game_away``, ``only_host_or_moderator``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        check_end(saved, user, moderator=moderator)
+        others = [each for each in people_at(saved) if each != user]
+        if others and not sure:
+            words = self._services.languages.of(interaction)
+            await self._ask(interaction, END, words("sure-end", players=_mentions(words, others)), saved)
+            return
+        await self._services.room.end_waiting(saved.id, user, moderator=moderator)
+        await self._tell(interaction, "notice-ended")
+
+    async def kick(self, interaction: AnyInteraction, table: Table, target: int, *, sure: bool = False) -> None:
+        """Take a person's seat away, but ask first.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``kick_host``,
+            ``kick_asked``, ``game_over``.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        if not sure:
+            host_tools.check_kick(table, user, target, moderator=moderator)
+            asked = self._services.languages.of(interaction)("sure-kick", player=f"<@{target}>")
+            await self._ask(interaction, KICK, asked, table, target)
+            return
+        await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
+        await self._tell(interaction, "notice-kicked", player=f"<@{target}>")
+
+    async def substitute(self, interaction: AnyInteraction, table: Table, target: int) -> None:
+        """Let the computer play for a person who is away. Somebody who is there is asked for their consent.
+
+        :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
+            ``game_over``, or ``consent_asked`` if they have been asked and have not answered.
+        """
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        try:
+            await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
+        except Refusal as refusal:
+            if refusal.code != "player_present":
+                raise
+            await self._ask_consent(interaction, table, target)
+            return
+        await self._tell(interaction, "notice-substituted", player=f"<@{target}>")
+
+    async def _ask_consent(self, interaction: AnyInteraction, table: Table, target: int) -> None:
+        """Ask a person whether the computer may play for them. One question to them is open at a time.
+
+        :raises Refusal: ``consent_asked``.
+        """
+        now, about = asyncio.get_running_loop().time(), (table.id, target)
+        self._open = {each: question for each, question in self._open.items() if question[1] > now}
+        if about in self._open:
+            raise Refusal("consent_asked", player=f"<@{target}>", link=self._open[about][0])
+        until = now + OPEN_SECONDS
+        self._open[about] = jump_link(table.guild, table.channel, None), until
+        words, asker = self._services.languages.at(table.guild), interaction.user.id
+        shown = None
+        try:
+            view = consent_message(words, table, asker=asker, target=target)
+            shown = await answers.send(interaction, view, ephemeral=False, names_players=True)
+        finally:
+            if shown is None:
+                self._open.pop(about, None)
+            elif about in self._open:  # it may have been answered meanwhile
+                self._open[about] = jump_link(table.guild, table.channel, shown.message), until
+
+    async def _consent(self, interaction: AnyInteraction, page: PageId, table: Table, target: int) -> None:
+        """Do what the person has answered who was asked whether the computer may play for them.
+
+        :raises Refusal: ``consent_only`` if somebody else answers; ``not_seated``, ``kicked``, ``not_started``,
+            ``game_over``.
+        """
+        player = f"<@{target}>"
+        if interaction.user.id != target:
+            raise Refusal("consent_only", player=player)
+        self._open.pop((table.id, target), None)
+        key = "consent-refused"
+        asker = [snowflake(each) for each in page.parts[3:]]
+        if table.live and any(_has_left(table, each) for each in (target, *asker)):
+            key = "consent-over"
+        elif page.parts[0] == SUBSTITUTE:
+            await self._services.room.do(table, host_tools.stand_aside, target)
+            key = "notice-substituted"
+        words = self._services.languages.at(table.guild)
+        view = notice_message(words, words(key, player=player))
+        await answers.show(interaction, view, public=lambda message: has_button(message, str(page)))
+
+    async def forget(self, interaction: AnyInteraction) -> None:
+        """Ask before everything that is kept about the sender is deleted."""
+        await self._ask(interaction, FORGET, self._services.languages.of(interaction)("sure-forget"))
+
+    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Do what was confirmed, and say so.
+
+        :raises Malformed: there is no such question.
+        :raises Refusal: the reason why it cannot be done any more.
+        """
+        word, *parts = page.parts or ("",)
+        if word == FORGET:
+            await self._forget(interaction)
+            return
+        if word not in ABOUT or len(parts) not in ABOUT[word]:
+            raise Malformed(str(page))
+        try:
+            table = await self._services.room.find(snowflake(parts[0]))
+        except GameMissing as missing:
+            if word != END:
+                raise
+            check_place(interaction, missing.saved)
+            await self.end_waiting(interaction, missing.saved, sure=True)
+            return
+        check_place(interaction, table)
+        if word == LEAVE:
+            await self.leave(interaction, table, sure=True)
+        elif word == END:
+            await self.end(interaction, table, sure=True)
+        elif word in (SUBSTITUTE, PLAY_ON):
+            await self._consent(interaction, page, table, snowflake(parts[1]))
+        else:
+            await self.kick(interaction, table, snowflake(parts[1]), sure=True)
+
+    async def _ask(
+        self,
+        interaction: AnyInteraction,
+        word: str,
+        question: str,
+        table: Table | Saved | None = None,
+        target: int | None = None,
+    ) -> None:
+        words = self._services.languages.of(interaction)
+        about = [str(number) for number in (None if table is None else table.id, target) if number is not None]
+        answer = words(f"button-sure-{word}")
+        view = confirmation_message(words, question, answer, PageId(Verb.SURE, (word, *about)))
+        await answers.send(interaction, view, ephemeral=True, names_players=True)
+
+    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
+        words = self._services.languages.of(interaction)
+        view = notice_message(words, words(key, **details))
+        await answers.show(interaction, view)
+
+
+def _bets(table: Table, user: int) -> int:
+    """Return what a person loses by closing a table in the middle of a hand: the credits that they have bet in it."""
+    if table.position is None or not table.is_seated(user):
+        return 0
+    seat = table.seat_of(user)
+    return table.position.scores[seat] - table.position.broken_off(seat)[seat]
+
+
+def _has_left(table: Table, user: int) -> bool:
+    """Return whether a person has given up their seat, or lost it."""
+    return user in table.kicked or any(seat.user == user and seat.left_at is not None for seat in table.seats)
+
+
+def _mentions(words: Words, users: Sequence[int]) -> str:
+    return words.all_of(f"<@{user}>" for user in users)

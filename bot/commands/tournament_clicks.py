@@ -1,0 +1,215 @@
+"""Clicks and forms of tournaments."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Any
+
+import discord
+
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services, place_of
+from bot.commands.tournament_pages import TournamentPages
+from bot.directing.house import TournamentHouse
+from bot.games.refused import Refused
+from bot.interactions import answers
+from bot.interactions.visible_channels import VisibleChannels
+from bot.tables.refusal import Refusal, jump_link
+from bot.tournaments import directors, running, signing_up
+from bot.tournaments.entries import Entry
+from bot.tournaments.refusing import require_director
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.custom_id import Malformed, PageId
+from bot.views.notice import notice_message
+from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
+from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
+from bot.views.tournament_names import title_of
+
+Deed = Callable[[AnyInteraction, Tournament, TournamentId], Awaitable[None]]
+
+
+class TournamentClicks:
+    """Acts on what is clicked and submitted in a tournament's messages, and answers."""
+
+    def __init__(self, services: Services, house: TournamentHouse, pages: TournamentPages) -> None:
+        self._services = services
+        self._house = house
+        self._pages = pages
+        self._do = house.tournaments.do
+        self._visible_channels = VisibleChannels()
+        self._deeds: dict[Act, Deed] = {
+            Act.SIGN_UP: self._sign_up,
+            Act.CHECK_IN: self._check_in,
+            Act.WITHDRAW_SURE: self._withdraw,
+            Act.OPEN_CHECK_IN: self._open_check_in,
+            Act.BEGIN: self._begin,
+            Act.FILL: self._fill,
+            Act.PAUSE: self._pause,
+            Act.RESUME: self._resume,
+            Act.CALL_OFF_SURE: self._call_off,
+        }
+        self._forms: dict[Act, Deed] = {
+            Act.ADJUST: self._adjust,
+            Act.TAKE_OUT: self._take_out,
+            Act.DISQUALIFY: self._take_out,
+            Act.REPLACE: self._replace,
+            Act.DIRECTORS: self._directors,
+        }
+
+    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Act on a click, or on a submitted form.
+
+        :raises Malformed: the bot never made such a custom_id.
+        :raises Refused: ``guild_only``; ``unknown_tournament``, also if it is in another server, or in a channel that
+            the sender may not see; or the reason against what was asked for.
+        """
+        guild, _ = place_of(interaction)
+        meant = TournamentId.read(page)
+        tournament = await self._house.tournaments.find(meant.tournament)
+        may = await self._visible_channels.permissions(interaction, tournament.channel)
+        if tournament.guild != guild or not may.view_channel:
+            raise Refusal("unknown_tournament")
+        if meant.act in FOR_DIRECTORS:
+            moderator = await self._is_moderator(interaction, tournament)
+            require_director(tournament, interaction.user.id, moderator=moderator)
+        try:
+            submitted = interaction.type is discord.InteractionType.modal_submit
+            if submitted and meant.act not in FORMS:
+                raise Malformed(str(page))
+            deed = self._forms[meant.act] if submitted else self._deeds.get(meant.act)
+            if deed is None:
+                await self._pages.show(interaction, tournament, meant)
+            else:
+                await deed(interaction, tournament, meant)
+        except Refused as refused:
+            raise await self._detailed(interaction, refused) from refused
+
+    async def _detailed(self, interaction: AnyInteraction, refused: Refused) -> Refused:
+        """Return a refusal with what its sentence needs besides."""
+        details = {"player": f"<@{refused.details.get('user', interaction.user.id)}>", **refused.details}
+        if refused.code == "entered_elsewhere":
+            other = await self._house.tournaments.find(int(refused.details["tournament"]))
+            details["link"] = jump_link(other.guild, other.channel, other.message)
+        return Refusal(refused.code, **details)
+
+    async def _tell(self, interaction: AnyInteraction, key: str, **details: str) -> None:
+        words = self._services.languages.of(interaction)
+        await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
+
+    async def _sign_up(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._house.tournaments.sign_up(tournament, interaction.user.id)
+        words = self._services.languages.of(interaction)
+        entered = tournament.entrant_of(interaction.user.id)
+        if entered is not None and entered.waiting:
+            place = tournament.waiting.index(entered) + 1
+            title = title_of(words, tournament)
+            await self._tell(interaction, "notice-tournament-waiting", title=title, number=str(place))
+        else:
+            key, details = _entered(tournament)
+            await self._tell(interaction, key, title=title_of(words, tournament), **details)
+
+    async def _check_in(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._do(tournament, signing_up.check_in, interaction.user.id)
+        await self._tell(interaction, "notice-tournament-here")
+
+    async def _withdraw(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._do(tournament, signing_up.withdraw, interaction.user.id)
+        words = self._services.languages.of(interaction)
+        await self._tell(interaction, "notice-tournament-withdrew", title=title_of(words, tournament))
+
+    # Directors
+
+    async def _open_check_in(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._do(tournament, running.open_check_in)
+        await self._pages.direct(interaction, tournament)
+
+    async def _begin(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._do(tournament, running.begin)
+        await self._pages.direct(interaction, tournament)
+
+    async def _fill(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._do(tournament, signing_up.fill_with_computers)
+        await self._pages.direct(interaction, tournament)
+
+    async def _pause(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._direct(interaction, tournament, directors.pause)
+
+    async def _resume(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Let the tournament go on, if its game is offered.
+
+        :raises Refused: ``game_away``, or what ``directors.resume`` says.
+        """
+        if tournament.options.game not in self._services.room.games:
+            raise Refusal("game_away", missing=tournament.options.game)
+        await self._direct(interaction, tournament, directors.resume)
+
+    async def _call_off(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._direct(interaction, tournament, directors.call_off, await self._house.director.seed(tournament))
+
+    async def _adjust(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        places, why = read_adjusted(_fields(interaction))
+        await self._direct(interaction, tournament, directors.adjust, meant.numbers[0], places, why)
+
+    async def _take_out(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        command = directors.disqualify if meant.act is Act.DISQUALIFY else directors.take_out
+        await self._direct(interaction, tournament, command, meant.numbers[0], read_reason(_fields(interaction)))
+
+    async def _replace(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Let a member go on in an entrant's place, if it is a person who is a member of the server."""
+        chosen = read_chosen(_fields(interaction), 1)
+        if not chosen or chosen[0] not in _members(interaction):
+            raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
+        await self._direct(interaction, tournament, directors.replace, meant.numbers[0], chosen[0])
+
+    async def _directors(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Let exactly the chosen people direct the tournament besides its organiser."""
+        chosen = set(read_chosen(_fields(interaction), directors.MOST_DIRECTORS)) & _members(interaction)
+        user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)
+        for each in tournament.directors - chosen:
+            await self._do(tournament, directors.remove_director, user, each, moderator=moderator)
+        for each in chosen - tournament.directors - {tournament.organiser}:
+            await self._do(tournament, directors.add_director, user, each, moderator=moderator)
+        await self._pages.direct(interaction, tournament)
+
+    async def _direct(
+        self, interaction: AnyInteraction, tournament: Tournament, command: Callable[..., Entry], *arguments: Any
+    ) -> None:
+        """Do what a director has asked for, and show the directors' page as it is afterwards."""
+        user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)
+        await self._do(tournament, command, user, *arguments, moderator=moderator)
+        await self._pages.direct(interaction, tournament)
+
+    async def _is_moderator(self, interaction: AnyInteraction, tournament: Tournament) -> bool:
+        """Return whether the sender of an interaction may direct a tournament because they moderate its channel.
+
+        They may send the interaction in another channel, in which they may have powers that they lack there.
+        """
+        may = await self._visible_channels.permissions(interaction, tournament.channel)
+        return may.manage_messages or may.manage_events or may.manage_guild
+
+
+def _entered(tournament: Tournament) -> tuple[str, dict[str, str]]:
+    """Return what is said to who has signed up, and what it needs besides: whether they have to check in, and when."""
+    starts, minutes = tournament.options.starts, tournament.options.check_in
+    if tournament.phase is Phase.CHECK_IN:
+        return "notice-tournament-entered-here", {}
+    if tournament.phase is not Phase.SIGN_UP or not minutes:
+        return "notice-tournament-entered", {}
+    if starts is None:
+        return "notice-tournament-entered-asked", {}
+    opens = int((starts - timedelta(minutes=minutes)).timestamp())
+    return "notice-tournament-entered-check-in", {"when": f"<t:{opens}:t>"}
+
+
+def _fields(interaction: AnyInteraction) -> Any:
+    data: Any = interaction.data or {}
+    return data.get("components")
+
+
+def _members(interaction: AnyInteraction) -> set[int]:
+    """Return the people among those whom a form names who are members of the server, and no bots."""
+    data: Any = interaction.data or {}
+    resolved = data.get("resolved") or {}
+    people = {int(each) for each, user in (resolved.get("users") or {}).items() if not user.get("bot")}
+    return people & {int(each) for each in resolved.get("members") or {}}

@@ -1,0 +1,205 @@
+"""What tournaments show to one person: their own page, standings, rounds, reasons, and the directors' pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services
+from bot.directing.house import TournamentHouse
+from bot.interactions import answers
+from bot.messages.renderer import Rendered
+from bot.tables.refusal import Refusal
+from bot.tournaments.entries import Entrant
+from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
+from bot.tournaments.tournament import Phase, Tournament
+from bot.tournaments.why import reasons
+from bot.views.people import People
+from bot.views.tournament_about import about_message, seal_message
+from bot.views.tournament_direct import (
+    MOST_LISTED,
+    call_off_message,
+    directors_page,
+    named_for_directors,
+    player_choices,
+    players_page,
+    results_page,
+)
+from bot.views.tournament_forms import adjust_form, directors_form, reason_form, replace_form
+from bot.views.tournament_id import Act, TournamentId
+from bot.views.tournament_me import named_on_page, player_page, withdraw_message
+from bot.views.tournament_standings import LINES, NAMES, entrants_message, everybody_in, standings_message
+from bot.views.tournament_tables import TABLES, reasoned, round_message, why_message
+from bot.views.tournament_why import reason_texts
+
+
+class TournamentPages:
+    """Answers with pages that only the asker sees. A click on such a page changes it to the next one."""
+
+    def __init__(self, services: Services, house: TournamentHouse) -> None:
+        self._services = services
+        self._house = house
+        self._showing = house.showing
+
+    async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Show the whole tournament."""
+        await self._answer(interaction, await self._showing.event(tournament, self._services.languages.of(interaction)))
+
+    async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
+        """Show somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        """
+        words, user = self._services.languages.of(interaction), interaction.user.id
+        entered = tournament.entrant_of(user)
+        pairing = None if entered is None else tournament.pairing_of(entered.number)
+        people = await self._showing.people(tournament, named_on_page(tournament, user, page))
+        why = [] if pairing is None else reason_texts(words, tournament, reasons(tournament, pairing.number), people)
+        view = player_page(
+            words,
+            tournament,
+            user,
+            await self._showing.standings(tournament),
+            people,
+            self._house.tournaments.now(),
+            reasons=why,
+            page=page,
+            usual=self._showing.usual_seconds(tournament),
+            notice=notice,
+        )
+        await self._answer(interaction, Rendered(view))
+
+    async def direct(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
+        """Show the directors' page.
+
+        :param notice: what has just happened; empty for nothing.
+        """
+        words = self._services.languages.of(interaction)
+        people = await self._showing.people(tournament, named_for_directors(tournament))
+        await self._answer(interaction, Rendered(directors_page(words, tournament, people, notice)))
+
+    async def show(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Show the page, or ask with the form, that a button or a list stands for.
+
+        :raises Refused: ``unknown_entrant``, ``unknown_pairing``, ``tournament_over``, ``not_entered``.
+        """
+        number = meant.numbers[0] if meant.numbers else 0
+        match meant.act:
+            case Act.SHOW:
+                await self.overview(interaction, tournament)
+            case Act.ME:
+                await self.me(interaction, tournament, number)
+            case Act.DIRECT:
+                await self.direct(interaction, tournament)
+            case Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:
+                await answers.ask(interaction, await self._form(interaction, tournament, meant.act, number))
+            case _:
+                view = await self._page(interaction, tournament, meant)
+                await self._answer(interaction, Rendered(view))
+
+    async def _page(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> ui.LayoutView:
+        words, showing = self._services.languages.of(interaction), self._showing
+        first, last = (meant.numbers[0] if meant.numbers else 0), (meant.numbers[-1] if meant.numbers else 0)
+        match meant.act:
+            case Act.STANDINGS:
+                standings = await showing.standings(tournament)
+                start = min(first, (len(standings) - 1) // LINES) * LINES if standings else 0
+                people = await self._people(tournament, (each.entrant for each in standings[start : start + LINES]))
+                return standings_message(words, tournament, standings, first, people, interaction.user.id)
+            case Act.ENTRANTS:
+                entered = everybody_in(tournament)
+                start = min(first, (len(entered) - 1) // NAMES) * NAMES if entered else 0
+                people = await self._people(tournament, (each.number for each in entered[start : start + NAMES]))
+                return entrants_message(words, tournament, first, people)
+            case Act.ROUND:
+                people = await self._of_round(tournament, first, last)
+                return round_message(words, tournament, first, last, people, showing.rounds(tournament))
+            case Act.WHY:
+                shown = reasoned(tournament, first, last)
+                people = await self._everybody_near(tournament, [each for table in shown for each in table.entrants])
+                found = {
+                    each.number: reason_texts(words, tournament, reasons(tournament, each.number), people)
+                    for each in shown
+                }
+                return why_message(words, tournament, first, last, people, found, showing.rounds(tournament))
+            case Act.ABOUT:
+                return about_message(words, tournament, showing.usual_seconds(tournament), showing.rounds(tournament))
+            case Act.SEAL:
+                return seal_message(words, tournament)
+            case Act.WITHDRAW:
+                require_live(tournament)
+                entrant_in(tournament, interaction.user.id)
+                return withdraw_message(words, tournament)
+            case Act.CALL_OFF:
+                return call_off_message(words, tournament)
+            case Act.RESULTS:
+                newest = list(reversed(tournament.pairings))[first * MOST_LISTED : (first + 1) * MOST_LISTED]
+                people = await self._people(tournament, (each for table in newest for each in table.entrants))
+                return results_page(words, tournament, first, people)
+            case Act.PLAYERS:
+                entered = tournament.entrants
+                start = min(first, (len(entered) - 1) // MOST_LISTED) * MOST_LISTED if entered else 0
+                people = await self._people(tournament, (each.number for each in entered[start : start + MOST_LISTED]))
+                return players_page(words, tournament, first, people)
+            case Act.PLAYER:
+                people = await self._near(tournament, entrant_numbered(tournament, first).number)
+                return player_choices(words, tournament, first, people)
+            case _:
+                raise Refusal("unknown_button")
+
+    async def _form(self, interaction: AnyInteraction, tournament: Tournament, act: Act, number: int) -> ui.Modal:
+        words = self._services.languages.of(interaction)
+        if tournament.phase is Phase.OVER:
+            raise Refusal("tournament_over")
+        if act is Act.DIRECTORS:
+            return directors_form(words, tournament)
+        if act is Act.ADJUST:
+            pairing = pairing_numbered(tournament, number)
+            return adjust_form(words, tournament, pairing, await self._people(tournament, pairing.entrants))
+        entrant = entrant_numbered(tournament, number).number
+        people = await self._people(tournament, [entrant])
+        if act is Act.REPLACE:
+            return replace_form(words, tournament, entrant, people)
+        return reason_form(words, tournament, act, entrant, people)
+
+    async def _people(self, tournament: Tournament, entrants: Iterable[Entrant]) -> People:
+        """Return the names of entrants, and of the directors who have taken them out."""
+        found = [tournament.entrants[each] for each in entrants]
+        return await self._showing.people(tournament, {user for each in found for user in (each.user, each.by)})
+
+    async def _near(self, tournament: Tournament, entrant: Entrant) -> People:
+        """Return the names of an entrant and of whoever sits with them now."""
+        pairing = tournament.pairing_of(entrant)
+        return await self._people(tournament, [entrant, *(() if pairing is None else pairing.entrants)])
+
+    async def _everybody_near(self, tournament: Tournament, entrants: Iterable[Entrant]) -> People:
+        """Return the names of entrants and of all whom they have met, whom the reasons may name."""
+        asked = set(entrants)
+        met = {each for table in tournament.pairings if asked & set(table.entrants) for each in table.entrants}
+        return await self._people(tournament, asked | met)
+
+    async def _of_round(self, tournament: Tournament, number: int, page: int) -> People:
+        if not tournament.rounds:
+            return {}
+        drawn = tournament.rounds[min(max(number, 1), len(tournament.rounds)) - 1]
+        last = max(0, len(drawn.pairings) - 1) // TABLES
+        shown = drawn.pairings[min(page, last) * TABLES : (min(page, last) + 1) * TABLES]
+        users = {tournament.entrants[each].user for table in shown for each in table.entrants}
+        users |= {each.adjusted_by for each in shown}
+        users |= {tournament.entrants[each].user for each in drawn.byes[:TABLES]}
+        return await self._showing.people(tournament, users)
+
+    async def _answer(self, interaction: AnyInteraction, rendered: Rendered) -> None:
+        """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
+        message = interaction.message
+        if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:
+            await answers.show(interaction, rendered.view, rendered.files)
+        else:
+            await answers.send(interaction, rendered.view, ephemeral=True, files=rendered.files)
+
+
+_COMMAND: Any = discord.InteractionType.application_command

@@ -1,0 +1,235 @@
+"""Announcing tournaments and showing them: ``/tournament new``, ``show`` and ``me``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any, Final, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands.command import AnyInteraction, command, guarded, localised_choices, option
+from bot.commands.reach import IN_SERVERS
+from bot.commands.services import Services, check_channel, place_of
+from bot.commands.tournament_pages import TournamentPages
+from bot.commands.translator import localised
+from bot.directing.house import TournamentHouse
+from bot.directing.scheduled import schedule_event
+from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
+from bot.interactions.visible_channels import VisibleChannels
+from bot.tables.refusal import Refusal
+from bot.tournaments.options import ARENA_MINUTES, MOST_ENTRANTS, MOST_ROUNDS, MOST_TITLE, Format, Options
+from bot.tournaments.tournament import Phase, Tournament
+from bot.views.notice import notice_message
+from bot.views.settings import TURNS, channel_names
+
+MOST_CHANNELS: Final = 10
+"""In how many channels the tables of a tournament can be."""
+
+MOST_MINUTES: Final = 366 * 24 * 60
+"""How long ahead a tournament can be announced, in minutes."""
+
+_CHANNEL: Final = re.compile(r"<#([0-9]{1,19})>")
+_THREADED: Final = (discord.ChannelType.text, discord.ChannelType.news)
+
+
+class TournamentCommands:
+    """The subcommands of ``/tournament``. Everything else is on buttons."""
+
+    def __init__(self, services: Services, house: TournamentHouse, pages: TournamentPages) -> None:
+        self._services = services
+        self._house = house
+        self._pages = pages
+        self._visible_channels = VisibleChannels()
+
+    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
+        """Return the command with its subcommands.
+
+        :param games: the games that tournaments can be of.
+        """
+        made = app_commands.Group(name="tournament", description=localised("command-tournament"), **IN_SERVERS)
+        made.add_command(self._new_command(games))
+        number = app_commands.Range[int, 1, 2**53 - 1]
+        for name, action in {"show": self.show, "me": self.me}.items():
+            which = option(f"tournament-{name}", "tournament", number)
+            callback = guarded(action, self._services)
+            described = f"command-tournament-{name}"
+            made.add_command(command(name, callback, {"tournament": which}, description=described))
+        return made
+
+    def _new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        of = "tournament-new"
+        titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
+        formats = localised_choices("tournament-format", tuple(Format))
+        most = max(game.seats.stop for game in games.values()) - 1
+        options = {
+            "game": option(of, "game", Literal[tuple(games)], titles, required=True),
+            "format": option(of, "format", Literal[tuple(map(str, Format))], formats, required=True),
+            "title": option(of, "title", app_commands.Range[str, 1, MOST_TITLE]),
+            "seats": option(of, "seats", app_commands.Range[int, 2, most]),
+            "going_on": option(of, "going_on", app_commands.Range[int, 1, most - 1]),
+            "rounds": option(of, "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
+            "minutes": option(of, "minutes", app_commands.Range[int, ARENA_MINUTES.start, ARENA_MINUTES.stop - 1]),
+            "limit": option(of, "limit", app_commands.Range[int, 2, MOST_ENTRANTS]),
+            "starts_in": option(of, "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
+            "check_in": option(of, "check_in", app_commands.Range[int, 1, 24 * 60]),
+            "late": option(of, "late", bool),
+            "computers": option(of, "computers", bool),
+            "turn_time": option(of, "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
+            "channels": option(of, "channels", app_commands.Range[str, 1, 300]),
+        }
+        return command("new", guarded(self.new, self._services), options, description=f"command-{of}")
+
+    async def new(
+        self,
+        interaction: AnyInteraction,
+        game: str,
+        format: str,  # noqa: A002 - the option's name
+        title: str | None = None,
+        seats: int | None = None,
+        going_on: int | None = None,
+        rounds: int | None = None,
+        minutes: int | None = None,
+        limit: int | None = None,
+        starts_in: int | None = None,
+        check_in: int | None = None,
+        late: bool | None = None,
+        computers: bool | None = None,
+        turn_time: str | None = None,
+        channels: str | None = None,
+    ) -> None:
+        """Announce a tournament in the channel of an interaction.
+
+        :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``,
+            ``not_offered``: no channel is named; ``not_for_tables``: one is named that is no place for them.
+        :raises Refused: what ``announcing.announce`` says against the options.
+        """
+        guild, channel = place_of(interaction)
+        may = interaction.permissions
+        if not (may.manage_events or may.manage_messages or may.manage_guild):
+            raise Refusal("needs_manage_events")
+        await check_channel(self._services, interaction)
+        rules, wishes = self._services.room.games[game], self._services.settings.guild(guild)
+        usual = Options(game, Format(format))
+        now = self._house.tournaments.now()
+        options = Options(
+            game,
+            Format(format),
+            seats=seats or max(2, rules.seats.start),
+            house=wishes.house.get(game, {}),
+            title=title or "",
+            going_on=going_on or usual.going_on,
+            rounds=rounds,
+            minutes=minutes or usual.minutes,
+            limit=limit,
+            starts=None if starts_in is None else now.replace(microsecond=0) + timedelta(minutes=starts_in),
+            check_in=check_in or 0,
+            late=bool(late),
+            computers=bool(computers),
+            turn_seconds=None if turn_time is None else TURNS[turn_time],
+            channels=await self._channels(interaction, guild, channels),
+        )
+        tournament = await self._house.tournaments.announce(guild, channel, rules, options, interaction.user.id)
+        await self._show_new(interaction, tournament)
+        await schedule_event(interaction, tournament, self._services.languages.at(guild))
+
+    async def _show_new(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Answer with the tournament's message, and say what stands in the way of threads."""
+        words, houses = self._services.languages.of(interaction), self._house
+        channel = interaction.channel
+        missing = lacking(interaction, TO_START_THREADS)
+        threads = channel is not None and channel.type in _THREADED and not missing
+        if threads:
+            houses.places.permitted(tournament.channel)
+        else:
+            houses.places.refused(tournament.channel)
+        try:
+            rendered = await houses.showing.event(tournament)
+            sent = await answers.send(
+                interaction, rendered.view, ephemeral=False, files=rendered.files, names_players=True
+            )
+            if sent is not None and sent.message is not None:
+                await houses.tournaments.posted(tournament, sent.message)
+        finally:
+            if tournament.message is None:
+                houses.messages.touch(tournament)
+        if not threads:
+            places = words.all_of(f"<#{each}>" for each in houses.places.channels(tournament))
+            text = words("tournament-without-threads", channels=places)
+            if missing:
+                text = f"{text} {words('notice-thread-lacks', permissions=permission_names(words, missing))}"
+            await answers.send(interaction, notice_message(words, text), ephemeral=True)
+
+    async def _channels(self, interaction: AnyInteraction, guild: int, typed: str | None) -> tuple[int, ...]:
+        """Return the channels that somebody has mentioned.
+
+        :raises Refusal: ``not_offered``, ``channel_not_allowed``; ``not_for_tables`` if it is another server's, has
+            another type, or they or the bot may not write there.
+        """
+        if typed is None:
+            return ()
+        found = tuple(dict.fromkeys(int(each) for each in _CHANNEL.findall(typed)))[:MOST_CHANNELS]
+        if not found:
+            raise Refusal("not_offered", option="channels", value=typed)
+        allowed = self._services.settings.guild(guild).channels
+        for each in found:
+            if allowed and each not in allowed:
+                words = self._services.languages.of(interaction)
+                raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
+            if not await self._visible_channels.is_shared(interaction, each):
+                raise Refusal("not_for_tables", channel=f"<#{each}>")
+        return found
+
+    async def show(self, interaction: AnyInteraction, tournament: int | None = None) -> None:
+        """Show a tournament to the caller alone. Its message is posted again if somebody has deleted it.
+
+        Discord tells the bot of no deleted message without an intent that it does not ask for.
+
+        :raises Refusal: ``guild_only``, ``unknown_tournament``.
+        """
+        found = await self._find(interaction, tournament, mine=False)
+        await self._pages.overview(interaction, found)
+        if found.phase is not Phase.OVER:
+            self._house.messages.touch(found)
+
+    async def me(self, interaction: AnyInteraction, tournament: int | None = None) -> None:
+        """Show the caller their own page in a tournament.
+
+        :raises Refusal: ``guild_only``, ``unknown_tournament``.
+        """
+        await self._pages.me(interaction, await self._find(interaction, tournament, mine=True))
+
+    async def _find(self, interaction: AnyInteraction, number: int | None, *, mine: bool) -> Tournament:
+        """Return the tournament that is meant: by its number, the caller's own, this channel's, or the newest.
+
+        Only those in channels that the caller may see are meant.
+
+        :raises Refusal: ``guild_only``, ``unknown_tournament``.
+        """
+        guild, channel = place_of(interaction)
+        tournaments = self._house.tournaments
+        if number is not None:
+            found = await tournaments.find(number)
+            if found.guild != guild or not await self._is_visible(interaction, found.channel):
+                raise Refusal("unknown_tournament")
+            return found
+        live = [each for each in tournaments.of_guild(guild) if await self._is_visible(interaction, each.channel)]
+        parent = getattr(interaction.channel, "parent_id", None)
+
+        def fits(each: Tournament) -> tuple[bool, bool, int]:
+            entered = each.entrant_of(interaction.user.id) if mine else None
+            return entered is not None and entered.out is None, each.channel in (channel, parent), each.id
+
+        if live:
+            return max(live, key=fits)
+        for listed in await self._house.store.of_guild(guild):
+            if await self._is_visible(interaction, listed.channel):
+                return await tournaments.find(listed.id)
+        raise Refusal("unknown_tournament")
+
+    async def _is_visible(self, interaction: AnyInteraction, channel: int) -> bool:
+        return (await self._visible_channels.permissions(interaction, channel)).view_channel
