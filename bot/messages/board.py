@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
 
+import aiohttp
 import discord
 
-from bot.interactions.answers import NOBODY, TRANSIENT, sendable
+from bot.interactions.answers import TRANSIENT, blocked_seconds, naming, sendable
+from bot.interactions.clicked import shows
 from bot.messages.message_state import MessageState
 from bot.messages.renderer import Rendered, Renderer
 from bot.messages.scrolling import Scrolling
-from bot.tables.table import Table
+from bot.tables.table import Status, Table
+from bot.views.custom_id import ON_TABLE
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
@@ -20,8 +24,26 @@ log = logging.getLogger(__name__)
 CHANNEL_PACE, TOKEN_PACE = 1.0, 0.4
 """Seconds between two edits of a message. Discord allows 5 in 5 s in a channel, and 5 in 2 s through a token."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN = 10003, 10008, 30046
-"""Discord's error codes for a deleted channel, a deleted message, and too many edits of a message over an hour old."""
+OLD_SECONDS = 60 * 60.0 - 60.0
+"""From which age on, in seconds, a message counts as old. Discord says an hour; the clocks may differ a little."""
+
+OLD_PACE = 2.1
+"""Seconds between two edits of an old message in its channel, of which Discord allows 3 in any 6 s."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED = 10003, 10008, 30046, 50083
+"""Discord's error codes for a deleted channel, a deleted message, too many edits of messages over an hour old, and a
+thread that is archived. Posting in such a thread opens it again."""
+
+FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM = 40005, 50013, 50035
+"""Discord's error codes that may be about the picture alone. Nothing says that an edit may name a picture which the
+message has already, so this may be refused one day."""
+
+WITHOUT_PICTURES_SECONDS = 60 * 60.0
+"""How long a table is shown without pictures after Discord has refused one, in seconds. Where the bot may not attach
+files, this lasts until a click tells that it may; see ``Display.hear``."""
+
+LOOKED_THROUGH = 100
+"""How many messages of a channel are looked through for a table's own. One request returns that many."""
 
 
 class Board:
@@ -41,13 +63,38 @@ class Board:
         :raises discord.HTTPException: Discord refused it.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
-        rendered = await self._renderer.table(table, hurried=hurried)
+        pictures = state.may_attach and asyncio.get_running_loop().time() >= state.pictures_from
+        rendered = await self._renderer.table(table, hurried=hurried, pictures=pictures)
+        state.lacks_picture = rendered.lacks_picture
+        names = tuple(file.name for file in rendered.files)
+        files = None if names == state.attached else rendered.files  # the message has these files already
+        while True:
+            try:
+                return await self._show(table, state, rendered, files)
+            except TRANSIENT:
+                raise
+            except discord.HTTPException as error:
+                about_picture = error.code in (FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM)
+                if not rendered.files or not about_picture:
+                    raise
+                if files is None:
+                    log.info("table %d: uploading its picture again: %s", table.id, error.text)
+                else:
+                    log.warning("table %d: going on without pictures: %s", table.id, error.text)
+                    state.may_attach = error.code != MISSING_PERMISSIONS
+                    state.pictures_from = asyncio.get_running_loop().time() + WITHOUT_PICTURES_SECONDS
+                    rendered = await self._renderer.table(table, pictures=False)
+                files = rendered.files
+
+    async def _show(
+        self, table: Table, state: MessageState, rendered: Rendered, files: Sequence[Attachment] | None
+    ) -> float:
         message = table.message
         if message is None:
             await self._post_unseen(table, state, rendered)
             return CHANNEL_PACE
         names = tuple(file.name for file in rendered.files)
-        files = None if names == state.attached else rendered.files  # the message has these files already
+        pace = OLD_PACE if is_old(message) else CHANNEL_PACE
         state.attached = None
         if await self._scrolling.is_far_up(table):
             log.info("table %d: its message has scrolled far up; posting it again", table.id)
@@ -59,6 +106,8 @@ class Board:
             except TRANSIENT:
                 raise
             except discord.HTTPException as error:
+                if blocked_seconds(error) is not None:
+                    raise  # the token is as good as before
                 log.info("table %d: editing its message in the channel from now on: %s", table.id, error.text)
             else:
                 state.attached = names
@@ -66,7 +115,7 @@ class Board:
         state.message = None
         await self._edit_in_channel(table, state, rendered, files, message)
         state.attached = names
-        return CHANNEL_PACE
+        return pace
 
     async def _edit_in_channel(
         self, table: Table, state: MessageState, rendered: Rendered, files: Sequence[Attachment] | None, message: int
@@ -74,46 +123,84 @@ class Board:
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).edit(
-                view=rendered.view, attachments=sendable(files), allowed_mentions=NOBODY
+                view=rendered.view, attachments=sendable(files), allowed_mentions=naming(rendered.view)
             )
         except TRANSIENT:
             raise
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN) or not table.live:
-                raise
+            if error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED) or table.status is Status.ENDED:
+                raise  # nobody misses the message of a table that was closed; a result everybody wants to see
             log.info("table %d: its message can no longer be edited; posting it again", table.id)
             await self._post_again(table, state, rendered)
 
     async def _post_unseen(self, table: Table, state: MessageState, rendered: Rendered) -> None:
         """Post a table that no known message shows: for example, the bot stopped right after opening it."""
         log.info("table %d: no message shows it; posting it", table.id)
+        state.posting = True  # what was sent before, by another process perhaps, may have arrived
         try:
             await self._post_again(table, state, rendered)
         except TRANSIENT:
             raise
-        except discord.HTTPException:
-            state.unseen = False  # it cannot be posted here
+        except discord.HTTPException as error:
+            state.unseen = blocked_seconds(error) is not None  # otherwise it cannot be posted here
             raise
         state.unseen = False
 
     async def _post_again(self, table: Table, state: MessageState, rendered: Rendered) -> None:
-        """Post the table in a new message, without a notification, since nothing about the table is new."""
+        """Post the table in a new message, without a notification, since nothing about the table is new.
+
+        If an earlier attempt got no answer, its message may be there. It is then taken, and edited afterwards.
+        """
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        sent = await channel.send(
-            view=rendered.view, files=sendable(rendered.files), allowed_mentions=NOBODY, silent=True
-        )
+        found = await self._sent_before(table) if state.posting else None
+        if found is None:
+            state.posting = True
+            sent = await channel.send(
+                view=rendered.view, files=sendable(rendered.files), allowed_mentions=naming(rendered.view), silent=True
+            )
+            found = sent.id
+        else:
+            log.info("table %d: its message is there already", table.id)
+            state.changes += 1
+        state.posting = False
         state.message = None
-        state.posted = sent.id
+        state.posted = found
+
+    async def _sent_before(self, table: Table) -> int | None:
+        """Return the newest message of ours that shows a table, if it is newer than the known one; else None.
+
+        Only the channel's newest messages are looked through.
+        """
+        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        ours = {self._client.application_id, *([] if self._client.user is None else [self._client.user.id])}
+        try:
+            async for each in channel.history(limit=LOOKED_THROUGH):
+                if each.id <= (table.message or 0):
+                    return None
+                if each.author.id in ours and shows(each, ON_TABLE, table.id):
+                    return int(each.id)
+        except TRANSIENT:
+            raise
+        except discord.HTTPException as error:
+            if blocked_seconds(error) is not None:
+                raise
+            log.info("table %d: its channel cannot be searched for its message: %s", table.id, error.text)
+        return None
 
     async def remove(self, table: Table, message: int) -> None:
         """Delete a message that no longer shows the table."""
         channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            if error.code != UNKNOWN_MESSAGE:
-                log.info("table %d: its earlier message could not be deleted: %s", table.id, error.text)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if not isinstance(error, discord.HTTPException) or error.code != UNKNOWN_MESSAGE:
+                log.info("table %d: its earlier message could not be deleted: %s", table.id, error)
 
     def forget(self, table: Table) -> None:
         """Drop the state of a table that is over."""
         self._scrolling.forget(table)
+
+
+def is_old(message: int) -> bool:
+    """Return whether a message is so old that Discord allows fewer edits of it; see ``OLD_PACE``."""
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds() > OLD_SECONDS

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 import discord
 
-from bot.interactions.answers import TRANSIENT, Shown
+from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds
 from bot.interactions.in_flight import finish
-from bot.messages.board import CHANNEL_PACE, UNKNOWN_CHANNEL, Board
+from bot.messages.board import UNKNOWN_CHANNEL, Board
 from bot.messages.message_state import MessageState, PendingAnswer
 from bot.messages.tokens import Tokens
 from bot.store.errors import NotSaved
@@ -25,6 +25,17 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
 """How long to wait after an edit that failed for a transient reason, in seconds."""
+
+REFUSED_SECONDS, LONGEST_SECONDS = 10.0, 15 * 60.0
+"""How long to wait after an edit that Discord refused, and at most after many, in seconds."""
+
+LOOK_AGAIN_SECONDS = 5.0
+"""How long such a wait goes on, in seconds, before we look whether it is still necessary."""
+
+MOST_REFUSALS = 5
+"""How often to try to show the end of a table."""
+
+REASON_LENGTH = 200
 
 BUSY_SECONDS = 0.01
 """If a round of the event loop takes longer than this, in seconds, there are clicks to answer, and edits wait."""
@@ -85,6 +96,31 @@ class Display(Listener):
         state = self._states.setdefault(table.id, MessageState())
         return state.message is None or state.message.seconds_left < RENEW_SECONDS
 
+    def hear(self, table: Table, *, may_attach: bool) -> None:
+        """Note what an interaction tells of the bot's permissions in a table's channel.
+
+        A table that has gone without pictures for want of the permission to attach files has them again at once.
+        """
+        if may_attach and table.id not in self._states:
+            return  # nothing is known against it
+        state = self._states.setdefault(table.id, MessageState()) if table.live else MessageState()
+        if state.may_attach == may_attach:
+            return
+        state.may_attach = may_attach
+        if may_attach:
+            state.pictures_from = 0.0
+            self.touch(table)
+
+    def post(self, table: Table) -> None:
+        """Have a table posted that no answer will show: the interaction that opened it came from another channel."""
+        self._states.setdefault(table.id, MessageState()).unseen = True
+        self.touch(table)
+
+    def is_settled(self, table: Table) -> bool:
+        """Return whether nothing more is to be sent for a table: its message shows the last change, if it can."""
+        state = self._states.get(table.id)
+        return state is None or (state.task is None and not state.answers)
+
     def restore(self, table: int, message: Shown) -> None:
         """Take over the message that showed the table when it was last served."""
         self._states.setdefault(table, MessageState()).message = message
@@ -134,6 +170,9 @@ class Display(Listener):
 
     async def close(self) -> None:
         """Finish the edits under way."""
+        for state in self._states.values():
+            if state.refusals and state.task is not None and not state.in_flight:
+                state.task.cancel()
         await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, state: MessageState) -> None:
@@ -148,7 +187,8 @@ class Display(Listener):
             while state.is_due(table):
                 # The edit is rendered after the wait, so that it shows what happened meanwhile.
                 if state.not_before > loop.time():
-                    await asyncio.sleep(state.not_before - loop.time())
+                    # A click may bring a token, which works where the bot itself is refused.
+                    await asyncio.sleep(min(state.not_before - loop.time(), LOOK_AGAIN_SECONDS))
                     continue
                 try:
                     self._room.check(table.guild)
@@ -157,7 +197,7 @@ class Display(Listener):
                 except NotSaved:
                     state.not_before = loop.time() + RETRY_SECONDS
                     continue
-                hurried = not await _wait_until_idle()
+                hurried = not await _wait_until_idle() and not state.lacks_picture
                 rendering = state.changes
                 state.in_flight = True
                 try:
@@ -170,20 +210,52 @@ class Display(Listener):
                     continue
                 except NotOurs:
                     return
-                except discord.HTTPException as error:
-                    log.warning("table %d: its message cannot be edited: %s", table.id, error.text)
-                    if error.code == UNKNOWN_CHANNEL and table.live:  # the event of its deletion was missed
-                        await self._room.abandon(channel=table.channel)
-                    pace = CHANNEL_PACE
+                except Exception as error:  # noqa: BLE001 - no error may keep the table from ever being shown again
+                    if not await self._refused(table, state, error):
+                        return
+                    continue
                 finally:
                     state.in_flight = False
+                state.refusals = 0
                 state.not_before = loop.time() + pace
-                state.shown = max(state.shown, rendering)
+                if not state.lacks_picture:
+                    state.shown = max(state.shown, rendering)
         finally:
             state.task = None
             if not table.live and not state.answers:
                 self._board.forget(table)
                 self._states.pop(table.id, None)
+
+    async def _refused(self, table: Table, state: MessageState, error: Exception) -> bool:
+        """Decide what to do about an edit that Discord has refused; return whether to try again later.
+
+        What was refused has not been shown. Trying again costs little, since the pauses become longer.
+        """
+        blocked = blocked_seconds(error)
+        if blocked is not None:  # all requests are refused for now, not this edit
+            log.warning("table %d: Discord takes no edits; trying again in %.0f s", table.id, blocked)
+            state.not_before = asyncio.get_running_loop().time() + blocked
+            return True
+        state.refusals += 1
+        if state.refusals == 1:
+            if isinstance(error, discord.HTTPException):
+                log.warning("table %d: its message cannot be edited: %s", table.id, _reason(error))
+            else:
+                log.error("table %d: its message cannot be edited", table.id, exc_info=error)
+        if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL and table.live:
+            await self._room.abandon(channel=table.channel)  # the event of its deletion was missed
+            return False
+        if not table.live and state.refusals >= MOST_REFUSALS:
+            state.shown = state.changes
+            return False
+        pause = min(REFUSED_SECONDS * 2 ** (state.refusals - 1), LONGEST_SECONDS)
+        state.not_before = asyncio.get_running_loop().time() + pause
+        return True
+
+
+def _reason(error: discord.HTTPException) -> str:
+    """Return Discord's reason in one line. What answers in its place may send a whole page."""
+    return " ".join(error.text.split())[:REASON_LENGTH] or f"status {error.status}"
 
 
 async def _wait_until_idle() -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable
-from typing import Any
+from collections.abc import Coroutine, Iterable, Sequence
+from typing import Any, Protocol
 
 from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
-from bot.locales.words import words_for
 from bot.messages.display import Display
 from bot.messages.hands import Hands
 from bot.messages.reminders import Reminders
@@ -16,6 +15,21 @@ from bot.messages.tokens import Tokens
 from bot.store.fence import Shard
 from bot.store.settings import SettingsStore
 from bot.tables.room import Room
+
+
+class Follower(Protocol):
+    """Something else that is served where the tables are."""
+
+    async def restore(self, shard: Shard | None = None) -> int:
+        """Take over what belongs to a shard's servers, or to all, and return how much there is.
+
+        :raises NotSaved: the database does not answer.
+        """
+        ...
+
+    async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
+        """Let go what belongs to a shard's servers. If not at once, what is under way is finished first."""
+        ...
 
 
 class Handover:
@@ -30,7 +44,13 @@ class Handover:
         reminders: Reminders,
         languages: Languages,
         settings: SettingsStore,
+        followers: Sequence[Follower] = (),
     ) -> None:
+        """Make one.
+
+        :param followers: what is taken over after the tables, and let go before them.
+        """
+        self._followers = followers
         self._room = room
         self._display = display
         self._hands = hands
@@ -41,23 +61,28 @@ class Handover:
         self._asking: set[asyncio.Task[None]] = set()
 
     async def restore(self, shard: Shard | None = None) -> int:
-        """Find the live tables and the messages that show them; return the number of tables.
+        """Find the live tables, the messages that show them and their servers' languages; return the number of tables.
 
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
+        await self._languages.restore(shard)
         for open_message, shown in await self._tokens.restore(shard):
             if open_message.user is None:
                 self._display.restore(open_message.table, shown)
             else:
-                words = words_for(open_message.language)
+                words = self._languages.words(open_message.language)
                 self._hands.restore(open_message.table, open_message.user, shown, words)
-        return await self._room.restore(shard)
+        await self._reminders.restore(shard)
+        count = await self._room.restore(shard)
+        for follower in self._followers:
+            await follower.restore(shard)
+        return count
 
     async def take_over(self, shard: Shard) -> int:
-        """Find the live tables of a shard's servers, and ask Discord for those servers' languages.
+        """Find the live tables of a shard's servers, and return their number.
 
-        Return the number of tables.
+        Discord is asked for the languages of those servers whose language is not stored.
 
         :raises NotSaved: the database does not answer.
         """
@@ -70,13 +95,17 @@ class Handover:
 
         :param at_once: whether to cancel what is under way; if not, it is finished first.
         """
+        for follower in self._followers:
+            await follower.let_go(shard, at_once=at_once)
         tables = await self._room.let_go(shard, at_once=at_once)
         self._hands.let_go(tables)
         if at_once:
             await self._display.let_go(tables, at_once=True)
         else:
-            self._reminders.take_back(tables)
-            await asyncio.gather(self._display.let_go(tables, at_once=False), self._tokens.save())
+            await asyncio.gather(
+                self._display.let_go(tables, at_once=False), self._tokens.save(), self._languages.save()
+            )
+        await self._reminders.let_go(tables, at_once=at_once)
         self._tokens.let_go(tables)
 
     async def returned(self) -> None:
@@ -91,7 +120,7 @@ class Handover:
         await finish(self._asking, 0.0)
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
-        """Ask Discord for servers' languages. A gateway session that another process began does not announce them."""
+        """Ask Discord for the languages of servers that are not known, and show their tables in them."""
         for guild in guilds:
             if await self._languages.ask(guild):
                 self._display.touch_all(table for table in self._room.tables if table.guild == guild)

@@ -1,31 +1,40 @@
-"""The hands that people have open. Each is refreshed when its owner's turn comes, as long as its token is valid."""
+"""The hands that people have open. Each is refreshed after every change at its table, as long as its token is valid.
+
+A hand is a message that only its owner sees. It may vanish from their client, which tells nobody. So whoever asks for
+their hand gets a new one, and the older one is put to rest: it loses its buttons and says that there is a newer one.
+When the game is over, a hand becomes its owner's end card.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 import aiohttp
 import discord
 
-from bot.faces.face import Icons
-from bot.interactions.answers import Shown, retry_transient
+from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
 from bot.interactions.in_flight import finish
 from bot.locales.words import Words
+from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.tokens import Tokens
-from bot.store.journal.entries import Entry
+from bot.store.errors import NotSaved
+from bot.store.journal.entries import Entry, Posted
 from bot.tables.listener import Listener
-from bot.tables.refusal import Refusal
 from bot.tables.table import Table
-from bot.views.hand import hand_message
+from bot.views.hand import rested_message
 
 log = logging.getLogger(__name__)
 
 CLOSING_SECONDS = 2.0
+
+RETRY_SECONDS = 1.0
+"""How long to wait after an edit that failed for a transient reason, in seconds."""
 
 
 @dataclass(slots=True)
@@ -34,15 +43,33 @@ class _Open:
 
     message: Shown
     words: Words
-    shown: int | None
-    """The number of the choice it shows; None if it has to be refreshed in any case."""
+    look: str | None
+    """What it shows; None if that is not known, and it has to be refreshed in any case."""
+    turn: int = -1
+    """The number of the choice that it shows."""
+    draft: str | None = None
+    """The unfinished choice that it shows."""
+    due: bool = False
+    """Whether something has happened at the table since it was last rendered."""
+    refreshing: bool = False
+    """Whether a task brings it up to date."""
+    editing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held during an edit, so that a refresh under way cannot arrive after a later edit of the same message."""
+
+    def is_above(self, message: int | None) -> bool:
+        """Return whether this message is known to stand above another one."""
+        return self.message.message is not None and message is not None and self.message.message < message
+
+    def is_same(self, message: Shown) -> bool:
+        """Return whether this is known to be the same message as another one."""
+        return message.message is not None and self.message.message == message.message
 
 
 class Hands(Listener):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
 
-    def __init__(self, icons: Icons, tokens: Tokens) -> None:
-        self._icons = icons
+    def __init__(self, renderer: HandRenderer, tokens: Tokens) -> None:
+        self._renderer = renderer
         self._tokens = tokens
         self._open: dict[int, dict[int, _Open]] = {}
         """By table and person. A seat would not do, since seats change owners until the game begins."""
@@ -50,11 +77,31 @@ class Hands(Listener):
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def remember(self, message: Shown | None, words: Words, table: Table, user: int, turn: int) -> None:
-        """Note that a message shows a person their hand in a language, for the choice numbered ``turn``."""
-        if message is not None and table.live:
-            self._open.setdefault(table.id, {})[user] = _Open(message, words, turn)
+    def remember(self, message: Shown | None, rendered: RenderedHand, words: Words, table: Table, user: int) -> None:
+        """Note that a message shows a person their hand in a language.
+
+        A hand of theirs that was open above it is put to rest.
+        """
+        if message is None:
+            return
+        hands = self._open.setdefault(table.id, {})
+        older = hands.get(user)
+        same = older is not None and older.is_same(message)
+        hand = hands[user] = _Open(message, words, rendered.look, rendered.turn, rendered.draft)
+        if older is not None and same:
+            hand.editing = older.editing
+            if older.editing.locked():
+                hand.look = None  # an edit under way may arrive after the answer
+        if table.live:
             self._tokens.note(table.id, user, message, words.language)
+        # Only a new message's id can be unknown, and a new message stands below all others.
+        if older is not None and (message.message is None or older.is_above(message.message)):
+            self._spawn(self._rest(older, table), f"resting hand {table.id}")
+
+    def is_outdated(self, table: Table, user: int, message: int) -> bool:
+        """Return whether a person has a newer hand at a table than the one in this message."""
+        hand = self._open.get(table.id, {}).get(user)
+        return hand is not None and hand.message.message is not None and message < hand.message.message
 
     def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
         """Take over a hand that was open when its table was last served. What it shows may be out of date."""
@@ -74,7 +121,8 @@ class Hands(Listener):
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
-        self.wake(table)
+        if not isinstance(entry, Posted):
+            self.wake(table)
 
     def let_go(self, tables: Iterable[int]) -> None:
         """Stop refreshing the hands of these tables."""
@@ -85,37 +133,104 @@ class Hands(Listener):
         """Finish the refreshes that are under way."""
         await finish(self._tasks, CLOSING_SECONDS)
 
+    def is_settled(self, table: int) -> bool:
+        """Return whether every open hand of a table that can be edited shows the last change."""
+        hands = self._open.get(table, {}).values()
+        return not any(hand.refreshing or (hand.due and hand.message.seconds_left >= 0) for hand in hands)
+
+    def reachable(self, table: int) -> dict[int, int | None]:
+        """Return the ids of a table's open hands that can be edited, by person. It may not be known: None."""
+        hands = self._open.get(table, {}).items()
+        return {user: hand.message.message for user, hand in hands if hand.message.seconds_left >= 0}
+
     def wake(self, table: Table) -> None:
-        """Refresh the open hands of the people who have to act and whose hand shows an earlier choice."""
-        if not table.live:
-            self._open.pop(table.id, None)
+        """Have all open hands of a table refreshed that show something else than they should."""
+        for user, hand in list(self._open.get(table.id, {}).items()):
+            hand.due = True
+            self._refresh_soon(hand, table, user)
+
+    def _refresh_soon(self, hand: _Open, table: Table, user: int) -> None:
+        if hand.message.seconds_left < 0:  # the next click in it brings a new token
+            if not table.live:
+                self._forget(hand, table, user)
             return
-        hands = self._open.get(table.id)
-        if not hands or table.position is None:
-            return
-        for seat in table.people_to_act():
-            user = table.seats[seat].user
-            hand = None if user is None else hands.get(user)
-            if user is None or hand is None or hand.shown == table.position.turn or (table.id, user) in self._busy:
-                continue
-            if hand.message.seconds_left < 0:
-                del hands[user]
-                continue
-            hand.shown = table.position.turn
-            task = asyncio.create_task(self._refresh(hand, table, user), name=f"hand {table.id}/{seat}")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if not hand.refreshing and (table.id, user) not in self._busy:
+            hand.refreshing = True
+            self._spawn(self._refresh(hand, table, user), f"hand {table.id}")
+
+    def _spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _refresh(self, hand: _Open, table: Table, user: int) -> None:
-        if (table.id, user) in self._busy:  # a click came first; once it is answered, ``wake`` looks again
-            hand.shown = None
-            return
+        """Edit a hand until it shows the last change. Many changes in a row become one edit."""
         try:
-            view = hand_message(hand.words, self._icons, table, user)
-            await retry_transient(lambda: hand.message.edit(view))
-        except (discord.HTTPException, aiohttp.ClientError, OSError, Refusal) as error:
-            # Its owner closed it, or its token has expired. The next click on "My hand" opens a new one.
-            log.debug("table %d: a hand could not be refreshed: %s", table.id, error)
-            hands = self._open.get(table.id, {})
-            if hands.get(user) is hand:  # a newer one may be open by now
-                del hands[user]
+            while hand.due and hand.message.seconds_left >= 0:
+                if not self._is_open(hand, table, user) or (table.id, user) in self._busy:
+                    return  # a newer one was opened, or a click came first: once it is answered, ``wake`` looks again
+                pause = await self._try_to_refresh(hand, table, user)
+                if pause is not None:
+                    hand.due = True
+                    await asyncio.sleep(pause)
+        finally:
+            hand.refreshing = False
+            if not table.live and not hand.due:
+                self._forget(hand, table, user)
+
+    async def _try_to_refresh(self, hand: _Open, table: Table, user: int) -> float | None:
+        """Edit a hand if it shows something else than it should.
+
+        :return: how many seconds to wait before trying again; None if this is not to be tried.
+        """
+        async with hand.editing:
+            if not self._is_open(hand, table, user) or (table.id, user) in self._busy:
+                return None
+            hand.due = False
+            try:
+                draft = hand.draft if hand.turn == table.turn else None
+                rendered = await self._renderer.hand(hand.words, table, user, draft)
+                if rendered.look == hand.look:
+                    return None
+                if (table.id, user) in self._busy:
+                    hand.due = True
+                    return None
+                hand.look = None  # until the edit is known to have arrived
+                await retry_transient(lambda: hand.message.edit(rendered.view))
+            except (*TRANSIENT, NotSaved) as error:
+                log.debug("table %d: a hand could not be refreshed; trying again: %r", table.id, error)
+                return RETRY_SECONDS
+            except discord.HTTPException as error:
+                pause = blocked_seconds(error)
+                if pause is None:
+                    # Its owner closed it, or its token has expired. The next click on "My hand" opens a new one.
+                    log.debug("table %d: a hand could not be refreshed: %s", table.id, error)
+                    self._forget(hand, table, user)
+                return pause
+            except Exception:
+                log.exception("table %d: a hand could not be shown", table.id)
+                return None
+            hand.look, hand.turn, hand.draft = rendered.look, rendered.turn, rendered.draft
+            if user in table.kicked:
+                self._forget(hand, table, user)
+            return None
+
+    def _is_open(self, hand: _Open, table: Table, user: int) -> bool:
+        return self._open.get(table.id, {}).get(user) is hand
+
+    def _forget(self, hand: _Open, table: Table, user: int) -> None:
+        if self._is_open(hand, table, user):
+            del self._open[table.id][user]
+            if not self._open[table.id]:
+                del self._open[table.id]
+
+    async def _rest(self, hand: _Open, table: Table) -> None:
+        """Say in a hand that there is a newer one, if its token can still edit it."""
+        if hand.message.seconds_left < 0:
+            return
+        async with hand.editing:
+            try:
+                await retry_transient(lambda: hand.message.edit(rested_message(hand.words)))
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                # A click in it is answered by the same sentence; see ``Presenter.answer_with_hand``.
+                log.debug("table %d: an older hand could not be put to rest: %s", table.id, error)

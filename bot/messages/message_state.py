@@ -29,8 +29,18 @@ class MessageState:
     """Whether no message shows the table, and no answer that will show it is on its way."""
     posted: int | None = None
     """The id of a new message that shows the table, until it is saved; else None."""
+    posting: bool = False
+    """Whether a message that shows the table may have been sent without an answer that gave its id."""
     attached: tuple[str, ...] | None = None
     """The names of the files that the message has; None if they are not known."""
+    pictures_from: float = 0.0
+    """From when on the message has pictures again, by the event loop's clock: Discord has refused one."""
+    may_attach: bool = True
+    """Whether the bot may attach files in the channel, as the latest click or refusal has told."""
+    lacks_picture: bool = False
+    """Whether the last edit left out a picture in a hurry. The next one takes the time to draw it."""
+    refusals: int = 0
+    """How often Discord has refused the newest edit."""
     task: asyncio.Task[None] | None = None
 
     def is_due(self, table: Table) -> bool:
@@ -71,6 +81,8 @@ class PendingAnswer:
         if self._state.message is None or self._state.message.message != message.message:
             self._state.attached = None
         self._state.message = message
+        if self._state.refusals:
+            self._state.refusals, self._state.not_before = 0, 0.0
 
     def end(self) -> None:
         """Allow edits again."""

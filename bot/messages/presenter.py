@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.faces.face import Icons
 from bot.interactions import answers
 from bot.interactions.languages import Languages
+from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
+from bot.messages.board import UNKNOWN_MESSAGE
 from bot.messages.display import Display
+from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
 from bot.tables import playing
 from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
-from bot.views.hand import hand_message
+from bot.views.hand import rested_message
 
 AnyInteraction = discord.Interaction[Any]
 
@@ -27,14 +30,20 @@ class Presenter:
     """Shows tables and hands to whoever asks for them."""
 
     def __init__(
-        self, room: Room, display: Display, hands: Hands, renderer: Renderer, languages: Languages, icons: Icons
+        self,
+        room: Room,
+        display: Display,
+        hands: Hands,
+        renderer: Renderer,
+        languages: Languages,
+        hand_renderer: HandRenderer,
     ) -> None:
         self._room = room
         self._display = display
         self._hands = hands
         self._renderer = renderer
         self._languages = languages
-        self._icons = icons
+        self._hand_renderer = hand_renderer
         self._posting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is posted, by its number."""
         self._to_post: set[int] = set()
@@ -42,9 +51,10 @@ class Presenter:
         self._answering: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         """Held while a hand is shown, by table and person."""
 
-    async def post(self, interaction: AnyInteraction, table: Table) -> None:
+    async def post(self, interaction: AnyInteraction, table: Table, pinging: Sequence[int] = ()) -> None:
         """Answer with the table's message, save its id, and delete the earlier one.
 
+        :param pinging: people whom the message notifies; by default, it notifies nobody.
         :raises Refusal: ``already_posting``, if another answer waits to do the same.
         :raises NotOurs: another process serves the table now.
         """
@@ -54,15 +64,24 @@ class Presenter:
         try:
             async with self._posting.setdefault(table.id, asyncio.Lock()):
                 self._to_post.discard(table.id)
-                await self._post(interaction, table)
+                await self._post(interaction, table, pinging)
         finally:
             self._to_post.discard(table.id)
 
-    async def _post(self, interaction: AnyInteraction, table: Table) -> None:
+    async def _post(self, interaction: AnyInteraction, table: Table, pinging: Sequence[int]) -> None:
         with self._display.answering(table) as pending:
             pending.begin()
-            rendered = await self._renderer.table(table)
-            message = await answers.send(interaction, rendered.view, ephemeral=False, files=rendered.files)
+            may_attach = not lacking(interaction, TO_SHOW_PICTURES)
+            self._display.hear(table, may_attach=may_attach)
+            rendered = await self._renderer.table(table, pictures=may_attach)
+            message = await answers.send(
+                interaction,
+                rendered.view,
+                ephemeral=False,
+                files=rendered.files,
+                names_players=True,
+                pinging=pinging,
+            )
             pending.end()
             if message is not None and message.message is not None:
                 await self._display.posted(table, message.message)
@@ -82,16 +101,33 @@ class Presenter:
             await self._room.do(table, playing.come_back, user)
             words = self._languages.of(interaction)
             notice = words("notice-back") if was_away else None
-            turn = table.turn
-            view = hand_message(words, self._icons, table, user, notice=notice)
-            await self._borrow_token(interaction, table)
-            message = await answers.send(interaction, view, ephemeral=True)
-            self._hands.remember(message, words, table, user, turn)
+            async with self._answering_hand(table, user):
+                await self._borrow_token(interaction, table)
+                rendered = await self._hand_renderer.hand(words, table, user, notice=notice)
+                message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
+                self._hands.remember(message, rendered, words, table, user)
+
+    async def come_back(self, interaction: AnyInteraction, table: Table) -> None:
+        """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back.
+
+        :raises Refusal: ``not_seated``, ``kicked``.
+        :raises NotSaved: the database did not save that they are back.
+        """
+        user = interaction.user.id
+        table.require_welcome(user)
+        with self._hands.answering(table, user):
+            was_away = table.seats[table.seat_of(user)].away and table.live
+            await self._room.do(table, playing.come_back, user)
+            notice = self._languages.of(interaction)("notice-back") if was_away else None
+            await self.answer_with_hand(interaction, table, notice=notice)
 
     async def answer_with_hand(
         self, interaction: AnyInteraction, table: Table, draft: str | None = None, notice: str | None = None
     ) -> None:
         """Show the sender's hand: in the clicked message if only they see that one, else in a new message.
+
+        If the clicked message is an older hand of theirs, or is gone, it is put to rest and they get a new one, which
+        says so. So at most one hand of a person at a table is in use.
 
         :param draft: an unfinished choice.
         :param notice: a sentence to put above the hand.
@@ -100,11 +136,36 @@ class Presenter:
         words, user = self._languages.of(interaction), interaction.user.id
         table.require_welcome(user)  # the seat's cards are no longer theirs to see
         # Two answers at once could arrive in either order, and a hand without the notice could hide the one with it.
-        async with self._answering.setdefault((table.id, user), asyncio.Lock()):
-            turn = table.turn
-            view = hand_message(words, self._icons, table, user, draft, notice)
-            message = await answers.show(interaction, view)
-            self._hands.remember(message, words, table, user, turn)
+        async with self._answering_hand(table, user):
+            clicked = interaction.message
+            outdated = (
+                clicked is not None and clicked.flags.ephemeral and self._hands.is_outdated(table, user, clicked.id)
+            )
+            rendered = await self._hand_renderer.hand(words, table, user, draft, notice)
+            message: answers.Shown | None
+            try:
+                shown = rested_message(words) if outdated else rendered.view
+                message = await answers.show(interaction, shown, anew=False)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                outdated = True
+            if outdated:
+                message, rendered = await self._give_new_hand(interaction, table, draft, notice)
+            self._hands.remember(message, rendered, words, table, user)
+
+    async def _give_new_hand(
+        self, interaction: AnyInteraction, table: Table, draft: str | None, notice: str | None
+    ) -> tuple[answers.Shown | None, RenderedHand]:
+        """Answer a click in a hand that is out of use with a new hand, which says so."""
+        words = self._languages.of(interaction)
+        notices = [words("hand-was-older"), *([notice] if notice else [])]
+        rendered = await self._hand_renderer.hand(words, table, interaction.user.id, draft, "\n> ".join(notices))
+        return await answers.send(interaction, rendered.view, ephemeral=True, names_players=True), rendered
+
+    def _answering_hand(self, table: Table, user: int) -> asyncio.Lock:
+        """Return the lock to hold while a person's hand is shown."""
+        return self._answering.setdefault((table.id, user), asyncio.Lock())
 
     async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
         """Acknowledge a click on the table's message first, if its token is needed to edit that message."""

@@ -1,94 +1,549 @@
-"""Reminders that a person's time is running out, which are deleted once they have acted."""
+"""Messages that tell people that it is their turn. Each is deleted once the people whom it tells have acted."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.games.game import Seat
+from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, retry_transient
 from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
-from bot.store.journal.entries import Entry
-from bot.store.settings import SettingsStore
+from bot.locales.words import Words, words_for
+from bot.store.errors import NotSaved
+from bot.store.fence import Shard
+from bot.store.journal.entries import DeadlineSet, Entry, Paused
+from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
+from bot.store.settings import SettingsStore, YourTurn
+from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.table import Table
-from bot.views.table import timestamp
+from bot.views.turn_notice import direct_turn_notice, turn_notice
 
 log = logging.getLogger(__name__)
 
 CLOSING_SECONDS = 2.0
 
+QUIET_SECONDS = 15.0
+"""How long a choice must have been open, in seconds, before people hear that it is their turn. In a lively game nobody
+needs to be told, and no request is spent."""
+
+PRESENT_SECONDS = 30.0
+"""How long after a click at a table, in seconds, a person is there and sees that it is their turn."""
+
+PACE_SECONDS = 0.5
+"""How long to wait after a message before the next one of any table, in seconds. Each is two requests with the bot's
+token, one to send and one to delete it, and Discord accepts 50 a second."""
+
+LOOK_AGAIN_SECONDS = 5.0
+"""How long to wait, in seconds, if it is not certain that this process serves the table."""
+
+TRIES = 4
+"""How often it is tried at most to tell a person of a reminder of a turn if Discord refuses."""
+
+SHARE_OF_REST = 4
+"""After a refusal, people are told when one part of this many of what is left of their time has passed."""
+
+REST_SECONDS = 3600.0
+"""What is taken for the rest of a turn that has no deadline, in seconds."""
+
+AGAIN_SECONDS, MOST_AGAIN_SECONDS = 60.0, 3600.0
+"""How long to wait, in seconds, before a deletion that was refused is tried again, at first and at most."""
+
+UNAUTHORIZED = 401
+
+_QUEUE, _DELETIONS = "notices", "deletions of notices"
+
+
+@dataclass(slots=True)
+class _State:
+    """What the people at a table have been told."""
+
+    turn: int = -1
+    """The number of the choice that the rest is about."""
+    since: float = 0.0
+    """When that choice opened, as far as this process knows, in Unix seconds."""
+    stage: int = 0
+    """How many reminders of the choice are due."""
+    stages: dict[int, int] = field(default_factory=dict)
+    """By person, the stage of which they have been told, or are being told."""
+    sent: dict[int, Notice] = field(default_factory=dict)
+    """By person, the message that has told them."""
+    seen: dict[int, float] = field(default_factory=dict)
+    """By person, when they have clicked at this table last, in Unix seconds."""
+    languages: dict[int, str] = field(default_factory=dict)
+    """By person, the language of their Discord client."""
+    direct: dict[int, int] = field(default_factory=dict)
+    """By person, the channel of their direct messages."""
+    closed: set[int] = field(default_factory=set)
+    """The people who take no direct messages from the bot."""
+    pinged: dict[int, int] = field(default_factory=dict)
+    """By person, the last stage of the choice that has pinged them. Unlike ``stages``, a pause does not change it."""
+    without_message: set[int] = field(default_factory=set)
+    """The people who have a stored notice without a message."""
+    refusals: dict[int, int] = field(default_factory=dict)
+    """By person, how often Discord has refused to tell them of this stage."""
+    not_before: dict[int, float] = field(default_factory=dict)
+    """By person, until when it is not tried again after a refusal, in Unix seconds."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while people are told, so that a channel has one message at a time."""
+
 
 class Reminders(Listener):
-    """Sends at most one reminder for each table. No other message of the bot pings anybody."""
+    """Tells people that it is their turn, as each has chosen: in one message in the table's channel, or directly.
 
-    def __init__(self, client: discord.Client, settings: SettingsStore, languages: Languages) -> None:
+    No other message of the bot pings anybody.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        settings: SettingsStore,
+        languages: Languages,
+        store: NoticeStore,
+        clock: Clock,
+        serves: Callable[[Table], bool],
+    ) -> None:
+        """Make the reminders of a process.
+
+        :param serves: tells whether this process is certain that it may send messages about a table.
+        """
         self._client = client
         self._settings = settings
         self._languages = languages
-        self._sent: dict[int, tuple[int, discord.Message]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._store = store
+        self._clock = clock
+        self._serves = serves
+        self._states: dict[int, _State] = {}
+        self._queue: dict[int, Table] = {}
+        """The tables at which somebody waits to be told, in the order in which it became time."""
+        self._free_at = 0.0
+        """When the next message may be sent, in Unix seconds."""
+        self._undeleted: dict[tuple[int, int], Undeleted] = {}
+        """By table and message, the messages that Discord has not deleted, in the order in which they are tried."""
+        self._again_seconds = AGAIN_SECONDS
+        """How long to wait after the next deletion that is refused, in seconds."""
+        self._tasks: dict[asyncio.Task[None], int] = {}
+        """What is under way, with the number of its table."""
 
-    def remind(self, table: Table, seats: list[Seat]) -> None:
-        """Ping the people in these seats who want reminders."""
-        users = [user for seat in seats if (user := table.seats[seat].user) and self._settings.user(user).reminders]
-        wanted = bool(users) and self._settings.guild(table.guild).ping
-        if wanted and table.deadline is not None and table.position is not None:
-            self._spawn(self._send(table, users, table.position.turn))
+    def saw(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """Note that somebody has clicked or used a command at a table: they are there."""
+        if table.live:
+            state, user = self._states.setdefault(table.id, _State()), interaction.user.id
+            state.seen[user] = self._clock.now()
+            state.languages[user] = interaction.locale.value
+
+    def remind(self, table: Table, seats: Sequence[Seat], stage: int) -> None:
+        """Tell the people in these seats that their time grows short, unless they do not want to hear it.
+
+        :param stage: which reminder of the turn this is, from 1. Whoever has had it does not get it again.
+        """
+        state = self._states.get(table.id)
+        if state is not None and seats and state.turn == table.turn:
+            if stage > state.stage:
+                state.stage = stage
+                state.refusals.clear()
+                state.not_before.clear()
+            self._plan(table, state)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
-        self.acted(table)
+        if not table.live:
+            state = self._states.pop(table.id, None)
+            if state is not None:
+                self._take_back(state, list(state.sent))
+                self._withdraw(table, state, state.turn)
+            return
+        if table.position is None:
+            return
+        state = self._states.setdefault(table.id, _State())
+        if table.paused or isinstance(entry, Paused) or table.turn != state.turn:
+            if table.turn != state.turn:
+                self._withdraw(table, state, state.turn)
+                state.pinged.clear()
+            state.turn, state.since, state.stage = table.turn, self._clock.now(), 0
+            for each in (state.stages, state.refusals, state.not_before):
+                each.clear()
+        self._settle(table, state)
+        if isinstance(entry, DeadlineSet) and state.sent:
+            self._spawn(table.id, self._correct(table, state))
+        self._plan(table, state)
 
-    def acted(self, table: Table) -> None:
-        """Delete the reminder if its choice has been made, or if no time runs."""
-        turn, _ = self._sent.get(table.id, (None, None))
-        if not table.live or table.paused or table.position is None or table.position.turn != turn:
-            self.take_back([table.id])
+    def forgotten(self, number: int) -> None:
+        """See ``Listener``."""
+        self._clock.cancel((number, "notice"))
+        self._queue.pop(number, None)
 
-    def take_back(self, tables: Iterable[int]) -> None:
-        """Delete the reminders of these tables. The process that serves a table next sends its own reminder."""
-        for number in tables:
-            _, message = self._sent.pop(number, (None, None))
-            if message is not None:
-                self._spawn(self._delete(message))
+    # Other processes
+
+    async def restore(self, shard: Shard | None = None) -> None:
+        """Find the messages that were sent when the tables were last served. Those of tables that are over are deleted.
+
+        :param shard: which servers' tables; None for all.
+        :raises NotSaved: the database does not answer.
+        """
+        for notice in await self._store.of(shard):
+            if not notice.live and notice.message == NO_MESSAGE:
+                self._spawn(notice.table, self._withdraw_now(notice.table, [notice.user], notice.turn))
+            elif not notice.live:
+                self._delete_later(Undeleted(notice.table, notice.channel, notice.message), 0.0)
+            else:
+                self._restore(notice)
+        for message in await self._store.undeleted(shard):
+            self._delete_later(message, 0.0)
+
+    def _restore(self, notice: Notice) -> None:
+        state = self._states.setdefault(notice.table, _State())
+        if notice.message == NO_MESSAGE:
+            state.without_message.add(notice.user)
+        else:
+            state.sent[notice.user] = notice
+        if notice.turn > state.turn:
+            state.turn, state.stage = notice.turn, 0
+            state.stages.clear()
+            state.pinged.clear()
+        if notice.turn == state.turn:
+            state.stages[notice.user] = state.pinged[notice.user] = notice.stage
+            state.stage = max(state.stage, notice.stage)
+
+    async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
+        """Forget these tables, which another process serves. It finds the messages in the database.
+
+        :param at_once: whether to leave what is under way alone; if not, it may finish first.
+        """
+        gone = set(tables)
+        if not at_once:
+            await finish([task for task, table in self._tasks.items() if table in gone], CLOSING_SECONDS)
+        for number in gone:
+            self._states.pop(number, None)
+            self.forgotten(number)
+        self._undeleted = {key: each for key, each in self._undeleted.items() if each.table not in gone}
 
     async def close(self) -> None:
-        """Delete all reminders, and finish the requests that are under way."""
-        self.take_back(list(self._sent))
-        await finish(self._tasks, CLOSING_SECONDS)
+        """Finish what is under way. The messages stay: the process that serves the tables next deletes them."""
+        await finish(list(self._tasks), CLOSING_SECONDS)
 
-    async def _send(self, table: Table, users: list[int], turn: int) -> None:
-        words = self._languages.at(table.guild)
-        assert table.deadline is not None
-        mentions = words.all_of(f"<@{user}>" for user in users)
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        try:
-            message = await channel.send(
-                words("table-reminder", players=mentions, when=timestamp(table.deadline)),
-                allowed_mentions=discord.AllowedMentions(
-                    everyone=False, roles=False, users=[discord.Object(user) for user in users]
-                ),
-            )
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("table %d: no reminder could be sent: %s", table.id, error)
+    # When
+
+    def _plan(self, table: Table, state: _State) -> None:
+        """Set the timer for the next person who is to be told, if there is one."""
+        due = self._due(table, state)
+        if due:
+            turn = state.turn
+            self._clock.set((table.id, "notice"), min(due.values()), lambda: self._line_up(table, turn))
+        else:
+            self._clock.cancel((table.id, "notice"))
+
+    def _due(self, table: Table, state: _State) -> dict[int, float]:
+        """Return when each person who is still to be told of the open choice should be, in Unix seconds."""
+        due: dict[int, float] = {}
+        if table.paused or not table.live or table.turn != state.turn:
+            return due
+        for user in _to_act(table):
+            wishes = self._settings.user(user)
+            directly = wishes.direct and user not in state.closed
+            if not directly and not self._settings.guild(table.guild).ping:
+                continue
+            if wishes.your_turn is YourTurn.NEVER or state.stages.get(user, -1) >= state.stage:
+                continue
+            if state.stage:
+                due[user] = state.not_before.get(user, 0.0)  # at once, unless it has been refused
+            elif wishes.your_turn is YourTurn.EVERY:
+                present = state.seen.get(user, 0.0) + PRESENT_SECONDS
+                due[user] = max(state.since + QUIET_SECONDS, present, state.not_before.get(user, 0.0))
+        return due
+
+    async def _line_up(self, table: Table, turn: int) -> None:
+        """Have the people told whose time has come, as soon as it is this table's turn to send."""
+        state = self._states.get(table.id)
+        if state is None or state.turn != turn:
             return
-        self.take_back([table.id])  # an earlier one for the same choice, from before a pause
-        self._sent[table.id] = (turn, message)
-        self.acted(table)
+        due = self._due(table, state)
+        if due and min(due.values()) <= self._clock.now():
+            self._queue[table.id] = table
+            if not self._clock.is_set(_QUEUE):
+                self._clock.set(_QUEUE, self._free_at, self._next)
+        else:
+            self._plan(table, state)
 
-    async def _delete(self, message: discord.Message) -> None:
+    async def _next(self) -> None:
+        """Have people told at the first table in the queue at which somebody still is to be told."""
+        while self._queue:
+            table = self._queue.pop(next(iter(self._queue)))
+            if self._begin(table):
+                break
+        if self._queue:
+            self._clock.set(_QUEUE, self._free_at, self._next)
+
+    def _begin(self, table: Table) -> bool:
+        """Begin to tell the people at a table whose time has come; return whether there are any."""
+        state, now = self._states.get(table.id), self._clock.now()
+        if state is None:
+            return False
+        users = [user for user, when in self._due(table, state).items() if when <= now]
+        if users and not self._serves(table):
+            turn = state.turn
+            self._clock.set((table.id, "notice"), now + LOOK_AGAIN_SECONDS, lambda: self._line_up(table, turn))
+            return False
+        if users:
+            state.stages |= dict.fromkeys(users, state.stage)
+            self._free_at = now + PACE_SECONDS * max(1, sum(self._settings.user(user).direct for user in users))
+            self._spawn(table.id, self._tell(table, state, users, state.turn, state.stage))
+        self._plan(table, state)
+        return bool(users)
+
+    # Sending
+
+    async def _tell(self, table: Table, state: _State, users: Sequence[int], turn: int, stage: int) -> None:
+        async with state.lock:
+            if self._stands(table, state, turn) and await self._intend(table, state, users, turn, stage):
+                in_channel: list[int] = []
+                for user in users:
+                    if not self._stands(table, state, turn):
+                        break
+                    directly = self._settings.user(user).direct and user not in state.closed
+                    if not directly or not await self._tell_directly(table, state, user, turn, stage):
+                        in_channel.append(user)
+                if in_channel and self._stands(table, state, turn):
+                    if self._settings.guild(table.guild).ping:
+                        await self._tell_in_channel(table, state, in_channel, turn, stage)
+                    else:
+                        await self._refused(table, state, in_channel, turn, stage, None)
+        if self._states.get(table.id) is state:
+            self._settle(table, state)
+        elif not table.live:
+            self._take_back(state, list(state.sent))
+        if state.turn != turn or not table.live:
+            self._withdraw(table, state, turn)
+
+    async def _intend(self, table: Table, state: _State, users: Sequence[int], turn: int, stage: int) -> bool:
+        """Store that these people are being told, so that a process killed meanwhile does not have them told twice.
+
+        :return: whether it could be stored. If not, it is tried again later.
+        """
         try:
-            await message.delete()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.debug("a reminder could not be deleted: %s", error)
+            await self._store.save([Notice(table.id, user, table.channel, NO_MESSAGE, turn, stage) for user in users])
+        except NotSaved:
+            await self._refused(table, state, users, turn, stage, None)
+            return False
+        state.without_message |= set(users)
+        return True
 
-    def _spawn(self, work: Any) -> None:
+    async def _tell_directly(self, table: Table, state: _State, user: int, turn: int, stage: int) -> bool:
+        """Write to a person; return whether that worked. If Discord refuses, it is not tried again in this game."""
+        text = direct_turn_notice(self._words_of(table, state, user), table, stage)
+        await self._remove_now(state, [user])
+        try:
+            if user not in state.direct:
+                state.direct[user] = (await self._client.create_dm(discord.Object(user))).id
+            channel = self._client.get_partial_messageable(state.direct[user])
+            sent = await channel.send(text, silent=state.pinged.get(user, -1) >= stage)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != TOO_MANY_REQUESTS:
+                state.closed.add(user)
+            log.info("table %d: a person is told in the channel, not directly: %s", table.id, error)
+            return False
+        await self._keep(state, [Notice(table.id, user, state.direct[user], sent.id, turn, stage)])
+        return True
+
+    async def _tell_in_channel(self, table: Table, state: _State, users: list[int], turn: int, stage: int) -> None:
+        """Send one message in place of the former one. Whom an earlier one has pinged is named, not pinged again."""
+        here = [user for user, notice in state.sent.items() if notice.channel == table.channel]
+        told = [user for user in here if user in _to_act(table) and user not in users]
+        if told and not await self._intend(table, state, told, turn, stage):
+            await self._refused(table, state, users, turn, stage, None)
+            return
+        await self._remove_now(state, here)
+        pinged = [user for user in users if state.pinged.get(user, -1) < stage]
+        named = [user for user in users if user not in pinged] + told
+        text = turn_notice(self._languages.at(table.guild), table, pinged, named, stage)
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            sent = await channel.send(text, allowed_mentions=_pinging(pinged), silent=not pinged)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("table %d: nobody could be told that it is their turn: %s", table.id, error)
+            await self._refused(table, state, users, turn, stage, error)
+            return
+        await self._keep(state, [Notice(table.id, user, table.channel, sent.id, turn, stage) for user in users + told])
+
+    async def _refused(
+        self, table: Table, state: _State, users: Sequence[int], turn: int, stage: int, error: Exception | None
+    ) -> None:
+        """Have people told later, if their turn still stands then."""
+        earlier = [user for user in users if user in state.pinged and state.turn == turn]
+        try:
+            await self._store.save(
+                [Notice(table.id, user, table.channel, NO_MESSAGE, turn, state.pinged[user]) for user in earlier]
+            )
+        except NotSaved:
+            log.debug("table %d: which reminders people have had could not be saved", table.id)
+        await self._withdraw_now(table.id, [user for user in users if user not in earlier], turn)
+        if state.turn != turn or state.stage != stage:
+            return
+        now = self._clock.now()
+        rest = REST_SECONDS if table.deadline is None else table.deadline.timestamp() - now
+        blocked = None if error is None else blocked_seconds(error)
+        for user in users:
+            state.refusals[user] = state.refusals.get(user, 0) + 1
+            state.not_before[user] = now + max(rest / SHARE_OF_REST, blocked or 0.0, LOOK_AGAIN_SECONDS)
+            if state.refusals[user] < TRIES:
+                state.stages.pop(user, None)
+        if self._states.get(table.id) is state:
+            self._plan(table, state)
+
+    async def _correct(self, table: Table, state: _State) -> None:
+        """Edit the messages that name a deadline which has been moved. Edits ping nobody."""
+        async with state.lock:
+            by_message: dict[int, list[Notice]] = {}
+            for notice in state.sent.values():
+                by_message.setdefault(notice.message, []).append(notice)
+            for number, notices in by_message.items():
+                channel, stage = notices[0].channel, notices[0].stage
+                users = [each.user for each in notices]
+                text = (
+                    turn_notice(self._languages.at(table.guild), table, users, [], stage)
+                    if channel == table.channel
+                    else direct_turn_notice(self._words_of(table, state, users[0]), table, stage)
+                )
+                message = self._client.get_partial_messageable(channel).get_partial_message(number)
+                try:
+                    await message.edit(content=text, allowed_mentions=_pinging(users))
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    log.debug("table %d: a reminder could not be edited: %s", table.id, error)
+
+    def _words_of(self, table: Table, state: _State, user: int) -> Words:
+        language = self._settings.user(user).language or state.languages.get(user)
+        return self._languages.at(table.guild) if language is None else words_for(language)
+
+    async def _keep(self, state: _State, notices: list[Notice]) -> None:
+        """Note which message has told people, also for the process that serves the table next."""
+        state.sent |= {notice.user: notice for notice in notices}
+        state.without_message -= {notice.user for notice in notices}
+        if state.turn == notices[0].turn:
+            state.pinged |= {notice.user: notice.stage for notice in notices}
+        await self._save(notices)
+
+    async def _save(self, notices: list[Notice]) -> None:
+        try:
+            await self._store.save(notices)
+        except NotSaved:
+            log.warning("table %d: a reminder could not be saved; a restart would leave it", notices[0].table)
+
+    # Deleting
+
+    def _stands(self, table: Table, state: _State, turn: int) -> bool:
+        """Return whether people still have to be told of a choice."""
+        current = self._states.get(table.id) is state
+        return current and table.live and not table.paused and table.turn == turn and bool(_to_act(table))
+
+    def _settle(self, table: Table, state: _State) -> None:
+        """Delete the messages whose people have all acted or left; in a pause, all."""
+        if not state.sent:
+            return
+        if table.paused:
+            self._note_pinged(table, state)
+        waiting = set() if table.paused else set(_to_act(table))
+        needed = {each.message for user, each in state.sent.items() if user in waiting and each.turn == table.turn}
+        self._take_back(state, [user for user, notice in state.sent.items() if notice.message not in needed])
+
+    def _note_pinged(self, table: Table, state: _State) -> None:
+        """Store who has been told without their messages, which a pause deletes. A restart must not ping them again."""
+        acting = set(_to_act(table))
+        told = [each for user, each in state.sent.items() if user in acting and each.turn == table.turn]
+        state.without_message |= {each.user for each in told}
+        self._spawn(table.id, self._save([replace(each, message=NO_MESSAGE) for each in told]))
+
+    def _withdraw(self, table: Table, state: _State, turn: int) -> None:
+        """Delete the stored notices without a message that are about this turn or an earlier one."""
+        if state.without_message:
+            self._spawn(table.id, self._withdraw_now(table.id, list(state.without_message), turn))
+            state.without_message.clear()
+
+    async def _withdraw_now(self, table: int, users: Sequence[int], turn: int) -> None:
+        if not users:
+            return
+        try:
+            await self._store.withdraw(table, users, turn)
+        except NotSaved:
+            log.debug("table %d: what is stored of a reminder could not be deleted", table)
+
+    def _take_back(self, state: _State, users: Iterable[int]) -> None:
+        for notice in self._messages(state, users):
+            self._spawn(notice.table, self._remove(notice))
+
+    async def _remove_now(self, state: _State, users: Iterable[int]) -> None:
+        for notice in self._messages(state, users):
+            await self._remove(notice)
+
+    @staticmethod
+    def _messages(state: _State, users: Iterable[int]) -> list[Notice]:
+        """Take the notices of these people out of a state, and return one of each message."""
+        gone = [state.sent.pop(user) for user in list(users) if user in state.sent]
+        return list({notice.message: notice for notice in gone}.values())
+
+    async def _remove(self, notice: Notice) -> None:
+        """Delete a message, and what is stored of it; later, if Discord refuses or cannot be reached now."""
+        message = Undeleted(notice.table, notice.channel, notice.message)
+        if not await self._delete(message):
+            self._delete_later(message, self._again_seconds)
+
+    async def _delete(self, message: Undeleted) -> bool:
+        """Delete a message, and what is stored of it; return False if that is to be tried again."""
+        channel = self._client.get_partial_messageable(message.channel)
+        try:
+            await retry_transient(channel.get_partial_message(message.message).delete)
+        except discord.HTTPException as error:
+            log.debug("table %d: a reminder could not be deleted: %s", message.table, error)
+            if error.status >= 500 or error.status in (UNAUTHORIZED, TOO_MANY_REQUESTS):
+                return False
+        except (aiohttp.ClientError, OSError) as error:
+            log.debug("table %d: a reminder could not be deleted: %s", message.table, error)
+            return False
+        try:
+            await self._store.delete(message.table, message.message)
+        except NotSaved:
+            log.debug("table %d: what is stored of a reminder could not be deleted", message.table)
+        return True
+
+    def _delete_later(self, message: Undeleted, seconds: float) -> None:
+        """Delete a message after this many seconds, or when it is its turn among those that Discord has not deleted."""
+        self._undeleted[message.table, message.message] = message
+        if not self._clock.is_set(_DELETIONS):
+            self._clock.set(_DELETIONS, self._clock.now() + seconds, self._next_deletion)
+
+    async def _next_deletion(self) -> None:
+        if self._undeleted:
+            message = self._undeleted.pop(next(iter(self._undeleted)))
+            self._spawn(message.table, self._delete_again(message))  # a task, so that closing need not wait for it
+
+    async def _delete_again(self, message: Undeleted) -> None:
+        seconds = PACE_SECONDS
+        if await self._delete(message):
+            self._again_seconds = AGAIN_SECONDS
+        else:
+            self._undeleted[message.table, message.message] = message
+            seconds = self._again_seconds
+            self._again_seconds = min(2 * seconds, MOST_AGAIN_SECONDS)
+        if self._undeleted:
+            self._clock.set(_DELETIONS, self._clock.now() + seconds, self._next_deletion)
+
+    def _spawn(self, table: int, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = table
+        task.add_done_callback(self._tasks.pop)
+
+
+def _to_act(table: Table) -> list[int]:
+    """Return the people who have to act at a table."""
+    return [user for seat in table.people_to_act() if (user := table.seats[seat].user) is not None]
+
+
+def _pinging(users: Iterable[int]) -> discord.AllowedMentions:
+    named = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=named)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from dataclasses import dataclass
 
 from discord import ui
@@ -11,10 +12,11 @@ from discord import ui
 from bot.faces.face import Icons
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
+from bot.store.settings import SettingsStore
 from bot.tables.table import Table
 from bot.views.notice import draw_examples, rules_message
 from bot.views.record import Attachment
-from bot.views.table import table_message, table_picture
+from bot.views.table import failing_message, table_message, table_picture
 
 log = logging.getLogger(__name__)
 
@@ -25,41 +27,71 @@ class Rendered:
 
     view: ui.LayoutView
     files: tuple[Attachment, ...] = ()
+    lacks_picture: bool = False
+    """Whether a picture was left out in a hurry, so that another edit has to bring it."""
+
+
+DRAWN = 64
+"""How many pictures are kept: a round's picture stays on its table's message for several edits."""
 
 
 class Renderer:
     """Renders the messages that have pictures."""
 
-    def __init__(self, icons: Icons, languages: Languages) -> None:
+    def __init__(self, icons: Icons, languages: Languages, settings: SettingsStore) -> None:
         self._icons = icons
+        self._settings = settings
         self._languages = languages
+        self._drawn: OrderedDict[str, Attachment] = OrderedDict()
+        """The pictures that were drawn last, by the names of their files, which name the table and the round."""
+        self._failed: set[str] = set()
+        """The games of which some table could not be shown: this is logged once for each."""
 
-    async def table(self, table: Table, *, hurried: bool = False) -> Rendered:
-        """Return a table's public message as it should look now.
+    async def table(self, table: Table, *, hurried: bool = False, pictures: bool = True) -> Rendered:
+        """Return a table's public message as it should look now; that its game has a fault if it cannot be shown.
 
-        :param hurried: whether to leave out the picture of a round. The picture of a finished game is always drawn.
+        :param hurried: whether to leave out the picture of a round that is not drawn yet. The picture of a finished
+            game is always drawn.
+        :param pictures: whether the message may have pictures at all.
         """
-        picture = None if hurried and table.live else await self._picture(table)
-        view = table_message(self._languages.at(table.guild), self._icons, table, picture)
-        return Rendered(view, () if picture is None else (picture,))
+        words, reviews = self._languages.at(table.guild), self._settings.guild(table.guild).reviews
+        try:
+            picture = await self._picture(table, hurried=hurried and table.live) if pictures else None
+            view = table_message(words, self._icons, table, picture, reviews=reviews)
+        except Exception:
+            if table.game.name not in self._failed:
+                self._failed.add(table.game.name)
+                log.exception("table %d: the game %s cannot be shown", table.id, table.game.name)
+            return Rendered(failing_message(words, table))
+        lacks = pictures and hurried and picture is None and table.live and table_picture(table) is not None
+        return Rendered(view, () if picture is None else (picture,), lacks)
 
-    async def _picture(self, table: Table) -> Attachment | None:
+    async def _picture(self, table: Table, *, hurried: bool) -> Attachment | None:
         wanted = table_picture(table)
         if wanted is None:
             return None
         name, draw = wanted
+        if name in self._drawn:
+            self._drawn.move_to_end(name)
+            return self._drawn[name]
+        if hurried:
+            return None
         try:
             drawn = await asyncio.to_thread(draw)
         except Exception:
             log.exception("table %d: %s could not be drawn", table.id, name)
             return None
+        self._drawn[name] = Attachment(name, drawn)
+        while len(self._drawn) > DRAWN:
+            self._drawn.popitem(last=False)
         now = table_picture(table)  # the game may have moved on meanwhile
-        return Attachment(name, drawn) if now is not None and now[0] == name else None
+        return self._drawn.get(name) if now is not None and now[0] == name else None
 
-    async def rules(self, words: Words, game: str) -> Rendered:
+    async def rules(self, words: Words, game: str, install_link: str | None) -> Rendered:
         """Return a game's rules in a language.
 
         :param game: the game's name.
+        :param install_link: where to add the bot to a server, for a button; None for no button.
         """
         pictures = await asyncio.to_thread(draw_examples, words, game)
-        return Rendered(rules_message(words, self._icons, game, pictures), tuple(pictures))
+        return Rendered(rules_message(words, self._icons, game, pictures, install_link), tuple(pictures))

@@ -1,11 +1,14 @@
-"""The tokens that edit messages. They are saved so that open hands and tables can be edited after a restart."""
+"""The tokens that edit messages. They are saved so that open hands and tables can be edited after a restart.
+
+They are encrypted in the database, and each is deleted within a minute after it has expired.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import discord
@@ -17,6 +20,7 @@ from bot.store.journal.entries import Entry
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
+from bot.tables.room import RECENT_SECONDS
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -30,7 +34,12 @@ TRY_AGAIN_SECONDS = 5.0
 FRESH_SECONDS = TOKEN_SECONDS / 2
 """While a message's saved token is valid for at least this long, in seconds, no newer one is saved."""
 
+SWEEP_SECONDS = 60.0
+"""How often expired tokens are deleted, in seconds, while there may be some."""
+
 _KEY: Final = "tokens"
+
+_SWEEP_KEY: Final = "expired tokens"
 
 
 class Tokens(Listener):
@@ -44,6 +53,8 @@ class Tokens(Listener):
         """The newest saved or unsaved message, by table and person; None is the table's own."""
         self._unsaved: dict[tuple[int, int | None], OpenMessage] = {}
         self._saving = asyncio.Lock()
+        self._stored_until = 0.0
+        """When the last of the stored tokens has expired, by the clock."""
 
     def note(self, table: int, user: int | None, shown: Shown, language: str) -> None:
         """Remember a message's token, and save it soon.
@@ -77,6 +88,25 @@ class Tokens(Listener):
                 log.debug("open messages could not be saved; trying again later: %r", error.__cause__)
                 self._unsaved = unsaved | self._unsaved
                 self._clock.set(_KEY, self._clock.now() + TRY_AGAIN_SECONDS, self.save)
+            else:
+                self._sweep_later()
+
+    def _sweep_later(self) -> None:
+        """Plan to delete tokens until all those that are stored now have expired."""
+        self._stored_until = self._clock.now() + TOKEN_SECONDS
+        if not self._clock.is_set(_SWEEP_KEY):
+            self._clock.set(_SWEEP_KEY, self._clock.now() + SWEEP_SECONDS, self.sweep)
+
+    async def sweep(self) -> None:
+        """Delete the tokens that have expired. If the database does not answer, try again later."""
+        now = self._clock.now()
+        try:
+            await self._store.save([], datetime.fromtimestamp(now, UTC))
+        except NotSaved:
+            self._clock.try_again(_SWEEP_KEY, self.sweep)
+        else:
+            if now <= self._stored_until:
+                self._clock.set(_SWEEP_KEY, now + SWEEP_SECONDS, self.sweep)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -89,12 +119,15 @@ class Tokens(Listener):
             self._noted.pop(table, None)
 
     async def restore(self, shard: Shard | None = None) -> list[tuple[OpenMessage, Shown]]:
-        """Return the messages of live tables whose tokens are still valid.
+        """Return the messages of live tables, and of those that ended lately, whose tokens are still valid.
 
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
-        found = await self._store.of(shard, datetime.fromtimestamp(self._clock.now(), UTC))
+        await self._store.seal_clear()
+        now = datetime.fromtimestamp(self._clock.now(), UTC)
+        found = await self._store.of(shard, now, now - timedelta(seconds=RECENT_SECONDS))
+        self._sweep_later()  # another process, or an earlier run, may have saved some that nobody else deletes
         return [(each, self._shown(each)) for each in found]
 
     def _shown(self, message: OpenMessage) -> Shown:

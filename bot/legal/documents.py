@@ -1,0 +1,134 @@
+"""The pages as HTML, made from the Markdown in docs/legal in each language."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from markdown_it import MarkdownIt
+
+from bot.locales.words import LANGUAGES, RIGHT_TO_LEFT, Words, words_for
+
+_PACKAGED = Path(__file__).with_name("texts")
+TEXTS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[2] / "docs" / "legal"
+"""The folder of the Markdown files: in this package once it is installed, under docs in a checkout."""
+
+DOCUMENTS: Final = ("privacy", "terms")
+
+Address = Callable[[str, str], str]
+"""Returns the address of a document in a language, relative to any of the pages."""
+
+_STYLE: Final = """
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 42rem; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif;
+  overflow-wrap: anywhere; color: #1c1d21; background: #fff; }
+h1 { font-size: 1.6rem; line-height: 1.25; }
+h2 { font-size: 1.2rem; line-height: 1.3; margin-block-start: 2rem; }
+ul { padding-inline-start: 1.25rem; }
+li { margin-block: .35rem; }
+code { font-size: .95em; direction: ltr; unicode-bidi: isolate; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
+nav + nav { margin-block-start: .25rem; }
+nav a { padding-block: .25rem; }
+a { color: #2f4bc0; }
+a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+@media (prefers-color-scheme: dark) {
+  body { color: #e6e7ea; background: #1c1d21; }
+  a { color: #a9b8ff; }
+}
+"""
+
+POLICY: Final = (
+    f"default-src 'none'; style-src 'sha256-{base64.b64encode(sha256(_STYLE.encode()).digest()).decode()}';"
+    " base-uri 'none'; form-action 'none'"
+)
+"""The content security policy of the pages: this style and nothing else, so no scripts and no requests."""
+
+_LINK: Final = re.compile(rf'href="({"|".join(DOCUMENTS)})\.([a-z]{{2}})\.md"')
+_MAIL: Final = re.compile(r"[^\s@<>\"]+@[^\s@<>\"]+\.[^\s@<>\"]+")
+_WEB: Final = re.compile(r"https://[^\s<>\"]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """Who hosts the bot, as the pages say it."""
+
+    name: str
+    contact: str
+    """How to reach them. A mail address, or an address that begins with ``https://``, becomes a link."""
+    forget_servers_after: int
+    """For how many days what is stored about a server is kept after it has removed the bot."""
+
+
+def page(document: str, language: str, operator: Operator, address: Address) -> str:
+    """Return a page as HTML.
+
+    :param document: one of ``DOCUMENTS``.
+    :param language: one of ``LANGUAGES``.
+    """
+    words = words_for(language)
+    source = (TEXTS / f"{document}.{language}.md").read_text(encoding="utf-8")
+    body = MarkdownIt("commonmark", {"html": False}).render(source)
+    body = _LINK.sub(lambda found: f'href="{escape(address(found[1], found[2]))}"', body)
+    for name, value in _values(words, operator).items():
+        body = body.replace(f"{{{name}}}", value)
+    others = "\n".join(_link(words(f"legal-{each}"), address(each, language), each == document) for each in DOCUMENTS)
+    languages = "\n".join(
+        _link(words_for(each)(f"language-{each}"), address(document, each), each == language, each)
+        for each in LANGUAGES
+    )
+    direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
+    return f"""<!doctype html>
+<html lang="{language}" dir="{direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">
+<meta name="referrer" content="no-referrer">
+<title>{escape(words(f"legal-{document}"))}</title>
+<style>{_STYLE}</style>
+</head>
+<body>
+<header>
+<nav aria-label="{escape(words("legal-pages"))}">
+{others}
+</nav>
+<nav aria-label="{escape(words("legal-languages"))}">
+{languages}
+</nav>
+</header>
+<main>
+{body}</main>
+</body>
+</html>
+"""
+
+
+def _values(words: Words, operator: Operator) -> dict[str, str]:
+    """Return the placeholders of the texts, each with what replaces it, as HTML."""
+    days = operator.forget_servers_after
+    return {
+        "operator": f"<bdi>{escape(operator.name)}</bdi>",
+        "contact": f"<bdi>{_contact(operator.contact)}</bdi>",
+        "forgotten": escape(words("legal-forgotten", days=days) if days else words("legal-forgotten-at-once")),
+    }
+
+
+def _contact(contact: str) -> str:
+    if _WEB.fullmatch(contact):
+        return f'<a href="{escape(contact)}">{escape(contact)}</a>'
+    if _MAIL.fullmatch(contact):
+        return f'<a href="mailto:{escape(contact)}">{escape(contact)}</a>'
+    return escape(contact)
+
+
+def _link(text: str, address: str, current: bool, language: str = "") -> str:
+    here = ' aria-current="page"' if current else ""
+    spoken = f' lang="{language}" hreflang="{language}"' if language else ""
+    return f'<a href="{escape(address)}"{spoken}{here}>{escape(text)}</a>'

@@ -1,0 +1,41 @@
+"""How often challenges and rematches ping: two people once in a while, however often a table is opened and closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+
+PAUSE_SECONDS = 10 * 60.0
+"""How long after a ping the same two people are not pinged by a challenge or a rematch again, in seconds."""
+
+MOST_PAIRS = 10_000
+"""How many pairs of people are remembered. Those of the oldest pings are forgotten first, as all are at a restart."""
+
+
+class ChallengePings:
+    """Remembers between which two people a challenge or a rematch has pinged one of them lately."""
+
+    def __init__(self) -> None:
+        self._until: dict[frozenset[int], float] = {}
+        """By pair, when the next one may ping again, by the event loop's clock."""
+
+    @contextmanager
+    def challenging(self, challenger: int, people: Collection[int]) -> Iterator[frozenset[int]]:
+        """Yield which of these people must not be pinged. The others count as pinged, unless an error ends the block.
+
+        :param challenger: who challenges them, or asks for the rematch.
+        """
+        now = asyncio.get_running_loop().time()
+        self._until = {pair: until for pair, until in self._until.items() if until > now}
+        quiet = frozenset(each for each in people if frozenset((challenger, each)) in self._until)
+        pinged = [frozenset((challenger, each)) for each in people if each not in quiet]
+        self._until |= dict.fromkeys(pinged, now + PAUSE_SECONDS)
+        while len(self._until) > MOST_PAIRS:
+            del self._until[next(iter(self._until))]
+        try:
+            yield quiet
+        except Exception:
+            for pair in pinged:
+                self._until.pop(pair, None)
+            raise

@@ -1,0 +1,89 @@
+"""What a person's hand shows at a moment: their cards, why they have none, or how the game went for them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.faces.face import Icons
+from bot.locales.words import Words
+from bot.store.settings import SettingsStore, shows_achievements
+from bot.store.standings.achievements import Achievements
+from bot.store.standings.changes import RatingsBefore
+from bot.tables.own_result import own_result
+from bot.tables.table import Status, Table
+from bot.views.end_card import closed_card, end_card
+from bot.views.hand import hand_message, kicked_message, unseated_message
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedHand:
+    """A hand as a message."""
+
+    view: ui.LayoutView
+    look: str
+    """What it shows, without the notice above it. Two hands with the same look need no edit between them."""
+    turn: int
+    """The number of the choice that it shows."""
+    draft: str | None
+    """The unfinished choice that it shows."""
+
+
+class HandRenderer:
+    """Renders hands."""
+
+    def __init__(
+        self, icons: Icons, ratings: RatingsBefore, achievements: Achievements, settings: SettingsStore
+    ) -> None:
+        self._icons = icons
+        self._ratings = ratings
+        self._achievements = achievements
+        self._settings = settings
+
+    async def hand(
+        self, words: Words, table: Table, user: int, draft: str | None = None, notice: str | None = None
+    ) -> RenderedHand:
+        """Return a person's hand as it is now.
+
+        :param draft: an unfinished choice, carried by the button that was clicked.
+        :param notice: a sentence to put first, about what the last click did or could not do.
+        :raises NotSaved: the game is over, and the database does not answer.
+        """
+        over = table.status is Status.FINISHED and table.is_seated(user) and user not in table.kicked
+        before = await self._ratings.of(table.id) if over else None
+        if user in table.kicked:
+            bare = noticed = kicked_message(words, table, user)
+        elif not table.is_seated(user):
+            bare = noticed = unseated_message(words)
+        elif table.status is Status.ENDED:
+            bare = noticed = closed_card(words, table, user, notice)
+        elif table.status is Status.FINISHED:
+            result = own_result(table, table.seat_of(user), before)
+            new: Sequence[tuple[str, str]] = ()
+            if shows_achievements(self._settings, table.guild, user):
+                new = await self._achievements.new_in(table.id, table.guild, user)
+            server = self._settings.guild(table.guild)
+            shown = {"ratings": server.ratings, "reviews": server.reviews}
+            bare = noticed = end_card(words, self._icons, table, user, result, notice, new, **shown)
+        else:
+            bare = hand_message(words, self._icons, table, user, draft)
+            noticed = bare if notice is None else hand_message(words, self._icons, table, user, draft, notice)
+        return RenderedHand(noticed, look_of(bare), table.turn, draft)
+
+
+def look_of(view: ui.LayoutView) -> str:
+    """Return what a message shows, as a text to compare. What a disabled button would do is left out."""
+    components: Any = view.to_components()  # type: ignore[no-untyped-call]
+    return json.dumps([_seen(each) for each in components], sort_keys=True, default=str)
+
+
+def _seen(component: dict[str, Any]) -> dict[str, Any]:
+    return {
+        key: [_seen(each) for each in value] if key == "components" else value
+        for key, value in component.items()
+        if key != "id" and not (key == "custom_id" and component.get("disabled"))
+    }
