@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource, Term, VariableReference
+from fluent.syntax.visitor import Visitor
 
-from bot.games.catalog import GAMES
+from bot.games.catalog import GAMES, PACKAGES
+from bot.games.vetting import BadPackage, Package, load
+from bot.locales.plain import general_words
 
 Argument: TypeAlias = str | int | float
 
@@ -21,51 +27,174 @@ _MARK, _BEGIN, _END = "\u200f", "\u200f\u202b", "\u202c"
 # Some clients take a line's direction from its first letter: the mark decides it. Others need the embedding.
 _LINE = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(\S.*)$", re.MULTILINE)
 # Discord's markdown recognises headings, quotes and lists only at the very beginning of a line, so these stay there.
-_TOKEN = re.compile(r"<[@#:at][^>]*>| · ")
+_TOKEN = re.compile(r"(?<!\\)<[@#:at][^>]*>| · ")
 # Names, times and cards side by side would run from left to right, so each gets a mark on both sides.
+_COMMAND = re.compile(r"(?<!\\)</[^>]*>|`/[^`\n]*`")
+_LEFT_TO_RIGHT = "\u202a"
+# Commands get these marks, too. Within them they run from left to right: else the slash would come last.
+COMMAND = "command-"
+"""What the placeholders of commands begin with: ``{ $command-claro-new }`` is ``/claro new``."""
+ANY_GAME = "game"
+"""Stands for a game in the placeholder of a command: the game of the message, or else every game."""
+_MINUS, _NUMBER, _NUMBER_END = "\u2212", "\u2066", "\u2069"
+# In a line from right to left, a sign would come to stand behind its number without the isolate around both.
+_FOREIGN = re.compile(r"[\u2066\u2069]")
+_MIRRORED = str.maketrans("→←▶◀╰╯", "←→◀▶╯╰")
+# Unlike brackets, arrows and branches do not turn with the text around them.
 CACHED = 4096
 """The number of formatted messages that are cached for each language."""
 _FOLDER = Path(__file__).parent
-_FACES = _FOLDER.parent / "faces"
 
 
 class MissingWords(KeyError):
     """Not even English has the message. This is a mistake in the code, not of the player."""
 
 
+class _Bundle(FluentBundle):
+    """A bundle that knows which commands its messages name."""
+
+    def __init__(self, language: str) -> None:
+        # Without isolation marks around placeholders, which Discord shows as boxes on some phones.
+        super().__init__([language], use_isolating=False)
+        self.language = language
+        self.commands: dict[str, frozenset[str]] = {}
+        """The placeholders of commands, by the key of their message."""
+
+    def add(self, file: Traversable) -> None:
+        """Add the messages of a file."""
+        self.take(FluentResource(file.read_text(encoding="utf-8")), ("",))
+
+    def take(self, resource: Resource, prefixes: tuple[str, ...]) -> None:
+        """Add those messages whose keys begin with one of the prefixes."""
+        resource.body[:] = [each for each in resource.body if _key(each).startswith(prefixes)]
+        self.add_resource(resource)
+        for message in resource.body:
+            if isinstance(message, Message):
+                found = _Placeholders()
+                found.visit(message)
+                named = frozenset(name for name in found.names if name.startswith(COMMAND))
+                if named:
+                    self.commands[message.id.name] = named
+
+
+def _key(entry: Any) -> str:
+    """Return the key of a message or term, and nothing for comments and what cannot be read."""
+    return entry.id.name if isinstance(entry, Message | Term) else ""
+
+
+class _Placeholders(Visitor):
+    """Collects the names of all placeholders of a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
+        """Note a placeholder."""
+        self.names.add(node.id.name)
+
+
 class Words:
     """The messages of one language."""
 
-    def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
+    def __init__(
+        self,
+        language: str,
+        bundles: Iterable[_Bundle],
+        commands: Mapping[str, int] | None = None,
+        games: Collection[str] = (),
+    ) -> None:
+        """Take the messages of a language.
+
+        :param bundles: the language's own messages, then those for what it lacks.
+        :param commands: the ids of commands at Discord by name, such as ``claro``. Messages mention these and their
+            subcommands, so that a click chooses them. They show other commands as text.
+        :param games: the games whose commands there are; empty for all games.
+        """
         self.language = language
         self._bundles = tuple(bundles)
+        self._commands = commands or {}
+        self.games = tuple(games or GAMES)
+        """The games whose commands there are, by name."""
         # A table is rendered again and again with the same words, and formatting them takes most of the time.
         self._format_once = lru_cache(CACHED)(self._format)
+
+    def mentioning(self, commands: Mapping[str, int], games: Collection[str] = ()) -> Words:
+        """Return the same words with mentions of these commands; see ``__init__``."""
+        return Words(self.language, self._bundles, commands, games)
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         """Return the message with its placeholders filled in.
 
         :raises MissingWords: there is no such message, or a placeholder has no value.
         """
-        return self._format_once(key, tuple(arguments.items()))
+        return self._format_once(key, None, tuple(arguments.items()))
 
-    def _format(self, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
+    def _format(self, key: str, game: str | None, arguments: tuple[tuple[str, Argument], ...]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
-                    text, errors = bundle.format_pattern(pattern, dict(arguments))
+                    commands = {name: self._command(name, game) for name in bundle.commands.get(key, ())}
+                    given = {name: self._number(value) for name, value in arguments}
+                    text, errors = bundle.format_pattern(pattern, {**given, **commands})
                     if errors:
                         raise MissingWords(f"{key}: {errors[0]}")
-                    return str(text)
+                    return str(text) if bundle.language == self.language else self._foreign(str(text))
         raise MissingWords(key)
+
+    def _foreign(self, text: str) -> str:
+        """Return a text in another language so that each line keeps its own direction, without its markdown."""
+        return _LINE.sub(rf"\g<1>{_NUMBER}\g<2>{_NUMBER_END}", text) if self.language in RIGHT_TO_LEFT else text
+
+    def _command(self, placeholder: str, game: str | None) -> str:
+        """Return the command that a placeholder stands for. Without a game, it can be the same command of each game."""
+        full = placeholder.removeprefix(COMMAND)
+        # A game's name may have hyphens of its own.
+        group = next((each for each in GAMES if f"{full}-".startswith(f"{each}-")), full.partition("-")[0])
+        name = full.removeprefix(group).removeprefix("-")
+        if group != ANY_GAME:
+            return self.command(f"{group} {name}".strip())
+        if game in GAMES:
+            return self.command(f"{game} {name}")
+        *head, tail = [self.command(f"{each} {name}") for each in self.games if _has_command(each, name)]
+        return self("list-or", head=", ".join(head), tail=tail) if head else tail
+
+    def command(self, name: str) -> str:
+        """Return the mention of a command; if its id is not known, its name as code, in this language.
+
+        Mentions have the English name: with another one, Discord's clients do nothing on a click.
+
+        :param name: the full name in English, such as ``claro new``.
+        """
+        found = self._commands.get(name.partition(" ")[0])
+        if found is not None:
+            return f"</{name}:{found}>"
+        return f"`{self.command_name(name)}`"
+
+    def command_name(self, name: str) -> str:
+        """Return a command's name as people type it in this language, for texts that cannot mention it.
+
+        :param name: the full name in English, such as ``claro new``.
+        """
+        group, *steps = name.split(" ")
+        return " ".join([f"/{group}", *(step if step in GAMES else self.bare(f"name-{step}") for step in steps)])
+
+    def bare(self, key: str, /, **arguments: Argument) -> str:
+        """Return a message for a command's name or description, which have no marks of direction."""
+        return _FOREIGN.sub("", self(key, **arguments))
 
     def with_direction(self, text: str) -> str:
         """Return the text with every line in this language's direction, even a line that begins with a name or card."""
         if self.language not in RIGHT_TO_LEFT:
             return text
-        apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", text)
+        apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", text.translate(_MIRRORED))
+        apart = _COMMAND.sub(rf"{_MARK}{_LEFT_TO_RIGHT}\g<0>{_END}{_MARK}", apart)
         return _LINE.sub(rf"\g<1>{_BEGIN}\g<2>{_END}", apart)
+
+    def apart(self, name: str) -> str:
+        """Return a name that keeps its own direction beside numbers, where the language's lines run from the right."""
+        return f"\u2068{name}\u2069" if self.language in RIGHT_TO_LEFT else name
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a message."""
@@ -81,11 +210,21 @@ class Words:
         :raises MissingWords: there is neither.
         """
         own = f"{game}-{key}"
-        return self(own if self.has(own) else key, **arguments)
+        return self._format_once(own if self.has(own) else key, game, tuple(arguments.items()))
 
     def signed(self, number: int) -> str:
         """Return a gain or a loss with its sign, its digits grouped as the language groups them."""
-        return f"{'-' if number < 0 else '+'}{self('number', number=abs(number))}"
+        return self("number", number=number) if number < 0 else self.left_to_right(f"+{self('number', number=number)}")
+
+    def _number(self, value: Argument) -> Argument:
+        """Return a number below zero as text with a true minus sign. In messages, text takes the general plural."""
+        if isinstance(value, str) or value >= 0:
+            return value
+        return self.left_to_right(f"{_MINUS}{self('number', number=-value)}")
+
+    def left_to_right(self, text: str) -> str:
+        """Return a number with its sign, or a card such as ``10♦``, so that it keeps its order in any line."""
+        return f"{_NUMBER}{text}{_NUMBER_END}" if self.language in RIGHT_TO_LEFT else text
 
     def all_of(self, items: Iterable[str]) -> str:
         """Return the items as a list in words, such as "a, b and c"."""
@@ -98,9 +237,22 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
+def _has_command(game: str, name: str) -> bool:
+    """Tell whether a game has a command that some games lack, or one that all have."""
+    match name:
+        case "patience" | "daily":
+            return GAMES[game].patience is not None
+        case "wallet":
+            return GAMES[game].purse > 0
+        case _:
+            return True
+
+
 def refusal_words(words: Words, code: str, details: Mapping[str, str], game: str | None = None) -> str:
-    """Return the sentence for a refusal: the game's own if it has one, else the one for all games."""
+    """Return the sentence for a refusal: the game's own, or else the one for all games, or else a general one."""
     key = f"refused-{dashed(code)}"
+    if game and not (words.has(f"{game}-{key}") or words.has(key)):
+        return words("plain-refused")
     return words.of(game, key, **details) if game else words(key, **details)
 
 
@@ -114,21 +266,77 @@ def supported_language(language: str | None) -> str | None:
 def words_for(language: str | None) -> Words:
     """Return the words of a language by Discord's code; the English ones if we do not speak it."""
     chosen = supported_language(language) or DEFAULT
-    return Words(chosen, [_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))])
+    return Words(chosen, [*(_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))), _general(chosen)])
 
 
-def word_files(language: str) -> list[Path]:
-    """Return the word files of a language: those that belong to no game, then those of each game's face."""
-    return [
-        *sorted((_FOLDER / language).glob("*.ftl")),
-        *(_FACES / name / "words" / f"{language}.ftl" for name in GAMES),
-    ]
+def word_files(language: str) -> list[Traversable]:
+    """Return the word files of a language: those that belong to no game, then those of each game and its lesson."""
+    own = (file for package in PACKAGES.values() for file in files_of(package, language))
+    return [*sorted((_FOLDER / language).glob("*.ftl")), *own]
+
+
+def own_keys(package: Package, language: str) -> frozenset[str]:
+    """Return the keys of the words that a game brings in a language."""
+    return frozenset(key for key in _keys(package, language) if key.startswith(_prefixes(package)))
+
+
+def foreign_keys(package: Package) -> frozenset[str]:
+    """Return the keys of a game's words, in any language, that do not begin with its name and are not used."""
+    keys = {key for language in LANGUAGES for key in _keys(package, language)}
+    return frozenset(key for key in keys if not key.startswith(_prefixes(package)))
+
+
+def _prefixes(package: Package) -> tuple[str, ...]:
+    """Return what the keys of a game's words begin with."""
+    patience = GAMES[package.name].patience
+    return tuple(f"{name}-" for name in (package.name, *([] if patience is None else [patience.name])))
+
+
+def files_of(package: Package, language: str) -> list[Traversable]:
+    """Return the word files that a game brings in a language: its own and its lesson's, as far as there are any."""
+    found = (files(package.look) / folder / f"{language}.ftl" for folder in ("words", "lesson"))
+    return [file for file in found if file.is_file()]
+
+
+def _keys(package: Package, language: str) -> list[str]:
+    """Return the keys of a game's words in a language.
+
+    :raises BadPackage: a file of them cannot be read.
+    """
+    entries = (entry for file in files_of(package, language) for entry in _resource(file).body)
+    return [key for entry in entries if (key := _key(entry))]
+
+
+def _resource(file: Traversable) -> Resource:
+    """Return the messages of a file of a game's words.
+
+    :raises BadPackage: it cannot be read, or is not in UTF-8.
+    """
+    return load(f"its words {file.name} cannot be read", lambda: FluentResource(file.read_text(encoding="utf-8")))
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # Without isolation marks around placeholders, which Discord shows as boxes on some phones.
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in word_files(language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+def _bundle(language: str) -> _Bundle:
+    bundle = _Bundle(language)
+    for file in sorted((_FOLDER / language).glob("*.ftl")):
+        bundle.add(file)
+    for package in PACKAGES.values():
+        try:
+            resources = [_resource(words) for words in files_of(package, language)]
+        except BadPackage:
+            if package.origin is None:
+                raise
+            continue  # the game cannot be played, and its package is refused for that
+        for each in resources:
+            bundle.take(each, _prefixes(package))
+    return bundle
+
+
+@cache
+def _general(language: str) -> _Bundle:
+    """Return the words for what installed games do not name themselves."""
+    bundle = _Bundle(language)
+    bundle.add(_FOLDER / language / "plain.ftl")
+    games = (GAMES[name] for name, package in PACKAGES.items() if package.origin is not None)
+    bundle.add_resource(FluentResource(general_words(games)))
     return bundle

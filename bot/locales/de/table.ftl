@@ -43,34 +43,32 @@ name-ping = erinnern
 name-channel = kanal
 name-except-channel = ohne_kanal
 name-everywhere = überall
-name-reminders = erinnerungen
 
-command-new = Einen Tisch in diesem Kanal eröffnen und sich setzen
+command-new = Einen Tisch in diesem Kanal eröffnen und Platz nehmen
 command-new-bots = Computergegner zu Beginn
-command-new-level = Wie stark sie sind; nennst du keine Zahl, kommt einer
+command-new-level = Wie stark sie sind; ohne Anzahl kommt einer dazu
 command-new-seats = So viele können höchstens mitspielen
 command-pause = Das Spiel anhalten (Gastgeber oder Moderator)
-command-resume = Ein angehaltenes Spiel weitergehen lassen (Gastgeber oder Moderator)
+command-resume = Ein angehaltenes Spiel fortsetzen (Gastgeber oder Moderator)
 command-kick = Jemandem den Platz wegnehmen (Gastgeber oder Moderator)
-command-kick-player = Wessen Platz es ist
+command-kick-player = Wer den Platz verliert
 command-substitute = Den Computer für jemanden spielen lassen, der weg ist (Gastgeber oder Moderator)
 command-substitute-player = Wer weg ist
-command-play = Einen Zug beim Namen nennen, ohne Knöpfe
+command-play = Einen Zug tippen, etwa den Namen einer Karte, statt einen Knopf zu drücken
 command-play-move = Tippe ein wenig und wähle aus den Zügen, die du hast
-command-settings = Was dieser Server und du einstellen könnt
-command-server = Für diesen Server einstellen, oder sehen, was eingestellt ist
+command-settings = Einstellungen für diesen Server und für dich
+command-server = Einstellungen dieses Servers ändern oder ansehen
 command-server-language = Sprache der Tische
 command-server-turn-time = Wie lange man überlegen darf
-command-server-ping = Spieler anpingen, deren Zeit knapp wird?
+command-server-ping = Spieler in den Kanälen anpingen, wenn sie dran sind?
 command-server-channel = Ein Kanal, in dem Spiele eröffnet werden dürfen, neben den bisherigen
 command-server-except-channel = Ein Kanal, in dem keine Spiele mehr eröffnet werden; ist keiner übrig, geht es wieder überall
 command-server-everywhere = Spiele wieder in jedem Kanal erlauben
-command-me = Für dich einstellen, oder sehen, was eingestellt ist
+command-me = Deine eigenen Einstellungen ändern oder ansehen
 command-me-language = Sprache von allem, was nur du siehst
-command-me-reminders = Dich anpingen, wenn deine Zeit knapp wird?
-command-join = Sich an den Tisch dieses Kanals setzen
-command-leave = Den Platz aufgeben; im Spiel übernimmt ihn der Computer
-command-hand = Die eigene Hand zeigen, nur dir
+command-join = Am Tisch dieses Kanals Platz nehmen
+command-leave = Deinen Platz aufgeben; im Spiel spielt der Computer für dich weiter
+command-hand = Deine Hand zeigen, nur dir
 command-table = Den Tisch dieses Kanals hier unten noch einmal zeigen
 command-end = Den Tisch dieses Kanals schließen (Gastgeber oder Moderator)
 command-rules = Die Regeln zeigen, nur dir
@@ -80,18 +78,18 @@ command-leaderboard-period = Seit wann
 command-leaderboard-where = Auf dem ganzen Server oder in diesem Kanal
 command-stats = Deine Spiele, Siege, Wertung und besten Momente, oder die von jemand anderem
 command-stats-member = Von wem; von dir, wenn du niemanden nennst
-command-stats-versus = Mit wem vergleichen
+command-stats-versus = Mit wem du vergleichst
 command-history = Beendete Spiele, Zug für Zug zum Ansehen
 command-history-member = Nur Spiele dieser Person
 command-history-where = Auf dem ganzen Server oder in diesem Kanal
-command-season = Eine Saison beginnen oder beenden (wer den Server verwalten darf), oder sehen, welche läuft
-command-season-start = Eine mit diesem Namen beginnen
+command-season = Eine Saison beginnen oder beenden (mit dem Recht „Server verwalten“), oder sehen, welche läuft
+command-season-start = Eine neue mit diesem Namen beginnen
 command-season-end = Die laufende beenden
 command-privacy = Was über dich gespeichert ist
 command-export = Alles, was über dich gespeichert ist, als Datei
 command-export-from-game = Ab welchem Spiel, nach seiner Nummer; ohne Angabe alle
 name-from-game = ab_spiel
-command-forget = Deinen Namen überall herausnehmen; deine Spiele bleiben ohne ihn
+command-forget = Deinen Namen überall entfernen; deine Spiele bleiben ohne ihn
 
 ## Vor dem Spiel
 
@@ -100,20 +98,23 @@ lobby-host = Gastgeber: { $host }
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
-lobby-waiting = Wenn alle da sind, drückt der Gastgeber **Start** ({ $least } bis { $most } können spielen).
-lobby-full = Alle sind da: Der Gastgeber drückt **Start**.
+lobby-waiting = Wenn alle da sind, drückt { $host } auf **Start** ({ $least } bis { $most } können spielen).
+lobby-full = Alle sind da: { $host } drückt auf **Start**.
 lobby-not-agreed = ⏳ { $player } (hat noch nicht zugesagt: **Mitspielen**)
+lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal **Mitspielen** drücken)
 lobby-agree = Wer nicht auf **Mitspielen** gedrückt hat, wenn es losgeht, spielt nicht mit.
-lobby-until = Wenn hier niemand etwas tut, schließt dieser Tisch { $when }.
+lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.
 button-join = Mitspielen
 button-leave = Verlassen
 button-start = Start
 button-arrange = Hausregeln
+button-table-settings = Einstellungen des Tischs
+button-change = Ändern
 form-title = { $game }: dieser Tisch
 form-seats = Plätze
 form-limits = Von { $least } bis { $most }
-form-turn-time = Zeit für einen Zug
-form-level = Computergegner sind
+form-turn-time = Bedenkzeit
+form-level = Stärke der Computergegner
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
 button-cancel = Abbrechen
@@ -122,55 +123,55 @@ button-hand = Meine Hand
 button-down = Tisch hierher
 button-record = Protokoll
 button-rematch = Revanche
-button-advice = Rat
+button-advice = Tipp
 button-next = Weiter
 button-previous = Zurück
-button-replay-number = Ansehen { $number }
+button-replay-number = Nachspielen { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = leicht
 computer-level-normal = mittel
 computer-level-hard = schwer
 seat-computer = { $name } ({ $level }) · *{ $character }*
-seat-away = { $name } 💤 (der Computer spielt)
 
 ## Im Spiel
 
 table-to-act = { $players } ist dran
-table-to-act-until = { $players } ist dran, { $when }
-table-to-choose = { $players } wählen noch
-table-to-choose-until = { $players } wählen noch, { $when }
-table-commitment = Mischung versiegelt mit { $commitment }
+table-to-act-until = { $players } ist dran · die Zeit läuft { $when } ab
+table-to-choose = Noch am Wählen: { $players }
+table-to-choose-until = Noch am Wählen: { $players } · die Zeit läuft { $when } ab
 table-ended = Dieser Tisch wurde vor dem Ende geschlossen. Das Spiel zählt nicht.
-table-expired = Hier hat eine Weile niemand etwas getan, darum wurde dieser Tisch geschlossen. Eröffnet einen neuen mit dem Befehl neu.
-table-reminder = { $players }, du bist dran: { $when }
+table-expired = Hier hat eine Weile niemand etwas getan, darum wurde dieser Tisch geschlossen. Eröffnet einen neuen mit { $command-game-new }.
+table-pause-expired = Niemand hat das angehaltene Spiel fortgesetzt, darum wurde der Tisch geschlossen. Das Spiel zählt nicht.
+table-failing = ⚠️ Dieses Spiel hat einen Fehler, und ich kann es gerade nicht fortsetzen. Ich versuche es noch ein paarmal. Wenn das nicht hilft, schließe ich den Tisch, und das Spiel zählt für niemanden.
+table-broken = Dieses Spiel hat einen Fehler, darum habe ich den Tisch geschlossen. Das Spiel zählt für niemanden. Eröffnet einen neuen mit { $command-game-new }.
+table-endless = Dieses Spiel hatte mehr Züge als jedes Spiel, das zu einem Ende kommt, darum habe ich den Tisch geschlossen. Das Spiel zählt für niemanden.
 
 ## Ergebnis
 
-record-note = Das Spiel als Text, Zug um Zug. In docs/fairness.md steht, wie man es nachprüft, mit unserem Programm und ohne. Die Plätze sind in der Reihenfolge des Spiels nummeriert.
+record-note = Das Spiel als Text, Zug um Zug. Man kann es nachprüfen, mit unserem Programm und ohne; wie, steht in der Dokumentation des Bots. Die Plätze sind in der Reihenfolge des Spiels nummeriert.
 result-title = { $game } · das Spiel ist vorbei
-result-seed = Der Startwert der Mischung war { $seed }. Sein SHA-256 ist das Siegel vom Anfang.
 
 ## Was nur einer sieht
 
 notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, öffnest du deine Hand mit **Meine Hand**.
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
 notice-left = Du hast den Tisch verlassen.
-notice-left-playing = Du bist gegangen: Der Computer spielt für dich weiter. Mit **Meine Hand** bekommst du den Platz zurück.
+notice-left-playing = Du hast den Tisch verlassen: Der Computer spielt für dich weiter. Mit **Meine Hand** bekommst du den Platz zurück.
 notice-ended = Der Tisch ist geschlossen.
-notice-ended-bets = Der Tisch ist geschlossen. Deine { $credits } Credits Einsatz aus dieser Runde sind verloren; alle anderen bekommen ihre zurück.
+notice-ended-bets = Der Tisch ist geschlossen. Deine { $credits } Credits Einsatz aus dieser Runde sind verloren; alle anderen bekommen ihre Einsätze zurück.
 notice-done = Erledigt.
-hand-not-begun = Das Spiel hat noch nicht begonnen. Deine Karten kommen mit dem ersten Geben.
+hand-not-begun = Das Spiel hat noch nicht begonnen. Deine Karten bekommst du, sobald es losgeht.
 
 ## Rangliste
 
 leaderboard-title = { $game } · Rangliste
-leaderboard-empty = Hier hat noch niemand ein Spiel beendet. Sei der Erste!
+leaderboard-empty = Hier hat noch niemand ein Spiel beendet. Mach den Anfang!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Dein Rang: { $line }
 leaderboard-note = Computergegner zählen nicht mit. Ein vorzeitig geschlossenes Spiel zählt nicht; eines, das du verlassen hast oder das der Computer für dich beendet hat, gilt als verloren.
 leaderboard-about = { $what } · { $period } · { $where }
-leaderboard-least = Aufgeführt ab { $games } Spielen.
+leaderboard-least = Auf der Liste ab { $games } Spielen.
 leaderboard-rating-note = Die Wertung zählt Spiele mit mindestens zwei Menschen, nach OpenSkill; alle beginnen bei 1000.
 leaderboard-picture = Die ersten zehn als Balken: { $what }.
 
@@ -196,9 +197,10 @@ settings-server = Dieser Server
 settings-me = Du
 settings-language = Sprache: { $language }
 settings-turn-time = Bedenkzeit: { $time }
-settings-as-usual = wie üblich
-settings-ping-on = Wessen Zeit knapp wird, der wird angepingt.
-settings-ping-off = Niemand wird angepingt.
+settings-as-usual = Standard
+settings-usual-time = { $time } (Standard)
+settings-ping-on = Wer dran ist, wird angepingt, je nach eigener Einstellung.
+settings-ping-off = Niemand wird in den Kanälen angepingt.
 settings-channels = Spiele können in { $channels } eröffnet werden.
 settings-more-channels = { $count ->
     [one] 1 weiteren
@@ -206,15 +208,15 @@ settings-more-channels = { $count ->
 }
 settings-channels-all = Spiele können in jedem Kanal eröffnet werden.
 settings-no-house-rules = Hausregeln: keine
-settings-reminders-on = Du wirst angepingt, wenn deine Zeit knapp wird.
-settings-reminders-off = Du wirst nie angepingt.
+settings-house = Hausregeln neuer Tische: { $game }
+settings-house-how = Um eine zu ändern, schreib { $typed } und wähle ihren neuen Wert. Dazu brauchst du *Server verwalten*.
 
 ## Für den Gastgeber
 
-notice-paused = Das Spiel steht still. Mit dem Befehl weiter geht es weiter.
+notice-paused = Das Spiel ist angehalten. Fortsetzen mit { $command-game-resume }.
 notice-resumed = Das Spiel geht weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
-notice-substituted = Der Computer spielt für { $player }, bis von dort wieder ein Klick kommt.
+notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
 table-paused = ⏸️ Das Spiel ist angehalten.
 
 ## Standings
@@ -248,19 +250,25 @@ statistics-games = { $wins } in { $games } ({ $rate }), { $stars }
 statistics-streak = Siege in Folge: jetzt { $now }, höchstens { $best }
 statistics-rating = Wertung: **{ $points }** aus { $games }
 statistics-unrated = Noch keine Wertung: Dazu braucht es ein Spiel mit mindestens zwei Menschen.
-statistics-duel = Gegen { $player }: zusammen in { $games }, { $ahead } mal davor, { $behind } mal dahinter
+statistics-duel = Gegen { $player }: zusammen in { $games }, vorn: { $ahead ->
+    [one] einmal
+   *[other] { $ahead }-mal
+}, hinten: { $behind ->
+    [one] einmal
+   *[other] { $behind }-mal
+}
 statistics-no-duel = Noch kein Spiel zusammen mit { $player }.
 statistics-picture = Die Wertung im Lauf der Zeit: von { $first } bis { $last }, zwischen { $least } und { $most }.
 history-title = { $game } · beendete Spiele
 history-empty = Hier ist noch kein Spiel zu Ende.
 replay-title = { $game } · Zug { $ply } von { $moves }
 replay-move = { $player }: { $move }
-season-none = Es läuft keine Saison. Wer den Server verwalten darf, kann mit diesem Befehl eine beginnen.
-season-now = Saison **{ $name }**, seit { $since }. Ihre Tabelle bleibt, wenn sie vorbei ist.
-privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kanälen und Spielen, deine Züge und was daraus gezählt wird. Keine Nachrichten, keine Namen.
+season-none = Es läuft keine Saison. Mitglieder mit dem Recht *Server verwalten* können mit { $command-game-season } eine beginnen.
+season-now = Saison **{ $name }**, seit dem { $since }. Ihre Rangliste bleibt, wenn sie vorbei ist.
+privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kanälen und Spielen, dein Name auf jedem Server, deine Züge und was daraus errechnet wird. Keine Nachrichten, keine Namen anderer.
 privacy-export-part = Teil { $number }
-privacy-export-rest = Das ist noch nicht alles. Den Rest bekommst du mit der Option { $option }: { $game } dieses Befehls.
-privacy-forgotten = Erledigt. Dein Name steht in keiner Tabelle mehr; deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.
+privacy-export-rest = Das ist noch nicht alles. Den Rest bekommst du mit { $command-privacy-export } und der Option { $option }: { $game }.
+privacy-forgotten = Erledigt. Dein Name steht in keiner Rangliste mehr; deine Spiele bleiben, mit einem ehemaligen Spieler auf deinem Platz.
 
 ## Advice
 
@@ -276,29 +284,30 @@ wallet-title = { $game } · dein Geldbeutel
 wallet-free = Zum Spielen: **{ $free }** Credits
 wallet-at-stake = Auf Tischen, die noch nicht zu Ende sind: { $at_stake }
 wallet-note = Nur Spielgeld: Man kann es nicht kaufen, verkaufen oder eintauschen. Ist es weg, bekommst du einmal am Tag { $purse } dazu.
-wallet-tomorrow = Heute hast du schon welches bekommen. Das nächste gibt es { $when }.
+wallet-tomorrow = Heute hast du schon neues Spielgeld bekommen. Das nächste gibt es { $when }.
 wallet-given = Hier ist neues Spielgeld. Viel Glück!
 button-gift = Um { $purse } Credits bitten
 
 ## Allein
 
 name-patience = patience
-name-daily = tagespatience
+name-daily = spiel_des_tages
 name-public = offen
 command-patience = Die Patience legen, für dich allein; überall, auch in Direktnachrichten
 command-patience-public = Alle im Kanal zuschauen lassen
 command-daily = Die Patience des Tages: für alle derselbe Stapel
-command-daily-table = Zeigen, wie es diesem Server heute ergangen ist
-alone-pick = Was gespielt wird
-alone-pick-between = Was gespielt wird: { $first } … { $last }
+command-daily-table = Zeigen, wie dieser Server heute abgeschnitten hat
+alone-pick = Was spielst du?
+alone-pick-between = Was spielst du? { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player }: { $score }
+alone-shared-day = Der Tagesstapel ist für alle gleich: { $command-game-daily }
 alone-perfect = Besser geht es nicht.
 alone-finished = { $count ->
     [one] 1 ist fertig
    *[other] { $count } sind fertig
 }
-alone-nobody = Heute ist noch niemand fertig. Sei der Erste!
+alone-nobody = Heute ist noch niemand fertig. Mach den Anfang!
 button-share = Ergebnis teilen
 button-hint = Tipp
 button-take-back = Zurücknehmen

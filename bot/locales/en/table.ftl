@@ -43,33 +43,31 @@ name-ping = ping
 name-channel = channel
 name-except-channel = except_channel
 name-everywhere = everywhere
-name-reminders = reminders
 
 command-new = Open a table in this channel and take a seat
 command-new-bots = Computer players to begin with
-command-new-level = How strong they are; one of them comes if you name no number
+command-new-level = How strong they are; if you give no number, one joins
 command-new-seats = Most players at the table
-command-pause = Let the game stand still (host or moderator)
-command-resume = Let a paused game go on (host or moderator)
-command-kick = Take a seat away from somebody (host or moderator)
-command-kick-player = Whose seat it is
+command-pause = Pause the game (host or moderator)
+command-resume = Resume a paused game (host or moderator)
+command-kick = Remove a player (host or moderator)
+command-kick-player = Who to remove
 command-substitute = Let the computer play for somebody who is away (host or moderator)
 command-substitute-player = Who is away
-command-play = Make a move by name, without buttons
-command-play-move = Type a little and choose from the moves you have
-command-settings = What this server and you can choose
-command-server = Choose for this server, or see what is chosen
+command-play = Type a move, such as a card's name, instead of pressing a button
+command-play-move = Start typing, and choose from the moves you have
+command-settings = The settings of this server, and your own
+command-server = See or change the settings of this server
 command-server-language = Language of the tables
 command-server-turn-time = How long a player may think
-command-server-ping = Ping players whose time runs short?
+command-server-ping = Ping players in the channels when it is their turn?
 command-server-channel = A channel where games may be opened, besides those chosen before
 command-server-except-channel = A channel where games may no longer be opened; when none is left, they may be opened everywhere
 command-server-everywhere = Let games be opened in every channel again
-command-me = Choose for yourself, or see what is chosen
+command-me = See or change your own settings
 command-me-language = Language of what only you see
-command-me-reminders = Ping you when your time runs short?
 command-join = Take a seat at this channel's table
-command-leave = Give up your seat; in a game the computer plays it on
+command-leave = Give up your seat; in a game, the computer plays on for you
 command-hand = Show your hand, to you alone
 command-table = Post this channel's table again, down here
 command-end = Close this channel's table (host or moderator)
@@ -84,11 +82,11 @@ command-stats-versus = Compare with this player
 command-history = Games that are over, to look at move by move
 command-history-member = Only games of this player
 command-history-where = In the whole server, or in this channel
-command-season = Begin or end a season (who may manage the server), or see which one it is
-command-season-start = Begin one, by this name
+command-season = Begin or end a season (needs Manage Server), or see which one it is
+command-season-start = Begin one with this name
 command-season-end = End the one under way
-command-privacy = What is kept of you
-command-export = Get everything that is kept of you, as a file
+command-privacy = What the bot keeps about you
+command-export = Get everything that the bot keeps about you, as a file
 command-export-from-game = The first game to export, by its number; all by default
 name-from-game = from_game
 command-forget = Take your name out of everything; your games stay without it
@@ -100,20 +98,23 @@ lobby-host = Host: { $host }
 lobby-seats = { $taken } of { $seats } seats taken
 lobby-stake = Stake: { $stake } credits of play money each
 lobby-house-rules = House rules: { $rules }
-lobby-waiting = The host presses **Start** when everybody is here ({ $least } to { $most } can play).
-lobby-full = Everybody is here: the host presses **Start**.
+lobby-waiting = { $host } presses **Start** when everybody is here ({ $least } to { $most } can play).
+lobby-full = Everybody is here: { $host } presses **Start**.
 lobby-not-agreed = ⏳ { $player } (has not agreed yet: **Join**)
-lobby-agree = Whoever has not pressed **Join** when the game starts is not in it.
-lobby-until = If nobody does anything here, this table closes { $when }.
+lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** again)
+lobby-agree = The game starts without anybody who has not pressed **Join**.
+lobby-until = If nobody does anything at this table, it closes { $when }.
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-arrange = House rules
+button-table-settings = Table settings
+button-change = Change
 form-title = { $game }: this table
 form-seats = Seats
 form-limits = From { $least } to { $most }
 form-turn-time = Time for a turn
-form-level = Computer players are
+form-level = Level of computer players
 button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-cancel = Cancel
@@ -132,31 +133,31 @@ computer-level-easy = easy
 computer-level-normal = normal
 computer-level-hard = hard
 seat-computer = { $name } ({ $level }) · *{ $character }*
-seat-away = { $name } 💤 (the computer plays)
 
 ## Playing
 
-table-to-act = { $players } to play
-table-to-act-until = { $players } to play, { $when }
+table-to-act = { $players }'s turn
+table-to-act-until = { $players }'s turn · time runs out { $when }
 table-to-choose = { $players } still choosing
-table-to-choose-until = { $players } still choosing, { $when }
-table-commitment = Shuffle sealed with { $commitment }
+table-to-choose-until = { $players } still choosing · time runs out { $when }
 table-ended = This table was closed before the end. The game does not count.
-table-expired = Nobody did anything here for a while, so this table was closed. Open a new one with the new command.
-table-reminder = { $players }, it is your turn: { $when }
+table-expired = Nobody did anything here for a while, so this table was closed. Open a new one with { $command-game-new }.
+table-pause-expired = Nobody resumed the paused game, so this table was closed. The game does not count.
+table-failing = ⚠️ This game has a fault, and I cannot go on with it now. I try again a few times. If that does not help, I close the table, and the game counts for nobody.
+table-broken = This game has a fault, so I have closed the table. The game counts for nobody. Open a new one with { $command-game-new }.
+table-endless = This game had more moves than any game that comes to an end, so I have closed the table. The game counts for nobody.
 
 ## Result
 
-record-note = The game, move by move, as text. docs/fairness.md says how to check it, with our program and without. Seats are numbered in the order of play.
+record-note = The game, move by move, as text. It can be checked with our program and without; the bot's documentation says how. Seats are numbered in the order of play.
 result-title = { $game } · the game is over
-result-seed = The shuffle's seed was { $seed }. Its SHA-256 is the seal shown at the start.
 
 ## What only one person sees
 
 notice-joined = You have a seat. Your hand opens with **My hand** once the game begins.
 notice-back = Welcome back: your seat is yours again.
 notice-left = You have left the table.
-notice-left-playing = You have left: the computer plays your seat on. Press **My hand** to take it back.
+notice-left-playing = You have left: the computer plays on in your seat. Press **My hand** to take it back.
 notice-ended = The table is closed.
 notice-ended-bets = The table is closed. You lose the { $credits } credits that you had bet in this hand; everybody else gets their bets back.
 notice-done = Done.
@@ -168,15 +169,15 @@ leaderboard-title = { $game } · leaderboard
 leaderboard-empty = Nobody has finished a game here yet. Be the first!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Your place: { $line }
-leaderboard-note = Computer players do not rank. A game that was closed early does not count; one that you left, or that the computer finished for you, counts as lost.
+leaderboard-note = Computer players do not rank. A game that was closed early does not count; one that you left, or that the computer finished for you, counts as a loss.
 leaderboard-about = { $what } · { $period } · { $where }
-leaderboard-least = Listed from { $games } games on.
+leaderboard-least = Only players with at least { $games } games are listed.
 leaderboard-rating-note = The rating counts games with at least two people, by OpenSkill; everybody begins at 1000.
 leaderboard-picture = The top ten as bars: { $what }.
 
 ## Choices
 
-language-auto = as Discord has it
+language-auto = as in Discord
 language-en = English
 language-de = Deutsch
 language-fr = français
@@ -197,8 +198,9 @@ settings-me = You
 settings-language = Language: { $language }
 settings-turn-time = Time for a turn: { $time }
 settings-as-usual = as usual
-settings-ping-on = Players whose time runs short are pinged.
-settings-ping-off = Nobody is pinged.
+settings-usual-time = { $time } (as usual)
+settings-ping-on = Players are pinged when it is their turn, as each of them has chosen.
+settings-ping-off = Nobody is pinged in the channels.
 settings-channels = Games can be opened in { $channels }.
 settings-more-channels = { $count ->
     [one] 1 more
@@ -206,14 +208,14 @@ settings-more-channels = { $count ->
 }
 settings-channels-all = Games can be opened in every channel.
 settings-no-house-rules = House rules: none
-settings-reminders-on = You are pinged when your time runs short.
-settings-reminders-off = You are never pinged.
+settings-house = House rules of new tables: { $game }
+settings-house-how = To change one, write { $typed } and choose its new value. Only members with *Manage Server* may.
 
 ## The host's tools
 
-notice-paused = The game stands still. The resume command lets it go on.
+notice-paused = The game is paused. { $command-game-resume } resumes it.
 notice-resumed = The game goes on.
-notice-kicked = { $player } has no seat any more.
+notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
 table-paused = ⏸️ The game is paused.
 
@@ -255,17 +257,17 @@ history-title = { $game } · games that are over
 history-empty = No game is over here yet.
 replay-title = { $game } · move { $ply } of { $moves }
 replay-move = { $player }: { $move }
-season-none = No season is under way. Who may manage the server can begin one with this command.
+season-none = No season is under way. Members with *Manage Server* can begin one with { $command-game-season }.
 season-now = Season **{ $name }**, since { $since }. Its table stays when it is over.
-privacy-export = Everything that is kept of you: numbers of servers, channels and games, your moves, and what is counted from them. No messages, no names.
+privacy-export = Everything that the bot keeps about you: numbers of servers, channels and games, your name in each server, your moves, and what is counted from them. No messages, and nobody else's name.
 privacy-export-part = Part { $number }
-privacy-export-rest = This is not everything. You get the rest with the option { $option }: { $game } of this command.
+privacy-export-rest = This is not everything. You get the rest with { $command-privacy-export } and its option { $option }: { $game }.
 privacy-forgotten = Done. Your name is out of every table; your games stay, with a former player in your seat.
 
 ## Advice
 
 advice = The strongest computer player would play **{ $move }**: chance to win the game { $chance }.
-advice-others = Otherwise: { $moves }.
+advice-others = Other good moves: { $moves }.
 advice-rule = The strongest computer player would choose: **{ $move }**.
 
 ## Play money
@@ -275,8 +277,8 @@ command-wallet = Your play money in this server, and a new purse when it is gone
 wallet-title = { $game } · your wallet
 wallet-free = To play with: **{ $free }** credits
 wallet-at-stake = On tables that are not over: { $at_stake }
-wallet-note = Play money only: it cannot be bought, sold or changed into anything. When it is gone you may ask for { $purse } more, once a day.
-wallet-tomorrow = You have had a purse today. You may ask for the next one { $when }.
+wallet-note = Play money only: it cannot be bought, sold or exchanged for anything. When it is gone you can ask for { $purse } more, once a day.
+wallet-tomorrow = You have already had a purse today. You can ask for the next one { $when }.
 wallet-given = Here is a new purse. Good luck!
 button-gift = Ask for { $purse } credits
 
@@ -285,14 +287,15 @@ button-gift = Ask for { $purse } credits
 name-patience = patience
 name-daily = daily
 name-public = public
-command-patience = Lay the patience, for yourself alone; anywhere, also in direct messages
-command-patience-public = Let everybody in the channel look on
-command-daily = Today's patience: the same deck for everybody
+command-patience = Play the patience on your own; anywhere, even in direct messages
+command-patience-public = Let everybody in the channel watch
+command-daily = The patience of the day: the same deck for everybody
 command-daily-table = Show how this server has done today
 alone-pick = What to play
 alone-pick-between = What to play: { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player }: { $score }
+alone-shared-day = The deck of the day is the same for everybody: { $command-game-daily }
 alone-perfect = Nobody can do better.
 alone-finished = { $count ->
     [one] 1 has finished

@@ -43,37 +43,35 @@ name-ping = rappels_publics
 name-channel = salon
 name-except-channel = sauf_salon
 name-everywhere = partout
-name-reminders = rappels
 
-command-new = Ouvrir une table dans ce salon et s'y asseoir
+command-new = Ouvrir une table dans ce salon et y prendre place
 command-new-bots = Ordinateurs pour commencer
-command-new-level = Leur force ; il en vient un si tu ne donnes pas de nombre
-command-new-seats = Joueurs au plus à la table
+command-new-level = Leur niveau ; sans nombre, il en vient un
+command-new-seats = Nombre maximal de joueurs à la table
 command-pause = Mettre la partie en pause (hôte ou modérateur)
 command-resume = Reprendre une partie en pause (hôte ou modérateur)
 command-kick = Retirer sa place à quelqu'un (hôte ou modérateur)
-command-kick-player = À qui est la place
-command-substitute = Laisser l'ordinateur jouer pour un absent (hôte ou modérateur)
+command-kick-player = Qui perd sa place
+command-substitute = Laisser l'ordinateur jouer pour une personne absente (hôte ou modérateur)
 command-substitute-player = Qui est absent
-command-play = Jouer un coup par son nom, sans boutons
+command-play = Taper un coup, comme le nom d'une carte, au lieu d'appuyer sur un bouton
 command-play-move = Tape un peu et choisis parmi tes coups
-command-settings = Ce que ce serveur et toi pouvez régler
-command-server = Régler pour ce serveur, ou voir ce qui est réglé
+command-settings = Les réglages de ce serveur et les tiens
+command-server = Changer ou voir les réglages de ce serveur
 command-server-language = Langue des tables
 command-server-turn-time = Temps de réflexion
-command-server-ping = Notifier les joueurs dont le temps s'achève ?
+command-server-ping = Mentionner les joueurs dans les salons quand c'est leur tour ?
 command-server-channel = Un salon où ouvrir des parties, en plus des précédents
 command-server-except-channel = Un salon où l'on n'ouvre plus de parties ; s'il n'en reste aucun, on joue de nouveau partout
 command-server-everywhere = Permettre de nouveau les parties dans tous les salons
-command-me = Régler pour toi, ou voir ce qui est réglé
-command-me-language = Langue de ce que toi seul vois
-command-me-reminders = Te notifier quand ton temps s'achève ?
-command-join = S'asseoir à la table de ce salon
-command-leave = Laisser sa place ; en partie, l'ordinateur la joue
-command-hand = Montrer sa main, à toi seul
-command-table = Afficher de nouveau la table de ce salon, ici en bas
+command-me = Changer ou voir tes propres réglages
+command-me-language = Langue de ce qui n'est visible que pour toi
+command-join = Prendre place à la table de ce salon
+command-leave = Quitter ta place ; en cours de partie, l'ordinateur joue pour toi
+command-hand = Montrer ta main, rien qu'à toi
+command-table = Ramener ici la table de ce salon
 command-end = Fermer la table de ce salon (hôte ou modérateur)
-command-rules = Montrer les règles, à toi seul
+command-rules = Montrer les règles, rien qu'à toi
 command-leaderboard = Qui a le plus gagné ici
 command-leaderboard-what = Selon quoi classer
 command-leaderboard-period = Depuis quand
@@ -84,79 +82,85 @@ command-stats-versus = Comparer avec cette personne
 command-history = Les parties finies, à revoir coup par coup
 command-history-member = Seulement les parties de cette personne
 command-history-where = Sur tout le serveur, ou dans ce salon
-command-season = Commencer ou finir une saison (qui peut gérer le serveur), ou voir laquelle c'est
-command-season-start = En commencer une, de ce nom
+command-season = Commencer ou finir une saison (permission « Gérer le serveur »), ou voir celle en cours
+command-season-start = En commencer une sous ce nom
 command-season-end = Finir celle en cours
-command-privacy = Ce qui est gardé de toi
-command-export = Tout ce qui est gardé de toi, dans un fichier
+command-privacy = Ce que le bot conserve sur toi
+command-export = Tout ce que le bot conserve sur toi, dans un fichier
 command-export-from-game = La première partie à exporter, par son numéro ; toutes par défaut
 name-from-game = depuis_partie
-command-forget = Ôter ton nom de partout ; tes parties restent sans lui
+command-forget = Effacer ton nom partout ; tes parties restent sans lui
 
 ## Avant la partie
 
 lobby-title = { $game }
 lobby-host = Hôte : { $host }
-lobby-seats = { $taken } places prises sur { $seats }
-lobby-stake = Mise : { $stake } crédits fictifs chacun
-lobby-house-rules = Règles de la maison : { $rules }
-lobby-waiting = L'hôte appuie sur **Commencer** quand tout le monde est là (de { $least } à { $most } joueurs).
-lobby-full = Tout le monde est là : l'hôte appuie sur **Commencer**.
+lobby-seats = { $taken ->
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+}
+lobby-stake = Mise : { $stake } crédits fictifs par personne
+lobby-house-rules = Règles maison : { $rules }
+lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là (de { $least } à { $most } joueurs).
+lobby-full = Tout le monde est là : { $host } appuie sur **Commencer**.
 lobby-not-agreed = ⏳ { $player } (n'a pas encore accepté : **Rejoindre**)
+lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-agree = Les personnes qui n'ont pas appuyé sur **Rejoindre** au lancement ne jouent pas.
-lobby-until = Si personne ne fait rien ici, cette table fermera { $when }.
+lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
 button-arrange = Règles maison
+button-table-settings = Réglages de la table
+button-change = Modifier
 form-title = { $game } : cette table
 form-seats = Places
 form-limits = De { $least } à { $most }
-form-turn-time = Temps par tour
-form-level = Les ordinateurs sont
+form-turn-time = Temps de réflexion
+form-level = Niveau des ordinateurs
 button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-cancel = Annuler
 button-rules = Règles
 button-hand = Ma main
-button-down = Table ici en bas
+button-down = Ramener la table ici
 button-record = Compte rendu
 button-rematch = Revanche
 button-advice = Conseil
 button-next = Suivant
-button-previous = Retour
-button-replay-number = Revoir { $number }
+button-previous = Précédent
+button-replay-number = Revoir la partie { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = facile
 computer-level-normal = moyen
 computer-level-hard = difficile
 seat-computer = { $name } ({ $level }) · *{ $character }*
-seat-away = { $name } 💤 (l'ordinateur joue)
 
 ## En jeu
 
 table-to-act = À { $players } de jouer
-table-to-act-until = À { $players } de jouer, { $when }
-table-to-choose = { $players } choisissent encore
-table-to-choose-until = { $players } choisissent encore, { $when }
-table-commitment = Mélange scellé par { $commitment }
+table-to-act-until = À { $players } de jouer · le temps s'achève { $when }
+table-to-choose = Choix en attente : { $players }
+table-to-choose-until = Choix en attente : { $players } · le temps s'achève { $when }
 table-ended = Cette table a été fermée avant la fin. La partie ne compte pas.
-table-expired = Personne n'a rien fait ici depuis un moment : cette table a été fermée. Ouvrez-en une autre avec la commande nouvelle.
-table-reminder = { $players }, c'est ton tour : { $when }
+table-expired = Personne n'a rien fait ici depuis un moment : cette table a été fermée. Ouvrez-en une autre avec { $command-game-new }.
+table-pause-expired = Personne n'a repris la partie en pause : cette table a été fermée. La partie ne compte pas.
+table-failing = ⚠️ Ce jeu a un défaut, et je ne peux pas continuer la partie pour le moment. Je réessaie plusieurs fois. Si cela n'aide pas, je ferme la table, et la partie ne compte pour personne.
+table-broken = Ce jeu a un défaut : j'ai fermé la table. La partie ne compte pour personne. Ouvrez-en une autre avec { $command-game-new }.
+table-endless = Cette partie a eu plus de coups que toute partie qui a une fin : j'ai fermé la table. La partie ne compte pour personne.
 
 ## Résultat
 
-record-note = La partie, coup par coup, en texte. docs/fairness.md dit comment la vérifier, avec notre programme et sans. Les places sont numérotées dans l'ordre du jeu.
+record-note = La partie, coup par coup, en texte. On peut la vérifier avec notre programme et sans ; la documentation du bot dit comment. Les places sont numérotées dans l'ordre de jeu.
 result-title = { $game } · la partie est finie
-result-seed = La graine du mélange était { $seed }. Son SHA-256 est le sceau montré au début.
 
 ## Ce qu'une seule personne voit
 
 notice-joined = Tu as une place. Ta main s'ouvre avec **Ma main** dès que la partie commence.
 notice-back = Te revoilà : ta place est de nouveau à toi.
 notice-left = Tu as quitté la table.
-notice-left-playing = Tu es parti : l'ordinateur joue à ta place. Appuie sur **Ma main** pour la reprendre.
+notice-left-playing = Tu as quitté la table : l'ordinateur joue à ta place. Appuie sur **Ma main** pour la reprendre.
 notice-ended = La table est fermée.
 notice-ended-bets = La table est fermée. Tu perds les { $credits } crédits que tu avais misés dans cette donne ; les autres récupèrent leurs mises.
 notice-done = C'est fait.
@@ -165,12 +169,12 @@ hand-not-begun = La partie n'a pas encore commencé. Tes cartes arrivent avec la
 ## Classement
 
 leaderboard-title = { $game } · classement
-leaderboard-empty = Personne n'a encore fini de partie ici. Sois le premier !
+leaderboard-empty = Personne n'a encore fini de partie ici. À toi d'ouvrir le bal !
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
 leaderboard-yours = Ton rang : { $line }
 leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; une partie que tu as quittée, ou que l'ordinateur a finie pour toi, compte comme perdue.
 leaderboard-about = { $what } · { $period } · { $where }
-leaderboard-least = À partir de { $games } parties.
+leaderboard-least = Classement à partir de { $games } parties.
 leaderboard-rating-note = La cote compte les parties d'au moins deux personnes, par OpenSkill ; chacun commence à 1000.
 leaderboard-picture = Les dix premiers en barres : { $what }.
 
@@ -196,22 +200,23 @@ settings-server = Ce serveur
 settings-me = Toi
 settings-language = Langue : { $language }
 settings-turn-time = Temps de réflexion : { $time }
-settings-as-usual = comme d'habitude
-settings-ping-on = Les joueurs dont le temps s'achève sont notifiés.
-settings-ping-off = Personne n'est notifié.
+settings-as-usual = par défaut
+settings-usual-time = { $time } (par défaut)
+settings-ping-on = Chacun reçoit une mention quand c'est son tour, selon son réglage.
+settings-ping-off = Il n'y a pas de mentions dans les salons.
 settings-channels = On peut ouvrir des parties dans { $channels }.
 settings-more-channels = { $count ->
     [one] 1 autre
    *[other] { $count } autres
 }
 settings-channels-all = On peut ouvrir des parties dans tous les salons.
-settings-no-house-rules = Règles de la maison : aucune
-settings-reminders-on = Tu es notifié quand ton temps s'achève.
-settings-reminders-off = Tu n'es jamais notifié.
+settings-no-house-rules = Règles maison : aucune
+settings-house = Règles maison des nouvelles tables : { $game }
+settings-house-how = Pour en changer une, écris { $typed } et choisis sa nouvelle valeur. Il faut pouvoir *Gérer le serveur*.
 
 ## Pour l'hôte
 
-notice-paused = La partie est en pause. La commande reprendre la relance.
+notice-paused = La partie est en pause. Pour la reprendre : { $command-game-resume }
 notice-resumed = La partie reprend.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
@@ -255,12 +260,12 @@ history-title = { $game } · parties finies
 history-empty = Aucune partie n'est encore finie ici.
 replay-title = { $game } · coup { $ply } sur { $moves }
 replay-move = { $player } : { $move }
-season-none = Aucune saison en cours. Qui peut gérer le serveur peut en commencer une par cette commande.
-season-now = Saison **{ $name }**, depuis { $since }. Son tableau reste quand elle est finie.
-privacy-export = Tout ce qui est gardé de toi : des numéros de serveurs, de salons et de parties, tes coups, et ce qui en est compté. Ni messages, ni noms.
+season-none = Aucune saison en cours. Les membres qui peuvent gérer ce serveur peuvent en commencer une avec { $command-game-season }.
+season-now = Saison **{ $name }**, depuis le { $since }. Son classement reste quand elle est finie.
+privacy-export = Tout ce que le bot conserve sur toi : des numéros de serveurs, de salons et de parties, ton nom sur chaque serveur, tes coups, et ce qui en est calculé. Ni messages, ni noms d'autres personnes.
 privacy-export-part = Fichier { $number }
-privacy-export-rest = Ce n'est pas tout. Le reste s'obtient avec l'option { $option } : { $game } de cette commande.
-privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun tableau ; tes parties restent, avec un ancien joueur à ta place.
+privacy-export-rest = Ce n'est pas tout. Le reste s'obtient avec { $command-privacy-export } et son option { $option } : { $game }.
+privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun classement ; tes parties restent, avec un ancien joueur à ta place.
 
 ## Advice
 
@@ -283,22 +288,23 @@ button-gift = Demander { $purse } crédits
 ## Seul
 
 name-patience = patience
-name-daily = patience_du_jour
+name-daily = donne_du_jour
 name-public = public
-command-patience = Faire la patience, seul ; partout, aussi en message privé
+command-patience = Faire la patience en solitaire ; partout, aussi en message privé
 command-patience-public = Laisser tout le salon regarder
 command-daily = La patience du jour : le même paquet pour tous
 command-daily-table = Montrer les résultats de ce serveur aujourd'hui
-alone-pick = Que jouer
-alone-pick-between = Que jouer : { $first } … { $last }
+alone-pick = Que joues-tu ?
+alone-pick-between = Que joues-tu ? { $first } … { $last }
 alone-daily-title = { $game } · { $day }
 alone-shared = { $player } : { $score }
+alone-shared-day = Le jeu du jour est le même pour tous : { $command-game-daily }
 alone-perfect = On ne peut pas faire mieux.
 alone-finished = { $count ->
-    [one] { $count } a fini
-   *[other] { $count } ont fini
+    [one] { $count } personne a fini
+   *[other] { $count } personnes ont fini
 }
 alone-nobody = Personne n'a encore fini celle d'aujourd'hui. À toi d'ouvrir le bal !
 button-share = Partager le résultat
 button-hint = Indice
-button-take-back = Reprendre
+button-take-back = Annuler le coup

@@ -1,0 +1,59 @@
+# Spiele einer Person gegen Computer, ohne Tisch
+
+against-opponents = Gegen { $players }
+against-computer = { $name } ({ $level })
+refused-no-hints = In einem Spiel gegen Computer gibt es keine Tipps.
+
+## Das Spiel des Tages
+
+deal-is-best = 🏅 Niemand hat es bisher besser gemacht.
+deal-below = Bestes bekanntes Ergebnis: { $count } mehr
+deal-best = Das beste bekannte Ergebnis: { $score }
+deal-own = { $own }; { $player } hat { $theirs }
+deal-place-1 = Erster
+deal-place-2 = Zweiter
+deal-place-3 = Dritter
+deal-place-last = weiter hinten
+deal-title = Spiel des Tages: { $game } · { $day }
+deal-one-try = Für alle dieselben Karten, und ein Versuch.
+alone-nobody-then = Niemand ist fertig geworden.
+alone-finished-then = { $count ->
+    [one] Eine Person ist fertig geworden
+   *[other] { $count } Leute sind fertig geworden
+}
+refused-day-table-elsewhere = Jeder Server hat eine Rangliste des Tages: Frag dort danach, mit { $command-game-daily }. Hier kannst du spielen.
+deal-not-settled = Der stärkste Computer versucht sich noch an diesem Spiel.
+deal-streak = { $count ->
+    [one] 🔥 1 Tag in Folge
+   *[other] 🔥 { $count } Tage in Folge
+}
+deal-longest = { $streak } (längste Serie: { $count })
+deal-late = Nach dem Ende des Tages beendet: Das zählt nicht.
+deal-next = Das nächste Spiel kommt { $when }.
+deal-shared-day = Das Spiel des Tages ist für alle gleich: { $command-game-daily }
+games-against = gegen Computer, begonnen { $when }
+command-daily-deal = Das Spiel des Tages: für alle dieselben Karten und Gegner
+command-daily-deal-deal = Welches Spiel des Tages
+command-daily-yesterday = Zeigen, wie es gestern auf diesem Server gelaufen ist
+name-deal = spiel
+name-yesterday = gestern
+daily-deal-patience = die Patience
+daily-deal-against = gegen Computer
+refused-deal-spent = Du hast das Spiel des Tages schon gespielt. Das nächste kommt { $when }.
+refused-not-your-game = Das ist das Spiel von jemand anderem.
+refused-not-shared = Teilen lassen sich nur Ergebnisse vom Spiel des Tages.
+
+## Auf einem Server posten
+
+deal-post-title = Das Spiel des Tages · { $day }
+deal-post-about = Für alle dieselben Karten und Gegner, und für jeden ein Versuch. Dein Spiel siehst nur du.
+deal-post-yesterday = { $game } · { $day }
+button-play-deal = { $game } spielen
+deal-posts-title = Das Spiel des Tages auf diesem Server
+settings-daily-off = Das Spiel des Tages wird nicht gepostet.
+settings-daily-on = Das Spiel des Tages kommt jeden Tag um { $hour } ({ $zone }) in { $channel }: { $game }
+deal-posts-all = alle Spiele
+deal-posts-ended = Der Bot darf in { $channel } nicht schreiben und postet dort das Spiel des Tages nicht mehr. Sobald er darf, richte es neu ein: { $command-settings-daily }
+command-post-deals = Das Spiel des Tages in einem Kanal posten lassen
+command-post-deals-game = Welches Spiel
+name-game = spiel

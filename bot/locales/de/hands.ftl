@@ -1,0 +1,22 @@
+# Offene Handkarten, und die Karte, zu der sie am Ende des Spiels werden.
+
+hand-time-out = ⏰ Die Zeit ist abgelaufen. Für dich wurde gespielt: **{ $move }**
+hand-away = 💤 Du hast deine Züge verpasst, deshalb spielt der Computer für dich.
+hand-away-by = 💤 Du hast einen Zug verpasst, deshalb lässt { $player } den Computer für dich spielen.
+hand-left = 👋 Du hast den Tisch verlassen: Der Computer spielt auf deinem Platz weiter.
+hand-kicked = 🚪 Du wurdest von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
+hand-kicked-by = 🚪 { $player } hat dich von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
+hand-no-seat = Du hast an diesem Tisch gerade keinen Platz.
+button-come-back = Selbst spielen
+
+card-place = Platz **{ $place }** von { $seats } · { $score }
+card-rating = Wertung: { $before } → **{ $after }** ({ $change })
+card-unrated = Die Wertung bleibt gleich: Das Spiel zählt für weniger als zwei Personen.
+card-given-up = Es zählt als verloren: Am Ende warst du weg, oder der Computer hat für dich gespielt.
+card-taken-out = Es zählt für dich nicht: Du wurdest aus dem Spiel genommen, oder es ging nach einer Pause ohne dich weiter.
+card-settled = Das bringt es dir: { $score }
+card-moment = ✨ Dein bester Moment: { $moment }
+card-shared-moment = ✨ Bester Moment: { $moment }
+card-shared = **{ $player }** · { $game }: Platz **{ $place }** von { $seats }, { $score }
+card-shared-already = Du hast dieses Ergebnis schon geteilt: { $link }
+button-share-card = Teilen

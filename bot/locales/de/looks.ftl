@@ -1,0 +1,4 @@
+# Wie Tische aussehen.
+
+seats-order = Reihenfolge ↓
+seats-away = 💤 der Computer spielt

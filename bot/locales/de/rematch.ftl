@@ -1,0 +1,50 @@
+# Die Lobby einer Revanche, und was niemanden überraschen soll: entfernt oder vertreten werden, eine Saison verlieren.
+
+rematch-title = { $game } · Revanche
+rematch-ready = **{ $ready } von { $people } bereit**
+rematch-ready-player = ✅ { $player }
+rematch-asked-player = ⏳ { $player } (noch keine Antwort)
+rematch-host-asked = Gastgeber: { $host }, noch ohne Antwort. Bis dahin kann { $player } starten.
+rematch-host-now = Gastgeber: { $host }, anstelle von { $before }
+rematch-can-start = { $host } kann jetzt auf **Start** drücken.
+rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und **Computer dazu** besetzt einen.
+rematch-agree = Niemand muss warten: Wer beim Start nicht auf **Bin dabei** gedrückt hat, spielt nicht mit.
+button-rematch-join = Bin dabei
+button-rematch-leave = Diesmal nicht
+notice-rematch-joined = Die Revanche ist schon offen, und du bist dabei: { $link }
+notice-rematch-not-pinged = In den letzten zehn Minuten hat ein Spiel zwischen dir und { $people } schon jemanden angepingt. Deshalb pingt diese Revanche nicht noch einmal. **Bin dabei** geht trotzdem.
+refused-rematch-here = Die Revanche zu diesem Spiel ist schon offen: { $link }. Drück dort auf **Bin dabei**.
+refused-rematch-begun = Die Revanche zu diesem Spiel läuft schon: { $link }. Sieh dort zu; beim nächsten Spiel kannst du wieder mitmachen.
+refused-rematch-over = Dieses Spiel hat seine Revanche schon gehabt: { $link }. Drück dort auf **Revanche**, oder eröffne einen neuen Tisch mit { $command-game-new }.
+refused-left-in-game = Du hast ein Spiel verlassen, das noch läuft; der Computer spielt dort auf deinem Platz weiter: { $link }. Versuch es danach noch einmal.
+refused-kick-asked = { $player } ist gefragt, hat aber noch nicht geantwortet und kann deshalb nicht entfernt werden. **Start** beginnt das Spiel ohne diese Person.
+refused-seats-kept = Die letzten Plätze sind für { $players } freigehalten: Die Revanche wartet auf ihre Antwort. Warte sie ab, oder eröffne mit { $command-game-new } einen Tisch in einem anderen Kanal oder Thread.
+
+## Kicked
+
+notice-you-were-kicked = Du wurdest von einem Tisch für { $title } entfernt: { $link }. Dort kannst du keinen Platz mehr nehmen. An jedem anderen Tisch kannst du es, und { $command-game-new } eröffnet deinen eigenen in einem anderen Kanal oder Thread.
+
+## Eine Saison während einer Saison
+
+season-form-title = Neue Saison beginnen?
+season-form-about = Die Saison **{ $name }** läuft seit dem { $since }. Wenn du abschickst, endet sie jetzt: Ihre Rangliste bleibt sichtbar, niemand kann in ihr noch etwas gewinnen, und sie lässt sich nicht wieder aufnehmen. Schließ das Formular, damit sie weiterläuft.
+season-form-name = Name der neuen Saison
+refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum wurde nichts geändert. Sieh mit { $command-game-season } nach, und beginne deine dort.
+
+## Der Computer spielt für jemanden, der da ist
+
+consent-question = { $player }, { $host } fragt, ob der Computer für dich spielen darf. Nur du kannst zustimmen. Er sieht deine Karten und keine anderen, und mit **Meine Hand** bekommst du deinen Platz jederzeit zurück. Bist du bis zum Ende nicht zurück, zählt das Spiel für dich, als hättest du den Tisch verlassen.
+consent-refused = { $player } spielt ohne den Computer weiter.
+button-consent-substitute = Computer spielen lassen
+button-consent-playon = Ich spiele selbst
+consent-over = { $player } wird nicht mehr gefragt: Eine der beiden Personen hat das Spiel verlassen.
+refused-consent-asked = { $player } wurde schon gefragt und hat noch nicht geantwortet: { $link }. Warte dort auf die Antwort.
+refused-consent-only = Darauf kann nur { $player } antworten. Warte die Antwort ab; wer einen Zug verpasst, lässt sich auch ohne sie vertreten.
+refused-other-game = In diesem Kanal steht ein Tisch für { $at }: { $link }. Setz dich dort mit { $command-game-join } dazu, oder geh für dein Spiel in einen anderen Kanal oder Thread.
+
+## What somebody cannot do alone, or not now
+
+refused-not-yourself = Du kannst dich nicht selbst entfernen oder vertreten lassen. { $command-game-leave } gibt deinen Platz auf.
+guess-until-single = Du kannst tippen und deinen Tipp ändern, bis alle einmal am Zug waren.
+refused-guesses-closed-single = Tippen geht nicht mehr: Das Spiel hat nur eine Runde, und alle waren schon einmal am Zug. Beifall geht noch, und im nächsten Spiel kannst du wieder tippen.
+refused-advice-under-way = Der Tipp, nach dem du zuletzt gefragt hast, ist noch nicht da. Warte ihn ab, und frag dann noch einmal.

@@ -1,0 +1,38 @@
+# Was an einem Tisch geschieht, erzählt: die letzten Zeilen darauf und der Verlauf des ganzen Spiels.
+
+story-automatic = ⏰ { $what } (Zeit abgelaufen)
+button-log = Spielverlauf
+log-title = { $game } · Spielverlauf bis jetzt
+log-title-over = { $game } · das Spiel, Zug um Zug
+log-page = Seite { $page } von { $pages }
+log-empty = Noch ist nichts geschehen.
+button-fairness = Fair gemischt?
+fairness-title = { $game } · fair gemischt
+fairness-sealed = Die Karten dieses Spiels wurden gemischt, bevor die erste ausgeteilt war, und ihre Reihenfolge wurde sofort versiegelt. Niemand kann sie jetzt noch ändern, ohne das Siegel zu brechen: nicht die Mitspielenden, nicht die Moderation und auch nicht, wer den Bot betreibt.
+fairness-seal = Das Siegel: `{ $seal }`
+fairness-later = Wenn das Spiel vorbei ist, kannst du hier noch einmal nachsehen: Dann steht hier der Startwert, aus dem jedes Mischen folgt, und er wird mit dem Siegel verglichen.
+fairness-seed = Der Startwert: `{ $seed }`
+fairness-checked = ✅ Gerade geprüft: Der Startwert passt zum Siegel, und die { $moves } Züge dieses Spiels passen zu den Karten, die daraus folgen.
+fairness-broken = ❌ Gerade geprüft: Der Startwert passt nicht zum Siegel. Sag es der Person, die den Bot betreibt.
+fairness-yourself = So prüfst du es selbst: Der SHA-256 des Startwerts ist das Siegel. **{ button-record }** gibt dir das ganze Spiel als Text.
+result-place = **{ $place }.**
+seat-number = Sitz { $number }
+
+## Vor dem, was nicht rückgängig zu machen ist
+
+sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das Spiel. Es zählt dann nicht und lässt sich nicht wieder aufnehmen. Willst du nur eine Pause machen, klick einfach nicht weiter: Das Spiel wartet eine Weile.
+sure-end = Damit endet das Spiel auch für { $players }. Es zählt für niemanden und lässt sich nicht wieder aufnehmen.
+sure-end-bets = Du verlierst die { $lost } Credits, die du in dieser Runde gesetzt hast.
+sure-kick = { $player } verliert den Platz und kann an diesen Tisch nicht zurück. In einem laufenden Spiel spielt der Computer weiter, und es zählt für { $player } nicht.
+sure-forget = Damit werden deine Plätze auf den Ranglisten, deine Wertung, deine Statistik, deine Einstellungen und dein Name gelöscht, auf allen Servern. Das lässt sich nicht rückgängig machen. Mit { $command-privacy-export } kannst du dir vorher alles als Dateien holen.
+button-sure-leave = Verlassen und Spiel beenden
+button-sure-end = Spiel für alle beenden
+button-sure-kick = Platz wegnehmen
+button-sure-forget = Alles löschen
+button-resume = Fortsetzen
+table-ended-by = { $player } hat diesen Tisch vor dem Ende geschlossen. Das Spiel zählt nicht.
+table-cancelled-by = { $player } hat diesen Tisch geschlossen, bevor das Spiel begann.
+table-cancelled = Dieser Tisch wurde geschlossen, bevor das Spiel begann.
+table-paused-by = ⏸️ { $player } hat das Spiel angehalten.
+table-paused-closes = Setzt es niemand fort, schließt dieser Tisch { $when }.
+hand-time = die Zeit läuft { $when } ab

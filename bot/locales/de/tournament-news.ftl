@@ -1,0 +1,19 @@
+# The news of a tournament that come without being asked for.
+
+tournament-channel-gone-organiser = Dein Turnier **{ $title }** ist zu Ende: Der Kanal, in dem es war, wurde gelöscht. Die bisherigen Ergebnisse bleiben.
+tournament-left-to-directors = **{ $title }**: Tisch { $number } wurde dreimal ohne Ergebnis geschlossen. Die Turnierleitung entscheidet: **{ button-tournament-direct }**, dann **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** ist angehalten: Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Sobald es wieder da ist, drückt die Turnierleitung **{ button-tournament-direct }**, dann **{ button-tournament-resume }**.
+tournament-without-threads = Ich darf hier keine Threads eröffnen. Die Tische kommen deshalb nacheinander in { $channels }.
+refused-not-for-tables = In { $channel } kann ich keine Tische eröffnen. Nenne Text-, Sprach- oder Ankündigungskanäle, in denen sowohl du als auch ich schreiben dürfen.
+tournament-news-won = 🏆 **{ $player }** gewinnt **{ $title }**.
+tournament-news-won-ahead = 🏆 **{ $player }** gewinnt **{ $title }** vor { $players }.
+tournament-news-shared = 🏆 { $players } teilen sich den ersten Platz bei **{ $title }**.
+tournament-moved-up = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Du wirst angepingt, wenn dein Tisch offen ist.
+tournament-moved-up-check-in = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn an der Turniernachricht auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-check-in-opened = Der Check-in für **{ $title }** ist offen. Drück vor dem Beginn an der Turniernachricht auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-check-in-opened-until = Der Check-in für **{ $title }** ist offen. Es beginnt { $when }: Drück vorher an der Turniernachricht auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+table-result-entered = Die Turnierleitung hat das Ergebnis dieses Tisches eingetragen und begründet: Beides steht unter **{ button-tournament-round }** an der Turniernachricht. Das Spiel endet hier.
+table-decided = Dieser Tisch ist entschieden, weil zu wenige von ihm noch im Turnier sind. Wer geblieben ist, liegt vorn. Das Spiel endet hier.
+table-called-off = Das Turnier wurde abgesagt. Dieses Spiel zählt nicht für das Turnier.
+refused-not-a-member = { $player } ist ein Bot oder kein Mitglied dieses Servers. Wähle jemanden, der hier ist.
+refused-signed-up-too-often = Du hast dich für dieses Turnier zu oft angemeldet. Frag die Turnierleitung, wenn du mitspielen willst.

@@ -1,0 +1,312 @@
+# Turniere: die Nachricht des Turniers, seine Seiten, seine Knöpfe.
+
+tournament-untitled = { $game }-Turnier
+tournament-format-knock-out = K.-o.-System
+tournament-format-swiss = Schweizer System
+tournament-format-round-robin = Jeder gegen jeden
+tournament-format-arena = Arena-Modus
+tournament-tables-of = { $count } pro Tisch
+tournament-rounds = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}
+tournament-about-knock-out = { $count ->
+    [one] Wer seinen Tisch gewinnt, kommt weiter. Alle anderen scheiden aus.
+   *[other] Die besten { $count } jedes Tisches kommen weiter. Alle anderen scheiden aus.
+}
+tournament-about-swiss = Alle spielen in jeder Runde, gegen Leute mit etwa gleich vielen Punkten, denen sie am seltensten begegnet sind.
+tournament-about-round-robin = Alle treffen auf alle.
+tournament-about-arena = { $count ->
+    [one] 1 Minute lang spielt, wer frei ist, gegen wen auch immer: so viele Spiele, wie du schaffst.
+   *[other] { $count } Minuten lang spielt, wer frei ist, gegen wen auch immer: so viele Spiele, wie du schaffst.
+}
+tournament-starts = Es beginnt { $when } ({ $countdown }).
+tournament-starts-soon = Es beginnt gleich.
+tournament-starts-by-organiser = Es beginnt, sobald die Turnierleitung es startet.
+tournament-check-in-later = { $count ->
+    [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**. Wer das nicht tut, verliert den Platz.
+   *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**. Wer das nicht tut, verliert den Platz.
+}
+tournament-check-in-asked = Drück vor dem Beginn auf **{ button-tournament-checkin }**, wenn du dazu aufgefordert wirst. Wer das nicht tut, verliert den Platz.
+tournament-check-in-now = **Der Check-in ist offen.** Drück auf **{ button-tournament-checkin }**, wenn du da bist. Wer das nicht tut, verliert beim Start den Platz.
+tournament-organiser = Veranstaltet von { $player }
+tournament-directors = Turnierleitung: { $players }
+tournament-nobody = Noch hat sich niemand angemeldet. Mach den Anfang!
+tournament-in = { $count ->
+    [one] **1** ist dabei
+   *[other] **{ $count }** sind dabei
+}
+tournament-in-of = **{ $number }** von { $limit } Plätzen vergeben
+tournament-waiting = { $count ->
+    [one] 1 auf der Warteliste
+   *[other] { $count } auf der Warteliste
+}
+tournament-here = { $count ->
+    [one] 1 hat eingecheckt
+   *[other] { $count } haben eingecheckt
+}
+tournament-computers = { $count ->
+    [one] 1 Computergegner
+   *[other] { $count } Computergegner
+}
+tournament-computer = 🤖 Computer Nr. { $number }
+tournament-more = { $count ->
+    [one] … und noch 1
+   *[other] … und { $count } weitere
+}
+tournament-round = Runde { $number }
+tournament-round-of = Runde { $number } von { $rounds }
+tournament-final = Finale
+tournament-semi-final = Halbfinale
+tournament-quarter-final = Viertelfinale
+tournament-arena-until = Neue Spiele beginnen bis { $when }.
+tournament-arena-closed = Es beginnen keine neuen Spiele mehr. Die letzten werden zu Ende gespielt.
+tournament-paused = ⏸️ Das Turnier ist angehalten. Kein neuer Tisch wird eröffnet; laufende Spiele gehen weiter.
+tournament-progress = Ergebnisse: { $done } von { $all } Tischen
+tournament-drawing = Gleich werden die nächsten Tische ausgelost.
+tournament-table = **Tisch { $number }** · { $players }
+tournament-table-soon = wird gleich eröffnet
+tournament-table-changed = ✏️ { $director } hat dieses Ergebnis geändert: { $reason }
+tournament-table-changed-former = ✏️ Die Turnierleitung hat dieses Ergebnis geändert: { $reason }
+tournament-table-entered = ✏️ { $director } hat dieses Ergebnis eingetragen: { $reason }
+tournament-table-entered-former = ✏️ Die Turnierleitung hat dieses Ergebnis eingetragen: { $reason }
+tournament-absent = { $player } ({ $why })
+tournament-out-disqualified = ⛔ Disqualifiziert von { $director }: { $reason }
+tournament-out-taken-out = ⛔ Herausgenommen von { $director }: { $reason }
+tournament-some-director = der Turnierleitung
+tournament-byes = In dieser Runde spielfrei (zählt als Sieg): { $players }
+tournament-byes-round-robin = In dieser Runde spielfrei: { $players }
+tournament-byes-knock-out = In dieser Runde spielfrei und weiter: { $players }
+tournament-standings = Tabelle
+tournament-standings-empty = Noch gibt es kein Ergebnis.
+tournament-standings-yours = Dein Platz: { $line }
+tournament-points = { $number ->
+    [one] **{ $points }** Punkt
+   *[other] **{ $points }** Punkte
+}
+tournament-tie-break = { $name } { $value }
+tournament-winner = 🏆 { $player } gewinnt das Turnier!
+tournament-winners = 🏆 { $players } teilen sich den ersten Platz!
+tournament-no-winner = Das Turnier ist vorbei. Niemand hat es gewonnen.
+tournament-called-off = Das Turnier wurde abgesagt. Die Ergebnisse bis dahin bleiben.
+tournament-called-off-by = { $player } hat das Turnier abgesagt. Die Ergebnisse bis dahin bleiben.
+tournament-too-few = Das Turnier fällt aus: Es braucht { $least } Leute, und { $here ->
+    [0] niemand war da
+    [one] nur 1 war da
+   *[other] nur { $here } waren da
+}.
+tournament-channel-gone = Das Turnier ist zu Ende, weil sein Kanal gelöscht wurde. Die Ergebnisse bis dahin bleiben.
+tournament-page = Seite { $number } von { $pages }
+tournament-picture-bracket = Die Tische des K.-o.-Turniers und wer weiterkam.
+tournament-picture-standings = Die Ersten der Tabelle mit ihren Ergebnissen: { $players }.
+
+## Wer dabei ist
+
+tournament-entrants = Wer dabei ist
+tournament-entrants-waiting = Warteliste
+tournament-entrants-out = Nicht mehr dabei
+
+## Warum diese Tische
+
+tournament-why-title = Warum diese Paarungen?
+why-level = { $count ->
+    [2] Beide hatten vor dieser Runde { $points }.
+   *[other] Alle hatten vor dieser Runde { $points }.
+}
+why-near = Ihre Punkte lagen so nah beieinander wie möglich: { $players }.
+why-with-points = { $player } { $points }
+why-never-met = Sie waren sich noch nie begegnet.
+why-met = { $count ->
+    [one] { $players } waren sich schon einmal begegnet: Alle anderen mit solchen Punkten waren es auch oder hatten schon einen Tisch.
+   *[other] { $players } waren sich schon { $count }-mal begegnet: Alle anderen mit solchen Punkten waren es auch oder hatten schon einen Tisch.
+}
+why-new = { $count ->
+    [0] Wer übrig war, sitzt zusammen; niemand begegnet sich hier zum ersten Mal.
+    [one] Ein Paar von ihnen begegnet sich zum ersten Mal.
+   *[other] { $count } Paare von ihnen begegnen sich zum ersten Mal.
+}
+why-lot = In allem anderen hat das Los entschieden.
+why-bracket = So kamen sie im K.-o.-System hierher: { $players }.
+why-from-table = { $player } von Tisch { $number }
+why-from-bye = { $player } hatte spielfrei
+why-final = Alle, die übrig waren, sitzen an einem Tisch.
+why-schedule = Alle treffen auf alle, und diese beiden waren sich noch nicht begegnet.
+why-free = { $count ->
+    [0] Sie waren zur gleichen Zeit frei.
+    [one] Sie waren zur gleichen Zeit frei; am längsten hat jemand 1 Minute gewartet.
+   *[other] Sie waren zur gleichen Zeit frei; am längsten hat jemand { $count } Minuten gewartet.
+}
+why-small = { $count ->
+    [one] Der Tisch hat 1 Platz weniger als möglich, weil die Zahl der Teilnehmer nicht aufgeht.
+   *[other] Der Tisch hat { $count } Plätze weniger als möglich, weil die Zahl der Teilnehmer nicht aufgeht.
+}
+why-computer = { $players }: damit der Tisch voll ist.
+tournament-why-seal = Die Auslosung folgt aus den bisherigen Ergebnissen und einem Startwert, der vorher versiegelt wurde: **{ button-tournament-seal }**.
+
+## Erklärungen
+
+tournament-about-title = So geht dieses Turnier
+tournament-about-points = An einem Tisch zu zweit ist ein Sieg 1 Punkt wert und ein Unentschieden ½. An einem größeren Tisch zählt der Anteil der anderen, die du schlägst; wer gleichauf ist, zählt halb.
+tournament-about-byes = Wer in einer Runde spielfrei ist, bekommt 1 Punkt wie für einen Sieg.
+tournament-absence = Wer den ersten Zug nicht innerhalb von { $time } macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.
+tournament-absence-usual = Wer den ersten Zug nicht rechtzeitig macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.
+tournament-about-late = Du kannst dich auch nach dem Beginn noch anmelden. Du spielst ab der nächsten Runde mit.
+tournament-about-not-late = Nach dem Beginn kann sich niemand mehr anmelden.
+tournament-about-computers = Computergegner füllen die Tische auf. Sie bekommen keinen Preis.
+tournament-about-ties = Gleich viele Punkte? Dann entscheidet der Reihe nach:
+
+## Das Siegel
+
+tournament-seal-title = Das Siegel der Auslosungen
+tournament-seal-about = Jede Auslosung folgt aus den Ergebnissen davor und einem Startwert. Das hier ist das Siegel dieses Startwerts, veröffentlicht, bevor sich jemand anmelden konnte:
+tournament-seal-later = Der Startwert steht hier, sobald das Turnier vorbei ist. Dann kann jeder jede Auslosung nachprüfen.
+tournament-seal-open = Das ist der Startwert. Damit kann jeder jede Auslosung nachprüfen:
+
+## Die eigene Seite
+
+tournament-me-title = { $title }: deine Seite
+tournament-me-not-in = Du hast dich nicht angemeldet.
+tournament-me-in = Du bist dabei.
+tournament-me-check-in = Du bist dabei, hast aber noch nicht eingecheckt: Drück auf **{ button-tournament-checkin }**.
+tournament-me-here = Du bist dabei und hast eingecheckt.
+tournament-me-waiting = Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bekommst du ihn, ohne etwas zu tun.
+tournament-me-withdrew = Du hast dich abgemeldet.
+tournament-me-not-there = Du bist nicht gekommen und spielst nicht weiter mit.
+tournament-me-disqualified = Die Turnierleitung hat dich **disqualifiziert**: { $reason }
+tournament-me-taken-out = Die Turnierleitung hat dich **herausgenommen**: { $reason }
+tournament-me-left-server = Du warst nicht mehr auf dem Server und spielst nicht weiter mit.
+tournament-me-forgotten = Du spielst nicht weiter mit.
+tournament-me-results-stay = Deine Ergebnisse bleiben.
+tournament-me-knocked-out = Du bist ausgeschieden. Danke fürs Mitspielen!
+tournament-me-over = Das Turnier ist vorbei.
+tournament-me-place = Dein Platz: **{ $place }** von { $count } · { $points }
+tournament-me-table = **Dein Tisch: { $number }** · { $players } · { $where }
+tournament-me-bye = In dieser Runde bist du spielfrei.
+tournament-me-bye-next = In dieser Runde bist du spielfrei und kommst weiter.
+tournament-me-wait = Dein nächster Tisch kommt, wenn die anderen fertig sind. Du wirst angepingt.
+tournament-me-wait-arena = Dein nächster Tisch kommt, sobald noch jemand frei ist. Du wirst angepingt.
+tournament-me-results = Deine Ergebnisse
+tournament-result-won = gewonnen gegen { $players }
+tournament-result-level = unentschieden gegen { $players }
+tournament-result-lost = verloren gegen { $players }
+tournament-result-place = Platz { $place } · { $players }
+tournament-result-bye = spielfrei (zählt als Sieg)
+tournament-result-bye-next = spielfrei, weiter
+tournament-result-bye-round-robin = spielfrei
+tournament-result-absent = { $why ->
+    [withdrew] du hattest dich abgemeldet
+    [taken-out] die Turnierleitung hatte dich herausgenommen
+    [disqualified] du warst disqualifiziert
+    [left-server] du warst nicht mehr auf dem Server
+    [not-there] du bist nicht gekommen
+   *[other] du bist weggegangen
+}
+tournament-result-open = läuft noch · { $players }
+tournament-result-broken-off = abgebrochen · { $players }
+tournament-withdraw-question = Willst du dich von **{ $title }** abmelden? Deine Ergebnisse bleiben, aber du bekommst keinen Tisch mehr. Sitzt du gerade an einem, spielt der Computer für dich, und du kommst dort auf den letzten Platz.
+tournament-withdraw-question-early = Willst du deinen Platz bei **{ $title }** aufgeben?
+tournament-withdraw-waiting = Ihn bekommt, wer auf der Warteliste zuerst kommt.
+
+## Die Seite der Turnierleitung
+
+tournament-direct-title = { $title }: Turnierleitung
+tournament-direct-open = { $count ->
+    [0] Kein Tisch wartet auf ein Ergebnis.
+    [one] 1 Tisch wartet auf ein Ergebnis.
+   *[other] { $count } Tische warten auf ein Ergebnis.
+}
+tournament-direct-note = Was du hier änderst, sehen alle, mit deinem Namen und deiner Begründung.
+tournament-direct-pick-open = Ein Tisch ohne Ergebnis
+tournament-direct-pick-result = Ein Tisch, dessen Ergebnis du eintragen oder ändern willst
+tournament-direct-pick-player = Ein Teilnehmer
+tournament-direct-option = Tisch { $number }: { $players }
+tournament-direct-results = Ein Ergebnis eintragen oder ändern
+tournament-direct-results-none = Noch ist kein Tisch ausgelost.
+tournament-direct-players = Teilnehmer
+tournament-direct-call-off = Willst du **{ $title }** absagen? Dann ist es vorbei, seine Tische werden geschlossen, und niemand kann das zurücknehmen. Die Ergebnisse bis dahin bleiben.
+tournament-why-out-withdrew = abgemeldet
+tournament-why-out-taken-out = herausgenommen
+tournament-why-out-away = weggegangen
+tournament-why-out-not-there = nicht gekommen
+tournament-why-out-disqualified = disqualifiziert
+tournament-why-out-left-server = nicht mehr auf dem Server
+tournament-why-out-forgotten = Daten gelöscht
+tournament-adjust-title = Tisch { $number }: Ergebnis
+tournament-adjust-about = Alle sehen diese Änderung, mit deinem Namen und deiner Begründung. Läuft das Spiel noch, wird es abgebrochen, und dieses Ergebnis gilt. Runden, die schon ausgelost sind, bleiben, wie sie sind.
+tournament-adjust-places = Plätze
+tournament-adjust-places-hint = Für jeden eine Zahl in dieser Reihenfolge. Wer gleichauf ist, teilt sich den Platz, etwa 1 1 3.
+tournament-adjust-winner = Wer hat gewonnen?
+tournament-adjust-level = Niemand: unentschieden
+tournament-adjust-reason = Begründung
+tournament-adjust-reason-hint = Alle sehen sie.
+tournament-take-out-title = Jemanden herausnehmen
+tournament-take-out-about = { $player } spielt nicht weiter mit. Die Ergebnisse bis dahin bleiben. Wo Nachmeldungen erlaubt sind, ist eine Rückkehr möglich.
+tournament-disqualify-title = Jemanden disqualifizieren
+tournament-disqualify-about = { $player } spielt nicht weiter mit und kann sich nicht wieder anmelden. Die Ergebnisse bis dahin bleiben.
+tournament-replace-title = Jemanden ersetzen
+tournament-replace-about = Jemand anderes spielt für { $player } weiter, mit allen Ergebnissen. Ich frage nicht nach; kläre es also vorher.
+tournament-replace-who = Wer weiterspielt
+tournament-directors-title = Turnierleitung
+tournament-directors-about = Die Turnierleitung darf alles, was du als Veranstalter darfst, außer die Turnierleitung zu bestimmen.
+tournament-directors-who = Wer zur Turnierleitung gehört
+
+## Knöpfe
+
+button-tournament-signup = Anmelden
+button-tournament-withdraw = Abmelden
+button-tournament-withdrawsure = Ja, abmelden
+button-tournament-back = Nein, zurück
+button-tournament-checkin = Einchecken
+button-tournament-me = Meine Seite
+button-tournament-standings = Tabelle
+button-tournament-round = Tische
+button-tournament-why = Warum diese Paarungen?
+button-tournament-about = So geht’s
+button-tournament-seal = Siegel
+button-tournament-entrants = Wer dabei ist
+button-tournament-show = Übersicht
+button-tournament-direct = Turnierleitung
+button-tournament-opencheckin = Check-in öffnen
+button-tournament-begin = Jetzt starten
+button-tournament-fill = Mit Computern auffüllen
+button-tournament-pause = Anhalten
+button-tournament-resume = Fortsetzen
+button-tournament-calloff = Turnier absagen
+button-tournament-calloffsure = Ja, absagen
+button-tournament-results = Ergebnisse
+button-tournament-players = Teilnehmer
+button-tournament-directors = Turnierleitung bestimmen
+button-tournament-takeout = Herausnehmen
+button-tournament-disqualify = Disqualifizieren
+button-tournament-replace = Ersetzen
+
+## Was nach einem Klick gesagt wird
+
+notice-tournament-entered = Du bist bei **{ $title }** dabei. Du wirst angepingt, wenn dein Tisch offen ist.
+notice-tournament-entered-here = Du bist bei **{ $title }** dabei und hast damit eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
+notice-tournament-entered-check-in = Du bist bei **{ $title }** dabei. **Wichtig:** Drück ab { $when } auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+notice-tournament-entered-asked = Du bist bei **{ $title }** dabei. **Wichtig:** Wenn der Check-in öffnet, wirst du angepingt. Drück dann auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+notice-tournament-waiting = **{ $title }** ist voll. Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bekommst du ihn, ohne etwas zu tun, und wirst angepingt.
+notice-tournament-here = Du hast eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
+notice-tournament-withdrew = Du hast dich von **{ $title }** abgemeldet.
+tournament-ping = { $players }: Euer Tisch bei **{ $title }** ist offen. Der erste Zug ist bis { $when } fällig. Wer seinen ersten Zug verpasst, gilt als abwesend und kommt auf den letzten Platz.
+
+## Feinwertung
+
+tie-break-line = **{ $name }:** { $about }
+tie-break-buchholz = Buchholz
+tie-break-buchholz-cut = Buchholz mit Streichwert
+tie-break-wins = Siege
+tie-break-direct = direkter Vergleich
+tie-break-sonneborn-berger = Sonneborn-Berger
+tie-break-rounds = überstandene Runden
+tie-break-last-table = letzter Tisch
+tie-break-games = Spiele
+tie-break-buchholz-about = die Punkte aller, auf die du getroffen bist, zusammengezählt (an größeren Tischen ihr Durchschnitt): Wer die stärkeren Gegner hatte, liegt vorn.
+tie-break-buchholz-cut-about = dasselbe ohne den Tisch, an dem es am wenigsten war, damit dich ein schwacher Tisch nicht den Platz kostet.
+tie-break-wins-about = wie viele Tische du gewonnen hast.
+tie-break-direct-about = wie du gegen die abgeschnitten hast, mit denen du gleichauf bist.
+tie-break-sonneborn-berger-about = die Punkte derer, die du geschlagen hast, und die halben Punkte derer, mit denen du gleichauf warst.
+tie-break-rounds-about = wie viele Runden du überstanden hast.
+tie-break-last-table-about = die Punkte am letzten Tisch.
+tie-break-games-about = wer für gleich viele Punkte weniger Spiele gebraucht hat, liegt vorn.

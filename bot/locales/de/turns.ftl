@@ -1,0 +1,51 @@
+# Wie man erfährt, dass man dran ist, und die Liste der eigenen Spiele.
+
+name-your-turn = du_bist_dran
+name-notify-in = melden
+command-me-your-turn = Wann du erfährst, dass du dran bist
+command-me-notify-in = Wo du erfährst, dass du dran bist
+your-turn-every = bei jedem Zug
+your-turn-short = wenn die Zeit knapp wird
+your-turn-never = nie
+notify-in-channel = im Kanal des Tisches
+notify-in-direct = per Direktnachricht
+settings-your-turn-every = Du wirst bei jedem Zug benachrichtigt, und noch einmal, wenn deine Zeit knapp wird.
+settings-your-turn-short = Du wirst benachrichtigt, wenn deine Zeit knapp wird.
+settings-your-turn-never = Du wirst nie benachrichtigt, wenn du dran bist.
+settings-notify-channel = Du wirst im Kanal des Tisches angepingt.
+settings-notify-direct = Du bekommst eine Direktnachricht. Nimmst du von mir keine an, wirst du im Kanal des Tisches angepingt.
+
+turn-notice = { $count ->
+    [one] { $players }, du bist dran.
+   *[other] { $players }, ihr seid dran.
+}
+turn-notice-until = { $count ->
+    [one] { $players }, du bist dran · die Zeit läuft { $when } ab
+   *[other] { $players }, ihr seid dran · die Zeit läuft { $when } ab
+}
+turn-notice-short = { $count ->
+    [one] { $players }, du bist dran, und die Zeit wird knapp. Sie läuft { $when } ab.
+   *[other] { $players }, ihr seid dran, und die Zeit wird knapp. Sie läuft { $when } ab.
+}
+turn-direct = { $game }: Du bist dran.
+turn-direct-until = { $game }: Du bist dran · die Zeit läuft { $when } ab
+turn-direct-short = { $game }: Du bist dran, und die Zeit wird knapp. Sie läuft { $when } ab.
+
+name-games = spiele
+command-games = Deine Spiele in allen Kanälen, und wer dran ist
+games-title = Deine Spiele
+games-none = Du hast kein laufendes Spiel. Eröffne einen Tisch ({ $command-game-new }), oder setz dich mit **Mitspielen** an einen.
+games-go = zum Tisch
+games-yours = **Du bist dran**
+games-yours-until = **Du bist dran** · die Zeit läuft { $when } ab
+games-others = Jemand anders ist dran
+games-computer = Der Computer ist dran
+games-invited = Du hast noch nicht zugesagt: **Mitspielen**
+games-hidden = Diesen Kanal kannst du nicht sehen
+games-waiting = Gibt es hier im Moment nicht; es wartet
+games-more = { $count ->
+    [one] 1 weiteres Spiel passt nicht mehr hierher.
+   *[other] { $count } weitere Spiele passen nicht mehr hierher.
+}
+games-alone = allein, begonnen { $when }
+button-continue = Weiter { $number }

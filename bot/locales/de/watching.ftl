@@ -1,0 +1,31 @@
+# Was Leute ohne Platz am Tisch sehen und tun können: Beifall, Tipps und wer am besten tippt.
+
+button-guess = 🔮 Wer gewinnt?
+watch-guesses = { $count ->
+    [one] 🔮 1 Tipp
+   *[other] 🔮 { $count } Tipps
+}
+watch-guessed = { $player } { $count }
+watch-guessed-all = 🔮 { $guesses }
+watch-guessed-right = { $count ->
+    [one] 🔮 { $good } von 1 Tipp war richtig
+   *[other] 🔮 { $good } von { $count } Tipps waren richtig
+}
+guess-title = 🔮 Wer gewinnt?
+guess-yours = Dein Tipp: { $player }
+guess-until = Du kannst tippen und deinen Tipp ändern, bis die erste Runde vorbei ist.
+guess-pick = Auf wen tippst du?
+notice-cheered = Dein Beifall zählt.
+button-guessers = 🔮 Tipp-Rangliste
+button-leaderboard = Rangliste
+guessers-title = 🔮 Tipp-Rangliste
+guessers-about = Wer am häufigsten richtig getippt hat, in allen beendeten Spielen dieses Servers.
+guessers-line = { $place } { $player } · **{ $right }** von { $total }
+guessers-empty = Noch hat niemand richtig getippt. Wer zuschaut, kann am Tisch tippen, bis die erste Runde vorbei ist.
+
+refused-players-cheer = Du spielst selbst mit: Beifall ist für alle, die zuschauen. Deine Karten findest du unter **{ button-hand }**.
+refused-has-cheered = In diesem Zug hast du schon Beifall gespendet. Beim nächsten geht es wieder.
+refused-unknown-cheer = Diesen Beifall gibt es nicht. Nimm die Knöpfe am Tisch; { $command-game-table } zeigt ihn noch einmal.
+refused-players-guess = Du spielst selbst mit: Tipps sind für alle, die zuschauen. Deine Karten findest du unter **{ button-hand }**.
+refused-guesses-closed = Tippen geht nicht mehr: Die erste Runde ist vorbei. Beifall geht noch, und im nächsten Spiel kannst du wieder tippen.
+refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht. Drück am Tisch auf **{ button-guess }** und wähle aus der Liste.

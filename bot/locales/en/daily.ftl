@@ -1,0 +1,59 @@
+# Games of one person against computer players, without a table
+
+against-opponents = Against { $players }
+against-computer = { $name } ({ $level })
+refused-no-hints = There are no hints in a game against computer players.
+
+## The deal of the day
+
+deal-is-best = 🏅 Nobody is known to have done better.
+deal-below = Best known: { $count } more
+deal-best = The best known: { $score }
+deal-own = { $own }; { $player } has { $theirs }
+deal-place-1 = first
+deal-place-2 = second
+deal-place-3 = third
+deal-place-last = further back
+deal-title = Deal of the day: { $game } · { $day }
+deal-one-try = The same cards for everybody, and one try.
+alone-nobody-then = Nobody finished it.
+alone-finished-then = { $count ->
+    [one] One person finished
+   *[other] { $count } people finished
+}
+refused-day-table-elsewhere = Each server has a ranking of the day: ask for it there with { $command-game-daily }. Here you can play the deal.
+deal-not-settled = The strongest computer player is still trying this deal.
+deal-streak = { $count ->
+    [one] 🔥 1 day in a row
+   *[other] 🔥 { $count } days in a row
+}
+deal-longest = { $streak } (longest: { $count })
+deal-late = Finished after its day was over, so it does not count.
+deal-next = The next deal comes { $when }.
+deal-shared-day = The deal of the day is the same for everybody: { $command-game-daily }
+games-against = against computers, begun { $when }
+command-daily-deal = The deal of the day: the same cards and opponents for everybody
+command-daily-deal-deal = Which deal of the day
+command-daily-yesterday = Show how this server did yesterday
+name-deal = deal
+name-yesterday = yesterday
+daily-deal-patience = the patience
+daily-deal-against = against computers
+refused-deal-spent = You have already played the deal of the day. The next one comes { $when }.
+refused-not-your-game = That is somebody else's game.
+refused-not-shared = Only results of the deal of the day can be shared.
+
+## Posting it in a server
+
+deal-post-title = The deal of the day · { $day }
+deal-post-about = The same cards and opponents for everybody, and one try each. Only you see your game.
+deal-post-yesterday = { $game } · { $day }
+button-play-deal = Play { $game }
+deal-posts-title = The deal of the day in this server
+settings-daily-off = The deal of the day is not posted.
+settings-daily-on = The deal of the day is posted every day at { $hour } ({ $zone }) in { $channel }: { $game }
+deal-posts-all = all games
+deal-posts-ended = The bot may not write in { $channel }, so it does not post the deal of the day there any more. When it may, set it up again: { $command-settings-daily }
+command-post-deals = Have the deal of the day posted in a channel
+command-post-deals-game = Which game
+name-game = game

@@ -1,0 +1,22 @@
+# Open hands, and the card that each becomes when the game is over.
+
+hand-time-out = ⏰ Time ran out. This was played for you: **{ $move }**
+hand-away = 💤 You missed your turns, so the computer plays for you.
+hand-away-by = 💤 You missed a turn, so { $player } lets the computer play for you.
+hand-left = 👋 You have left: the computer plays on in your seat.
+hand-kicked = 🚪 You were removed from this table. You can join the next one.
+hand-kicked-by = 🚪 { $player } removed you from this table. You can join the next one.
+hand-no-seat = You have no seat at this table now.
+button-come-back = I'm back
+
+card-place = Place **{ $place }** of { $seats } · { $score }
+card-rating = Rating: { $before } → **{ $after }** ({ $change })
+card-unrated = Your rating does not change: the game counts for fewer than two people.
+card-given-up = The game counts as a loss: you had left, or the computer was playing for you, when it ended.
+card-taken-out = The game does not count for you: you were taken out of it, or it went on without you after a pause.
+card-settled = What the game brings you: { $score }
+card-moment = ✨ Your best moment: { $moment }
+card-shared-moment = ✨ Best moment: { $moment }
+card-shared = **{ $player }** · { $game }: place **{ $place }** of { $seats }, { $score }
+card-shared-already = You have already shared this result: { $link }
+button-share-card = Share

@@ -1,0 +1,4 @@
+# How tables look.
+
+seats-order = Order of play ↓
+seats-away = 💤 the computer plays

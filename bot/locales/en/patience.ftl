@@ -1,0 +1,80 @@
+# The patience and the deck of the day: rules, the letters of the places, help, sharing.
+
+patience-letters = Cards that share a letter fit, too. Only the letters before a place count.
+patience-rules =
+    ### The idea
+    Lay all 54 cards in as few rows as possible.
+
+    ### A move
+    The first card begins the first row. Of the two cards that you can choose from (three are easier), lay one at the end of a row, and then draw the next. A card fits on another with
+    - the **same value** or a **neighbouring** one,
+    - a **letter** in common.
+
+    ### The letters
+    Every card from 2 to 14 names a place, and the letters that count stand before it: **C** Cairo, **C V** Cape Verde. They are the same in every language, whatever the place is called there. **V** stands for V and W.
+
+    ### Special cards
+    - The **lion** (2) also goes on any card of its colour.
+    - The **horseshoe** is 14 or 1.
+    - The **Brigand** goes on anything. The card below it still decides what fits.
+    - The **Star** goes on anything and takes anything, or it joins two rows.
+
+    ### A new row
+    You can begin one only when none of your cards fits anywhere.
+
+    ### The result
+    One row is incredible, two are very good, three good, four passable, and more are insufficient.
+
+    ### Help
+    The button **{ button-hint }** names the move that seems best. **{ button-take-back }** works once no card is left to draw. Both are counted and shown with your result. Asking for the same hint again counts once.
+
+    ### The deck of the day
+    Everybody gets the same deck and plays it once. It changes at midnight UTC. Fewer rows are better; then fewer hints, and then fewer moves taken back. Medals take three rows or fewer.
+alone-no-help = without help
+alone-hints = { $count ->
+    [one] 1 hint
+   *[other] { $count } hints
+}
+alone-taken-back = { $count ->
+    [one] 1 move taken back
+   *[other] { $count } moves taken back
+}
+alone-day-note = With the same number of rows, fewer hints come first, then fewer moves taken back.
+alone-shared-already = You have already shared this result: { $link }
+alone-shared-unseen = The bot cannot see whether that message is still there. If it is gone, you can share the result again.
+button-share-again = Share again
+
+## Places. The letters that count are those of the English names.
+
+patience-place-addis-ababa = Addis Ababa
+patience-place-ain-galaka = Ain Galaka
+patience-place-bahr-el-ghazal = Bahr el Ghazal
+patience-place-cairo = Cairo
+patience-place-canary-islands = Canary Islands
+patience-place-cape-guardafui = Cape Guardafui
+patience-place-cape-st-mary = Cape St. Mary
+patience-place-cape-verde = Cape Verde
+patience-place-cape-town = Cape Town
+patience-place-congo = Congo
+patience-place-darfur = Darfur
+patience-place-dar-es-salaam = Dar es Salaam
+patience-place-dragon-mountains = Dragon Mountains
+patience-place-egypt = Egypt
+patience-place-gold-coast = Gold Coast
+patience-place-kandjama = Kandjama
+patience-place-lake-victoria = Lake Victoria
+patience-place-morocco = Morocco
+patience-place-mozambique = Mozambique
+patience-place-ocomba = Ocomba
+patience-place-sahara = Sahara
+patience-place-sierra-leone = Sierra Leone
+patience-place-benin-coast = Benin Coast
+patience-place-st-helena = St. Helena
+patience-place-suakin = Suakin
+patience-place-tamatave = Tamatave
+patience-place-tangier = Tangier
+patience-place-timbuktu = Timbuktu
+patience-place-tripoli = Tripoli
+patience-place-tunis = Tunis
+patience-place-victoria-falls = Victoria Falls
+patience-place-walvis-bay = Walvis Bay

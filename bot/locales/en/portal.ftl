@@ -1,0 +1,2 @@
+# Adding the bot to a server.
+button-add-to-server = Add to your server

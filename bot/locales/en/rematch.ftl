@@ -1,0 +1,50 @@
+# The lobby of a rematch, and what nobody should be surprised by: being kicked, replaced, or losing a season.
+
+rematch-title = { $game } · rematch
+rematch-ready = **{ $ready } of { $people } ready**
+rematch-ready-player = ✅ { $player }
+rematch-asked-player = ⏳ { $player } (no answer yet)
+rematch-host-asked = Host: { $host }, who has not answered yet. Until then, { $player } can start.
+rematch-host-now = Host: { $host }, in place of { $before }
+rematch-can-start = { $host } can press **Start** now.
+rematch-too-few = { $host } can press **Start** as soon as { $least } are ready. Anybody can take a free seat, and **Add computer** fills one.
+rematch-agree = Nobody has to wait: the game starts without anybody who has not pressed **I'm in**.
+button-rematch-join = I'm in
+button-rematch-leave = Not this time
+notice-rematch-joined = The rematch is already open, and you are in: { $link }
+notice-rematch-not-pinged = A game between you and { $people } has pinged one of you within the last ten minutes, so this rematch does not ping again. They can still press **I'm in**.
+refused-rematch-here = The rematch of this game is already open: { $link }. Press **I'm in** there.
+refused-rematch-begun = The rematch of this game has begun: { $link }. Watch it there; when it is over, you can join the next one.
+refused-rematch-over = This game has had its rematch: { $link }. Press **Rematch** there, or open a new table with { $command-game-new }.
+refused-left-in-game = You have left a game that is not over yet, and the computer plays on in your seat: { $link }. Try again once it is over.
+refused-kick-asked = { $player } has been asked but has not answered yet, so this is not possible. Press **Start** to begin without them.
+refused-seats-kept = The last seats are kept for { $players }, who have been asked for a rematch. Wait for their answer, or open a table in another channel or thread with { $command-game-new }.
+
+## Kicked
+
+notice-you-were-kicked = You have been removed from the table of { $title } at { $link }. You cannot take a seat there again. At any other table you can, and { $command-game-new } opens your own in another channel or thread.
+
+## A season during a season
+
+season-form-title = Begin a new season?
+season-form-about = Season **{ $name }** has been under way since { $since }. If you send this form, it ends now and cannot be continued: its leaderboard stays, but no more games count in it. Close the form to keep the season going.
+season-form-name = Name of the new season
+refused-season-changed = A season has begun or ended in the meantime, so nothing was changed. Look at it with { $command-game-season }, and begin yours there.
+
+## The computer plays for somebody who is there
+
+consent-question = { $player }, { $host } asks whether the computer may play for you. Only you can agree. It sees your cards and nobody else's, and **My hand** gives you your seat back at any time. If you are not back before the end, the game counts for you as if you had left.
+consent-refused = { $player } plays on without the computer.
+button-consent-substitute = Let the computer play
+button-consent-playon = Keep playing myself
+consent-over = { $player } is no longer asked, because one of the two has left the game.
+refused-consent-asked = { $player } has been asked already and has not answered yet: { $link }. Wait for the answer there.
+refused-consent-only = Only { $player } can answer that. Wait for the answer; a player who misses a turn can be replaced without it.
+refused-other-game = This channel has a table of { $at }: { $link }. Sit down there with { $command-game-join }, or go to another channel or thread for your game.
+
+## What somebody cannot do alone, or not now
+
+refused-not-yourself = You cannot kick or replace yourself. { $command-game-leave } gives up your seat.
+guess-until-single = You can guess, and change your guess, until everybody has had a move.
+refused-guesses-closed-single = Guesses are closed: this game has one round, and everybody has had a move. You can still cheer, and guess again in the next game.
+refused-advice-under-way = The advice that you asked for last is still being worked on. Wait for it, then ask again.

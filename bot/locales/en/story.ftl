@@ -1,0 +1,38 @@
+# What happens at a table, told: the last lines on it, and the log of the whole game.
+
+story-automatic = ⏰ { $what } (time was up)
+button-log = Log
+log-title = { $game } · the game so far
+log-title-over = { $game } · the game, move by move
+log-page = Page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+button-fairness = Fairness
+fairness-title = { $game } · fair shuffles
+fairness-sealed = The cards of this game were shuffled before the first one was dealt, and the order was sealed at once. Nobody can change it now without breaking the seal: no player, no moderator, and not the person who runs the bot.
+fairness-seal = The seal: `{ $seal }`
+fairness-later = Look here again when the game is over. You will then see the seed that every shuffle comes from, checked against the seal.
+fairness-seed = The seed: `{ $seed }`
+fairness-checked = ✅ Checked just now: the seed matches the seal, and the { $moves } moves of this game fit its shuffles.
+fairness-broken = ❌ Checked just now: the seed does not match the seal. Tell the person who runs the bot.
+fairness-yourself = To check it yourself: the SHA-256 of the seed is the seal. **{ button-record }** gives the whole game as text.
+result-place = **{ $place }.**
+seat-number = seat { $number }
+
+## Before something that cannot be undone
+
+sure-leave = Nobody else is at this table, so the game ends when you leave. It does not count then, and nobody can continue it. If you only want a break, just stop clicking: the game waits for a while.
+sure-end = This ends the game for { $players } as well. It does not count for anybody, and nobody can continue it.
+sure-end-bets = You lose the { $lost } credits that you have bet in this hand.
+sure-kick = { $player } loses the seat and cannot come back to this table. In a game that is under way, the computer plays on, and the game does not count for { $player }.
+sure-forget = This deletes your places on leaderboards, your rating, your statistics, your settings and your name, in all servers. It cannot be undone. Before that, { $command-privacy-export } gives you everything that the bot keeps about you, as files.
+button-sure-leave = Leave and end the game
+button-sure-end = End the game for all
+button-sure-kick = Remove the player
+button-sure-forget = Delete everything
+button-resume = Resume
+table-ended-by = { $player } closed this table before the end. The game does not count.
+table-cancelled-by = { $player } closed this table before the game began.
+table-cancelled = This table was closed before the game began.
+table-paused-by = ⏸️ { $player } has paused the game.
+table-paused-closes = If nobody resumes it, this table closes { $when }.
+hand-time = time runs out { $when }

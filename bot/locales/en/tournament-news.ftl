@@ -1,0 +1,19 @@
+# The news of a tournament that come without being asked for.
+
+tournament-channel-gone-organiser = Your tournament **{ $title }** is over: the channel that it was in has been deleted. Its results so far are kept.
+tournament-left-to-directors = **{ $title }**: table { $number } was closed three times without a result. A director decides it: **{ button-tournament-direct }**, then **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** is paused: the game “{ $missing }” is not available here at the moment. When it is back, a director presses **{ button-tournament-direct }**, then **{ button-tournament-resume }**.
+tournament-without-threads = I may not start threads here, so the tables open in { $channels }, one after the other.
+refused-not-for-tables = Tables cannot open in { $channel }. Name text, voice or announcement channels in which both you and I may write.
+tournament-news-won = 🏆 **{ $player }** wins **{ $title }**.
+tournament-news-won-ahead = 🏆 **{ $player }** wins **{ $title }**, ahead of { $players }.
+tournament-news-shared = 🏆 { $players } share the first place in **{ $title }**.
+tournament-moved-up = a place in **{ $title }** has become free: you are in. You will be pinged when your table opens.
+tournament-moved-up-check-in = a place in **{ $title }** has become free: you are in. Press **{ button-tournament-checkin }** on its message before it begins, or you lose your place.
+tournament-check-in-opened = check-in for **{ $title }** is open. Press **{ button-tournament-checkin }** on its message before it begins, or you lose your place.
+tournament-check-in-opened-until = check-in for **{ $title }** is open. It begins { $when }: press **{ button-tournament-checkin }** on its message before that, or you lose your place.
+table-result-entered = A director of the tournament has entered the result of this table, with a reason: **{ button-tournament-round }** on the tournament's message shows both. The game ends here.
+table-decided = This table is decided, because too few of its players are still in the tournament. Who stayed comes first. The game ends here.
+table-called-off = The tournament was called off. This game does not count for it.
+refused-not-a-member = { $player } is a bot or no member of this server. Choose a person who is here.
+refused-signed-up-too-often = You have signed up for this tournament too often. Ask a director if you want to play.

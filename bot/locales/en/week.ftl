@@ -1,0 +1,51 @@
+# A week in cards: the news of a week, for a server's channel and for one person.
+
+week-title = A week in cards
+week-dates = { $since } to { $until }
+week-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
+week-climb = 📈 **{ $player }** climbed by { $points } in { $game }.
+week-run = 🔥 **{ $player }** won { $count } games of { $game } in a row, the longest run.
+week-close = 📸 The closest game: { $players } in { $game }.
+week-bold = 🎲 The boldest moment: **{ $player }** in { $game }: { $what }.
+week-note = It counts games that everybody here may see. A server's managers choose when it comes, or switch it off, with { $command-settings-week }.
+button-week-close = The closest game
+button-week-bold = The boldest moment
+week-about-climb = climbed in { $game }
+week-about-run = longest run in { $game }
+week-about-close = closest game of { $game }
+week-about-bold = boldest moment in { $game }
+week-own-title = Your week in cards
+week-own-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, { $wins }
+week-own-rating = Rating in { $game }: { $points }
+week-own-rating-in = Rating in { $game } ({ $server }): { $points }
+week-own-run = Longest run: { $count } games of { $game } in a row
+week-own-bold = Your boldest moment in { $game }: { $what }.
+week-own-note = { $command-settings-me } switches this message off.
+command-week = Have the news of each week posted in a channel
+week-posts-title = The news of the week in this server
+week-ended = The bot may not write in { $channel }, so it does not post the news of the week there any more. When it may, set it up again: { $command-settings-week }
+name-week = week
+command-me-week = Get your own week in a direct message?
+settings-week-off = The news of the week are not posted.
+settings-week-on = The news of the week come on { $day } at { $hour } ({ $zone }) in { $channel }.
+settings-own-week-on = You get your own week in a direct message each Monday.
+settings-own-week-off = You do not get your own week.
+
+## Weekdays
+
+weekday-0 = Mondays
+weekday-1 = Tuesdays
+weekday-2 = Wednesdays
+weekday-3 = Thursdays
+weekday-4 = Fridays
+weekday-5 = Saturdays
+weekday-6 = Sundays

@@ -1,0 +1,37 @@
+# Exploits : ce que chacun a réussi, sur la carte de fin et sur une page à part.
+
+button-achievements = Exploits
+button-achievements-statistics = Statistiques
+achievements-title = Exploits de { $player } à { $game }
+achievements-count = { $count } sur { $all }
+achievements-earned = { $sign } **{ $name }** · { $what }
+achievements-open = ▫️ { $name } · { $what }
+achievements-secret = ❔ ??? · secret tant que tu ne l'as pas
+achievements-secret-earned = ❔ ??? · un exploit secret
+achievements-havers = { $people ->
+    [one] { $count } sur { $people } personne ici
+   *[other] { $count } sur { $people } personnes ici
+}
+achievements-any = **Tous jeux confondus**
+achievements-note = Un exploit compte dans les parties qu'au moins deux personnes jouent jusqu'au bout, ou en solo contre les ordinateurs les plus forts.
+card-achieved = { $count ->
+    [one] 🏅 Nouvel exploit : { $names }
+   *[other] 🏅 Nouveaux exploits : { $names }
+}
+refused-no-achievements = Les exploits sont désactivés ici, ou { $player } ne montre pas les siens.
+command-server-achievements = Montrer les exploits sur ce serveur ?
+name-achievements = exploits
+command-me-achievements = Montrer tes exploits, à toi et aux autres ?
+settings-achievements-on = Les exploits sont montrés.
+settings-achievements-off = Les exploits ne sont pas montrés.
+
+## Exploits
+
+any-achievement-giant = Tueur de géants
+any-achievement-giant-for = Gagne contre quelqu'un dont la cote dépasse la tienne d'au moins 200 points, une fois la tienne établie.
+any-achievement-underdog = Outsider
+any-achievement-underdog-for = Gagne avec la plus basse cote d'au moins quatre personnes à la table, une fois la tienne établie.
+any-achievement-polymath = Génie universel
+any-achievement-polymath-for = Réussis quelque chose dans trois jeux différents.
+any-achievement-collector = Collection
+any-achievement-collector-for = Réussis douze choses différentes sur ce serveur.

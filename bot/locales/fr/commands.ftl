@@ -1,0 +1,27 @@
+# Les commandes dans les menus des membres et des messages, et ce qu'elles disent.
+
+list-or = { $head } ou { $tail }
+form-tick = { $rule } : { $value }
+
+## Noms dans les menus
+
+menu-challenge = Défier à une partie
+menu-statistics = Statistiques de jeu
+menu-replay = Revoir cette partie
+
+## Un défi
+
+challenge-title = Un défi
+challenge-about = La table s'ouvre dans ce salon, et tu en es l'hôte. Les personnes que tu défies sont mentionnées une fois et jouent si elles appuient sur **Rejoindre**.
+challenge-game = Jeu
+challenge-people = Qui tu défies
+
+refused-challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu'un d'autre, ou joue contre l'ordinateur avec { $command-game-new }.
+refused-challenge-bot = { $player } est un bot et ne joue pas aux cartes. Pour jouer contre l'ordinateur, utilise { $command-game-new }.
+refused-challenge-stranger = { $player } n'est pas sur ce serveur. Tu ne peux défier que ses membres.
+refused-challenge-unseen = { $player } ne voit pas ce salon. Lance ton défi dans un salon que vous voyez tous les deux.
+
+## Revoir une partie
+
+refused-shows-no-game = Ce message ne montre aucune de mes parties. Choisis le résultat d'une partie, ou cherches-en une avec { $command-game-history }.
+refused-closed-early = Cette table a été fermée avant la fin : il n'y a pas de partie à revoir.

@@ -1,0 +1,59 @@
+# Parties d'une personne contre des ordinateurs, sans table
+
+against-opponents = Contre { $players }
+against-computer = { $name } ({ $level })
+refused-no-hints = Il n'y a pas d'indices dans une partie contre des ordinateurs.
+
+## La donne du jour
+
+deal-is-best = 🏅 On ne connaît pas de meilleur résultat.
+deal-below = Meilleur résultat connu : { $count } de plus
+deal-best = Le meilleur résultat connu : { $score }
+deal-own = { $own } ; { $player } : { $theirs }
+deal-place-1 = premier
+deal-place-2 = deuxième
+deal-place-3 = troisième
+deal-place-last = plus loin
+deal-title = Donne du jour : { $game } · { $day }
+deal-one-try = Les mêmes cartes pour tout le monde, et un seul essai.
+alone-nobody-then = Personne n'a fini.
+alone-finished-then = { $count ->
+    [one] { $count } personne a fini
+   *[other] { $count } personnes ont fini
+}
+refused-day-table-elsewhere = Chaque serveur a son classement du jour : demande-le là-bas avec { $command-game-daily }. Ici, tu peux jouer la donne.
+deal-not-settled = L'ordinateur le plus fort essaie encore cette donne.
+deal-streak = { $count ->
+    [one] 🔥 { $count } jour de suite
+   *[other] 🔥 { $count } jours de suite
+}
+deal-longest = { $streak } (plus longue série : { $count })
+deal-late = Partie terminée après la fin du jour : elle ne compte pas.
+deal-next = La prochaine donne arrive { $when }.
+deal-shared-day = La donne du jour est la même pour tout le monde : { $command-game-daily }
+games-against = contre des ordinateurs, commencée { $when }
+command-daily-deal = La donne du jour : les mêmes cartes et adversaires pour tout le monde
+command-daily-deal-deal = Quelle donne du jour
+command-daily-yesterday = Montrer les résultats d'hier sur ce serveur
+name-deal = donne
+name-yesterday = hier
+daily-deal-patience = la patience
+daily-deal-against = contre des ordinateurs
+refused-deal-spent = Tu as déjà joué la donne du jour. La prochaine arrive { $when }.
+refused-not-your-game = Cette partie est à quelqu'un d'autre.
+refused-not-shared = Seuls les résultats de la donne du jour se partagent.
+
+## Publication sur un serveur
+
+deal-post-title = La donne du jour · { $day }
+deal-post-about = Les mêmes cartes et adversaires pour tout le monde, et un seul essai chacun. Personne ne voit ta partie.
+deal-post-yesterday = { $game } · { $day }
+button-play-deal = Jouer à { $game }
+deal-posts-title = La donne du jour sur ce serveur
+settings-daily-off = La donne du jour n'est pas publiée.
+settings-daily-on = La donne du jour est publiée chaque jour à { $hour } ({ $zone }) dans { $channel } : { $game }
+deal-posts-all = tous les jeux
+deal-posts-ended = Le bot n'a pas le droit d'écrire dans { $channel } : il n'y publie plus la donne du jour. Quand il l'aura, règle-le de nouveau : { $command-settings-daily }
+command-post-deals = Faire publier la donne du jour dans un salon
+command-post-deals-game = Quel jeu
+name-game = jeu

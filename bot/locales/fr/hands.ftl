@@ -1,0 +1,28 @@
+# Les mains ouvertes, et la carte qu'elles deviennent à la fin de la partie.
+
+hand-time-out = ⏰ Le temps est écoulé. Voici ce qui a été joué pour toi : **{ $move }**
+hand-away = 💤 Tu as manqué tes tours, alors l'ordinateur joue pour toi.
+hand-away-by = 💤 Tu as manqué un tour, alors { $player } laisse l'ordinateur jouer pour toi.
+hand-left = 👋 Tu as quitté la table : l'ordinateur continue à ta place.
+hand-kicked = 🚪 Ta place à cette table t'a été retirée. Tu peux rejoindre la prochaine.
+hand-kicked-by = 🚪 { $player } t'a retiré ta place à cette table. Tu peux rejoindre la prochaine.
+hand-no-seat = Tu n'as pas de place à cette table en ce moment.
+button-come-back = Jouer moi-même
+
+card-place = { $place ->
+    [1] **1ʳᵉ** place sur { $seats } · { $score }
+   *[other] **{ $place }ᵉ** place sur { $seats } · { $score }
+}
+card-rating = Cote : { $before } → **{ $after }** ({ $change })
+card-unrated = Ta cote ne change pas : il faut au moins deux personnes.
+card-given-up = Elle compte comme perdue : à la fin, tu n'étais plus là ou l'ordinateur jouait pour toi.
+card-taken-out = Elle ne compte pas pour toi : ta place t'a été retirée, ou elle a repris sans toi après une pause.
+card-settled = Ce qu'elle te rapporte : { $score }
+card-moment = ✨ Ton meilleur moment : { $moment }
+card-shared-moment = ✨ Meilleur moment : { $moment }
+card-shared = { $place ->
+    [1] **{ $player }** · { $game } : **1ʳᵉ** place sur { $seats }, { $score }
+   *[other] **{ $player }** · { $game } : **{ $place }ᵉ** place sur { $seats }, { $score }
+}
+card-shared-already = Tu as déjà partagé ce résultat : { $link }
+button-share-card = Partager

@@ -1,0 +1,16 @@
+# La leçon de chaque jeu : le cadre autour de ce que dit le guide.
+
+name-learn = apprendre
+command-learn = Apprends le jeu en cinq minutes environ : une première partie guidée, pour toi seul
+
+button-learn = Apprendre en cinq minutes
+button-learn-back = Un pas en arrière
+button-learn-again = Recommencer
+learn-title = { $game } : une première partie · { $stage }
+learn-step = Étape { $step } sur { $steps } · { $chapter }. Essaie ce que tu veux : rien ne compte ici.
+learn-chapters = Aller à un chapitre
+learn-changed = Cette leçon a changé depuis. Recommence avec le bouton ci-dessous.
+learn-other-move = C'est possible, mais il y a mieux à jouer ici.
+learn-end-title = { $game } : tu sais jouer
+learn-learnt = Ce que tu as appris
+learn-next = Maintenant à plusieurs, ou contre les ordinateurs : { $command-game-new } ouvre une table sur un serveur.

@@ -1,0 +1,50 @@
+# Le salon d'une revanche, et ce qui ne doit surprendre personne.
+
+rematch-title = { $game } · revanche
+rematch-ready = **Prêts : { $ready } sur { $people }**
+rematch-ready-player = ✅ { $player }
+rematch-asked-player = ⏳ { $player } (pas encore de réponse)
+rematch-host-asked = Hôte : { $host }, qui n'a pas encore répondu. D'ici là, { $player } peut commencer.
+rematch-host-now = Hôte : { $host }, à la place de { $before }
+rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
+rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **Ajouter un ordinateur** en remplit une.
+rematch-agree = Pas besoin d'attendre : les personnes qui n'ont pas appuyé sur **J'en suis** au début ne jouent pas.
+button-rematch-join = J'en suis
+button-rematch-leave = Pas cette fois
+notice-rematch-joined = La revanche est déjà ouverte, et tu en es : { $link }
+notice-rematch-not-pinged = Une partie entre toi et { $people } a déjà envoyé une mention il y a moins de dix minutes. Cette revanche n'en envoie donc pas d'autre. **J'en suis** fonctionne quand même.
+refused-rematch-here = La revanche de cette partie est déjà ouverte : { $link }. Appuie là-bas sur **J'en suis**.
+refused-rematch-begun = La revanche de cette partie a commencé : { $link }. Regarde-la là-bas ; tu pourras rejoindre la suivante.
+refused-rematch-over = Cette partie a déjà eu sa revanche : { $link }. Appuie là-bas sur **Revanche**, ou ouvre une autre table avec { $command-game-new }.
+refused-left-in-game = Tu as quitté une partie qui n'est pas finie, et l'ordinateur y joue à ta place : { $link }. Réessaie après la fin.
+refused-kick-asked = { $player } n'a pas encore répondu, et sa place ne peut donc pas lui être retirée. Appuie sur **Commencer** pour jouer sans attendre sa réponse.
+refused-seats-kept = Les dernières places sont gardées pour { $players }, à qui l'on propose la revanche. Attends leur réponse, ou ouvre une table dans un autre salon ou fil avec { $command-game-new }.
+
+## Kicked
+
+notice-you-were-kicked = Ta place à la table de { $title } t'a été retirée : { $link }. Tu ne peux plus t'y asseoir. À toute autre table, tu le peux, et { $command-game-new } ouvre la tienne dans un autre salon ou fil.
+
+## Une saison pendant une saison
+
+season-form-title = Commencer une nouvelle saison ?
+season-form-about = La saison **{ $name }** est en cours depuis le { $since }. Si tu envoies ce formulaire, elle se termine maintenant : son classement reste visible, plus personne ne peut y gagner quoi que ce soit, et on ne peut pas la reprendre. Ferme le formulaire pour la laisser continuer.
+season-form-name = Nom de la nouvelle saison
+refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée : rien n'a donc changé. Regarde avec { $command-game-season }, et commence la tienne à partir de là.
+
+## L'ordinateur joue pour une personne présente
+
+consent-question = { $player }, { $host } demande si l'ordinateur peut jouer pour toi. La décision te revient. Il ne voit que tes cartes, et **Ma main** te rend ta place à tout moment. Si tu n'es pas de retour avant la fin, la partie compte pour toi comme si tu l'avais quittée.
+consent-refused = { $player } continue sans l'ordinateur.
+button-consent-substitute = Laisser jouer l'ordinateur
+button-consent-playon = Je joue moi-même
+consent-over = La question à { $player } ne se pose plus : l'une des deux personnes a quitté la partie.
+refused-consent-asked = La question a déjà été posée à { $player }, sans réponse pour l'instant : { $link }. Attends la réponse là-bas.
+refused-consent-only = Seule la réponse de { $player } compte ici. Attends-la ; si un tour est manqué, l'ordinateur peut jouer même sans elle.
+refused-other-game = Dans ce salon, il y a une table de { $at } : { $link }. Prends-y place avec { $command-game-join }, ou va dans un autre salon ou fil pour ton jeu.
+
+## What somebody cannot do alone, or not now
+
+refused-not-yourself = Tu ne peux ni t'exclure ni te faire remplacer toi-même. { $command-game-leave } libère ta place.
+guess-until-single = Tu peux faire un pronostic, et en changer, jusqu'à ce que tout le monde ait joué une fois.
+refused-guesses-closed-single = Les pronostics sont clos : la partie n'a qu'une manche, et tout le monde a déjà joué une fois. Tu peux encore encourager, et faire un pronostic à la prochaine partie.
+refused-advice-under-way = Ta dernière demande de conseil n'a pas encore de réponse. Attends-la, puis redemande.

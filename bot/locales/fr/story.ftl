@@ -1,0 +1,38 @@
+# Ce qui se passe à une table, raconté : les dernières lignes, et le déroulement de toute la partie.
+
+story-automatic = ⏰ { $what } (temps écoulé)
+button-log = Déroulement
+log-title = { $game } · la partie jusqu'ici
+log-title-over = { $game } · la partie, coup par coup
+log-page = Page { $page } sur { $pages }
+log-empty = Il ne s'est encore rien passé.
+button-fairness = Équité
+fairness-title = { $game } · un mélange équitable
+fairness-sealed = Les cartes de cette partie ont été mélangées avant que la première soit donnée, et leur ordre a aussitôt été scellé. Personne ne peut plus le changer sans briser le sceau : ni les joueurs, ni la modération, ni la personne qui héberge le bot.
+fairness-seal = Le sceau : `{ $seal }`
+fairness-later = Quand la partie sera finie, reviens ici : tu verras la graine dont découlent tous les mélanges, comparée au sceau.
+fairness-seed = La graine : `{ $seed }`
+fairness-checked = ✅ Vérifié à l'instant : la graine correspond au sceau, et les { $moves } coups de cette partie correspondent aux cartes qui en découlent.
+fairness-broken = ❌ Vérifié à l'instant : la graine ne correspond pas au sceau. Préviens la personne qui héberge le bot.
+fairness-yourself = Pour vérifier toi-même : le SHA-256 de la graine est le sceau. **{ button-record }** donne toute la partie en texte.
+result-place = **{ $place }.**
+seat-number = siège { $number }
+
+## Avant ce qui ne peut pas être annulé
+
+sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s'arrête. Elle ne compte pas, et personne ne peut la reprendre. Pour une simple pause, ne clique plus : la partie attend un moment.
+sure-end = La partie s'arrête aussi pour { $players }. Elle ne compte pour personne, et on ne peut pas la reprendre.
+sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
+sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.
+sure-forget = Tes places aux classements, ta cote, tes statistiques, tes réglages et ton nom seront effacés, sur tous les serveurs. C'est irréversible. Avant cela, { $command-privacy-export } te donne tout ce que le bot conserve sur toi, en fichiers.
+button-sure-leave = Partir et arrêter la partie
+button-sure-end = Arrêter la partie pour tous
+button-sure-kick = Retirer la place
+button-sure-forget = Tout effacer
+button-resume = Reprendre
+table-ended-by = { $player } a fermé cette table avant la fin. La partie ne compte pas.
+table-cancelled-by = { $player } a fermé cette table avant le début de la partie.
+table-cancelled = Cette table a été fermée avant le début de la partie.
+table-paused-by = ⏸️ { $player } a mis la partie en pause.
+table-paused-closes = Si personne ne la reprend, cette table ferme { $when }.
+hand-time = le temps s'achève { $when }

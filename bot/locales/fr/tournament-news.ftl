@@ -1,0 +1,19 @@
+# The news of a tournament that come without being asked for.
+
+tournament-channel-gone-organiser = Ton tournoi **{ $title }** est terminé : le salon où il se jouait a été supprimé. Les résultats obtenus restent.
+tournament-left-to-directors = **{ $title }** : la table { $number } a été fermée trois fois sans résultat. C'est à l'arbitre de trancher : **{ button-tournament-direct }**, puis **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** est en pause : le jeu « { $missing } » n'est pas disponible ici pour le moment. Quand il sera revenu, l'arbitre appuiera sur **{ button-tournament-direct }**, puis **{ button-tournament-resume }**.
+tournament-without-threads = Je ne peux pas créer de fils ici : les tables s'ouvrent donc l'une après l'autre dans { $channels }.
+refused-not-for-tables = Aucune table ne peut s'ouvrir dans { $channel }. Indique des salons textuels, vocaux ou d'annonces où toi et moi pouvons écrire.
+tournament-news-won = 🏆 **{ $player }** remporte **{ $title }**.
+tournament-news-won-ahead = 🏆 **{ $player }** remporte **{ $title }** devant { $players }.
+tournament-news-shared = 🏆 { $players } se partagent la première place de **{ $title }**.
+tournament-moved-up = Une place de **{ $title }** s'est libérée : tu participes. Une mention t'avertira quand ta table sera ouverte.
+tournament-moved-up-check-in = Une place de **{ $title }** s'est libérée : tu participes. Appuie sur **{ button-tournament-checkin }** sous son message avant le début. Sinon, ta place est perdue.
+tournament-check-in-opened = le pointage de **{ $title }** est ouvert. Appuie sur **{ button-tournament-checkin }** sous son message avant le début. Sinon, ta place est perdue.
+tournament-check-in-opened-until = le pointage de **{ $title }** est ouvert. Début { $when } : appuie avant sur **{ button-tournament-checkin }** sous son message. Sinon, ta place est perdue.
+table-result-entered = Un arbitre a saisi le résultat de cette table, avec une raison : **{ button-tournament-round }**, sous le message du tournoi, montre les deux. La partie s'arrête ici.
+table-decided = Cette table est décidée, car trop peu de ses joueurs sont encore dans le tournoi. Qui est resté est devant. La partie s'arrête ici.
+table-called-off = Le tournoi a été annulé. Cette partie n'y compte pas.
+refused-not-a-member = { $player } est un bot, ou ne fait pas partie de ce serveur. Choisis quelqu'un qui en est membre.
+refused-signed-up-too-often = Tu t'es inscrit trop souvent à ce tournoi. Demande à l'arbitre si tu veux jouer.

@@ -1,0 +1,51 @@
+# Comment on apprend que c'est son tour, et la liste de ses parties.
+
+name-your-turn = ton_tour
+name-notify-in = prévenir
+command-me-your-turn = Quand te dire que c'est ton tour
+command-me-notify-in = Où te dire que c'est ton tour
+your-turn-every = à chaque tour
+your-turn-short = quand il reste peu de temps
+your-turn-never = jamais
+notify-in-channel = dans le salon de la table
+notify-in-direct = par message privé
+settings-your-turn-every = On te prévient à chaque tour, et encore une fois quand il te reste peu de temps.
+settings-your-turn-short = On te prévient quand il te reste peu de temps.
+settings-your-turn-never = On ne te prévient jamais que c'est ton tour.
+settings-notify-channel = Tu reçois une mention dans le salon de la table.
+settings-notify-direct = Tu reçois un message privé. Si tu n'en acceptes pas de moi, tu reçois une mention dans le salon de la table.
+
+turn-notice = { $count ->
+    [one] { $players }, c'est ton tour.
+   *[other] { $players }, c'est votre tour.
+}
+turn-notice-until = { $count ->
+    [one] { $players }, c'est ton tour · le temps s'achève { $when }
+   *[other] { $players }, c'est votre tour · le temps s'achève { $when }
+}
+turn-notice-short = { $count ->
+    [one] { $players }, c'est ton tour, et il te reste peu de temps. Il s'achève { $when }.
+   *[other] { $players }, c'est votre tour, et il vous reste peu de temps. Il s'achève { $when }.
+}
+turn-direct = { $game } : c'est ton tour.
+turn-direct-until = { $game } : c'est ton tour · le temps s'achève { $when }
+turn-direct-short = { $game } : c'est ton tour, et il te reste peu de temps. Il s'achève { $when }.
+
+name-games = parties
+command-games = Tes parties dans tous les salons, et à qui de jouer
+games-title = Tes parties
+games-none = Tu n'as aucune partie en cours. Ouvre une table ({ $command-game-new }), ou prends place à une table avec **Rejoindre**.
+games-go = aller à la table
+games-yours = **À toi de jouer**
+games-yours-until = **À toi de jouer** · le temps s'achève { $when }
+games-others = À quelqu'un d'autre de jouer
+games-computer = À l'ordinateur de jouer
+games-invited = Tu n'as pas encore accepté : **Rejoindre**
+games-hidden = Tu ne peux pas voir ce salon
+games-waiting = Pas disponible ici pour le moment ; la partie attend
+games-more = { $count ->
+    [one] 1 autre partie ne tient pas ici.
+   *[other] { $count } autres parties ne tiennent pas ici.
+}
+games-alone = en solitaire, commencée { $when }
+button-continue = Continuer { $number }

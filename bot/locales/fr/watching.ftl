@@ -1,0 +1,31 @@
+# Ce que voient et peuvent faire les gens sans place : applaudir, parier sur l'issue, et qui devine le mieux.
+
+button-guess = 🔮 Qui va gagner ?
+watch-guesses = { $count ->
+    [one] 🔮 1 pronostic
+   *[other] 🔮 { $count } pronostics
+}
+watch-guessed = { $player } { $count }
+watch-guessed-all = 🔮 { $guesses }
+watch-guessed-right = { $count ->
+    [one] 🔮 pronostics justes : { $good } sur 1
+   *[other] 🔮 pronostics justes : { $good } sur { $count }
+}
+guess-title = 🔮 Qui va gagner ?
+guess-yours = Ton pronostic : { $player }
+guess-until = Tu peux faire un pronostic, et en changer, jusqu'à la fin de la première manche.
+guess-pick = Ton favori
+notice-cheered = Tes encouragements comptent.
+button-guessers = 🔮 Bons pronostics
+button-leaderboard = Classement
+guessers-title = 🔮 Bons pronostics
+guessers-about = Qui a deviné le plus souvent, dans toutes les parties finies de ce serveur.
+guessers-line = { $place } { $player } · **{ $right }** sur { $total }
+guessers-empty = Aucun pronostic n'a encore été juste. En regardant une partie, on peut en faire un à sa table jusqu'à la fin de la première manche.
+
+refused-players-cheer = Tu joues dans cette partie : les encouragements sont pour ceux qui regardent. Tes cartes sont sous **{ button-hand }**.
+refused-has-cheered = Tu as déjà encouragé pendant ce tour. Tu pourras le refaire au prochain.
+refused-unknown-cheer = Cet encouragement n'existe pas. Utilise les boutons de la table ; { $command-game-table } la ramène ici.
+refused-players-guess = Tu joues dans cette partie : les pronostics sont pour ceux qui regardent. Tes cartes sont sous **{ button-hand }**.
+refused-guesses-closed = Les pronostics sont clos : la première manche est finie. Tu peux encore encourager, et faire un pronostic à la prochaine partie.
+refused-no-such-seat = Cette place n'existe pas à cette table. Appuie sur **{ button-guess }** à la table et choisis dans la liste.

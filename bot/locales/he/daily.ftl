@@ -1,0 +1,61 @@
+# משחקים של אדם אחד נגד שחקני מחשב, בלי שולחן
+
+against-opponents = נגד { $players }
+against-computer = { $name } ({ $level })
+refused-no-hints = אין רמזים במשחק נגד שחקני מחשב.
+
+## החלוקה היומית
+
+deal-is-best = 🏅 אין תוצאה ידועה טובה יותר.
+deal-below = התוצאה הטובה הידועה: { $count } יותר
+deal-best = התוצאה הטובה הידועה: { $score }
+deal-own = { $own }; ל-{ $player } יש { $theirs }
+deal-place-1 = ראשון
+deal-place-2 = שני
+deal-place-3 = שלישי
+deal-place-last = רחוק יותר
+deal-title = החלוקה היומית: { $game } · { $day }
+deal-one-try = אותם קלפים לכולם, וניסיון אחד.
+alone-nobody-then = אף אחד לא סיים.
+alone-finished-then = { $count ->
+    [one] אחד סיים
+    [two] שניים סיימו
+   *[other] { $count } סיימו
+}
+refused-day-table-elsewhere = לכל שרת יש טבלת מובילים יומית: אפשר לבקש אותה שם עם { $command-game-daily }. כאן אפשר לשחק את החלוקה.
+deal-not-settled = שחקן המחשב החזק ביותר עדיין מנסה את החלוקה הזאת.
+deal-streak = { $count ->
+    [one] 🔥 יום אחד ברצף
+    [two] 🔥 יומיים ברצף
+   *[other] 🔥 { $count } ימים ברצף
+}
+deal-longest = { $streak } (הרצף הארוך ביותר: { $count })
+deal-late = המשחק הסתיים אחרי סוף היום, ולכן אינו נספר.
+deal-next = החלוקה הבאה { $when }.
+deal-shared-day = החלוקה היומית זהה לכולם: { $command-game-daily }
+games-against = נגד שחקני מחשב, התחיל { $when }
+command-daily-deal = החלוקה היומית: אותם קלפים ואותם יריבים לכולם
+command-daily-deal-deal = איזו חלוקה יומית
+command-daily-yesterday = להראות את תוצאות אתמול בשרת הזה
+name-deal = חלוקה
+name-yesterday = אתמול
+daily-deal-patience = הפסיאנס
+daily-deal-against = נגד שחקני מחשב
+refused-deal-spent = החלוקה היומית כבר שוחקה. הבאה מגיעה { $when }.
+refused-not-your-game = המשחק הזה שייך למישהו אחר.
+refused-not-shared = אפשר לשתף רק תוצאות של החלוקה היומית.
+
+## פרסום בשרת
+
+deal-post-title = החלוקה היומית · { $day }
+deal-post-about = אותם קלפים ואותם יריבים לכולם, וניסיון אחד לכל אחד. את המשחק שלך אף אחד אחר לא רואה.
+deal-post-yesterday = { $game } · { $day }
+button-play-deal = לשחק { $game }
+deal-posts-title = החלוקה היומית בשרת הזה
+settings-daily-off = החלוקה היומית לא מפורסמת.
+settings-daily-on = החלוקה היומית מפורסמת בכל יום בשעה { $hour } ({ $zone }) בערוץ { $channel }: { $game }
+deal-posts-all = כל המשחקים
+deal-posts-ended = לבוט אין הרשאה לכתוב בערוץ { $channel }, ולכן החלוקה היומית לא מפורסמת שם יותר. כשתהיה לו הרשאה, אפשר להגדיר שוב: { $command-settings-daily }
+command-post-deals = לפרסם את החלוקה היומית בערוץ
+command-post-deals-game = איזה משחק
+name-game = משחק

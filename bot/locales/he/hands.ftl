@@ -1,0 +1,22 @@
+# ידיים פתוחות, והכרטיס שכל אחת הופכת לו בסוף המשחק.
+
+hand-time-out = ⏰ הזמן נגמר. המהלך ששוחק בשבילך: **{ $move }**
+hand-away = 💤 החמצת תורות, ולכן המחשב משחק בשבילך.
+hand-away-by = 💤 החמצת תור, והמחשב משחק בשבילך לבקשת { $player }.
+hand-left = 👋 עזבת: המחשב ממשיך במקומך.
+hand-kicked = 🚪 הורחקת מהשולחן הזה. אפשר להצטרף לשולחן הבא.
+hand-kicked-by = 🚪 הורחקת מהשולחן הזה על ידי { $player }. אפשר להצטרף לשולחן הבא.
+hand-no-seat = אין לך כרגע מקום בשולחן הזה.
+button-come-back = חזרתי
+
+card-place = מקום **{ $place }** מתוך { $seats } · { $score }
+card-rating = דירוג: { $before } → **{ $after }** ({ $change })
+card-unrated = הדירוג שלך לא משתנה: המשחק נחשב לפחות משני אנשים.
+card-given-up = המשחק נחשב כהפסד: כשהוא נגמר כבר עזבת, או שהמחשב שיחק במקומך.
+card-taken-out = המשחק לא נחשב לך: הורחקת ממנו, או שהוא נמשך בלעדיך אחרי הפסקה.
+card-settled = מה שהמשחק הביא לך: { $score }
+card-moment = ✨ הרגע הכי טוב שלך: { $moment }
+card-shared-moment = ✨ הרגע הכי טוב: { $moment }
+card-shared = **{ $player }** · { $game }: מקום **{ $place }** מתוך { $seats }, { $score }
+card-shared-already = כבר שיתפת את התוצאה הזאת: { $link }
+button-share-card = שיתוף

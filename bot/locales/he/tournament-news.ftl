@@ -1,0 +1,19 @@
+# The news of a tournament that come without being asked for.
+
+tournament-channel-gone-organiser = הטורניר שלך **{ $title }** הסתיים: הערוץ שבו התקיים נמחק. התוצאות עד כה נשמרו.
+tournament-left-to-directors = **{ $title }**: שולחן { $number } נסגר שלוש פעמים בלי תוצאה. ההחלטה בידי הנהלת הטורניר: **{ button-tournament-direct }**, ואז **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** מושהה: המשחק „{ $missing }” לא זמין כאן כרגע. כשהוא יחזור, הנהלת הטורניר תלחץ על **{ button-tournament-direct }** ואז על **{ button-tournament-resume }**.
+tournament-without-threads = אי אפשר לפתוח כאן שרשורים, ולכן השולחנות נפתחים זה אחר זה ב־{ $channels }.
+refused-not-for-tables = אי אפשר לפתוח שולחנות ב־{ $channel }. צריך לציין ערוצי טקסט, קול או הכרזות שלשנינו מותר לכתוב בהם.
+tournament-news-won = 🏆 הניצחון ב-**{ $title }**: **{ $player }**.
+tournament-news-won-ahead = 🏆 הניצחון ב-**{ $title }**: **{ $player }**, לפני { $players }.
+tournament-news-shared = 🏆 { $players } חולקים את המקום הראשון ב-**{ $title }**.
+tournament-moved-up = התפנה מקום ב-**{ $title }**: המקום שלך. תגיע אליך התראה כשהשולחן שלך ייפתח.
+tournament-moved-up-check-in = התפנה מקום ב-**{ $title }**: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }** בהודעת הטורניר. בלי הלחיצה המקום אבוד.
+tournament-check-in-opened = אישור ההגעה ל-**{ $title }** פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }** בהודעת הטורניר. בלי הלחיצה המקום אבוד.
+tournament-check-in-opened-until = אישור ההגעה ל-**{ $title }** פתוח. מתחילים { $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }** בהודעת הטורניר. בלי הלחיצה המקום אבוד.
+table-result-entered = הנהלת הטורניר הזינה את תוצאת השולחן הזה, עם סיבה: שתיהן מופיעות תחת **{ button-tournament-round }** בהודעת הטורניר. המשחק נגמר כאן.
+table-decided = השולחן הזה הוכרע, כי נשארו בו מעט מדי משתתפים של הטורניר. מי שנשאר נמצא לפני. המשחק נגמר כאן.
+table-called-off = הטורניר בוטל. המשחק הזה לא נחשב בו.
+refused-not-a-member = { $player } הוא בוט או לא חבר בשרת הזה. צריך לבחור מישהו שנמצא כאן.
+refused-signed-up-too-often = נרשמת לטורניר הזה יותר מדי פעמים. אפשר לפנות להנהלת הטורניר אם רוצים לשחק.

@@ -1,0 +1,306 @@
+# טורנירים: ההודעה של הטורניר, הדפים שלו, הכפתורים שלו.
+
+tournament-untitled = טורניר { $game }
+tournament-format-knock-out = נוקאאוט
+tournament-format-swiss = שיטה שווייצרית
+tournament-format-round-robin = ליגה
+tournament-format-arena = זירה
+tournament-tables-of = { $count } בכל שולחן
+tournament-rounds = { $count ->
+    [one] סיבוב אחד
+   *[other] { $count } סיבובים
+}
+tournament-about-knock-out = { $count ->
+    [one] המנצח של כל שולחן עולה. כל השאר מודחים.
+   *[other] ה-{ $count } הטובים בכל שולחן עולים. כל השאר מודחים.
+}
+tournament-about-swiss = כולם משחקים בכל סיבוב, מול מי שיש להם בערך אותו מספר נקודות ושנפגשו איתם הכי מעט.
+tournament-about-round-robin = כולם נפגשים עם כולם.
+tournament-about-arena = { $count ->
+    [one] במשך דקה אחת, מי שפנוי משחק מול מי שפנוי: כמה שיותר משחקים.
+   *[other] במשך { $count } דקות, מי שפנוי משחק מול מי שפנוי: כמה שיותר משחקים.
+}
+tournament-starts = ההתחלה: { $when } ({ $countdown }).
+tournament-starts-soon = עוד רגע מתחילים.
+tournament-starts-by-organiser = הוא מתחיל כשהנהלת הטורניר מתחילה אותו.
+tournament-check-in-later = { $count ->
+    [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
+   *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
+}
+tournament-check-in-asked = לפני ההתחלה, כשתבוא הבקשה, צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
+tournament-check-in-now = **אישור ההגעה פתוח.** מי שכאן לוחץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום כשמתחילים.
+tournament-organiser = בארגון { $player }
+tournament-directors = הנהלת הטורניר: { $players }
+tournament-nobody = עוד אין נרשמים. אפשר להיות הראשונים!
+tournament-in = { $count ->
+    [one] משתתף **אחד**
+   *[other] **{ $count }** משתתפים
+}
+tournament-in-of = **{ $number }** מתוך { $limit } מקומות תפוסים
+tournament-waiting = { $count } ברשימת ההמתנה
+tournament-here = { $count ->
+    [one] אישור הגעה אחד
+   *[other] { $count } אישורי הגעה
+}
+tournament-computers = { $count ->
+    [one] שחקן מחשב אחד
+   *[other] { $count } שחקני מחשב
+}
+tournament-computer = 🤖 מחשב { $number }
+tournament-more = … ועוד { $count }
+tournament-round = סיבוב { $number }
+tournament-round-of = סיבוב { $number } מתוך { $rounds }
+tournament-final = גמר
+tournament-semi-final = חצי גמר
+tournament-quarter-final = רבע גמר
+tournament-arena-until = משחקים חדשים מתחילים עד { $when }.
+tournament-arena-closed = לא מתחילים עוד משחקים. את האחרונים משחקים עד הסוף.
+tournament-paused = ⏸️ הטורניר מושהה. לא נפתח שולחן חדש; משחקים שהתחילו נמשכים.
+tournament-progress = תוצאות: { $done } מתוך { $all } שולחנות
+tournament-drawing = עוד רגע מגרילים את השולחנות הבאים.
+tournament-table = **שולחן { $number }** · { $players }
+tournament-table-soon = ייפתח עוד רגע
+tournament-table-changed = ✏️ התוצאה שונתה בידי { $director }: { $reason }
+tournament-table-changed-former = ✏️ התוצאה שונתה בידי הנהלת הטורניר: { $reason }
+tournament-table-entered = ✏️ התוצאה הוזנה בידי { $director }: { $reason }
+tournament-table-entered-former = ✏️ התוצאה הוזנה בידי הנהלת הטורניר: { $reason }
+tournament-absent = { $player } ({ $why })
+tournament-out-disqualified = ⛔ פסילה בידי { $director }: { $reason }
+tournament-out-taken-out = ⛔ הסרה מהטורניר בידי { $director }: { $reason }
+tournament-some-director = הנהלת הטורניר
+tournament-byes = בלי שולחן בסיבוב הזה (נחשב כניצחון): { $players }
+tournament-byes-round-robin = בלי שולחן בסיבוב הזה: { $players }
+tournament-byes-knock-out = עולים בלי שולחן בסיבוב הזה: { $players }
+tournament-standings = טבלה
+tournament-standings-empty = עוד אין תוצאות.
+tournament-standings-yours = הדירוג שלך: { $line }
+tournament-points = { $number ->
+    [one] נקודות: **{ $points }**
+   *[other] נקודות: **{ $points }**
+}
+tournament-tie-break = { $name }: { $value }
+tournament-winner = 🏆 הניצחון בטורניר: { $player }!
+tournament-winners = 🏆 { $players } חולקים את המקום הראשון!
+tournament-no-winner = הטורניר נגמר. אין לו מנצח.
+tournament-called-off = הטורניר בוטל. התוצאות עד כה נשארות.
+tournament-called-off-by = הטורניר בוטל בידי { $player }. התוצאות עד כה נשארות.
+tournament-too-few = הטורניר לא יתקיים: דרושים { $least } משתתפים, ו{ $here ->
+    [0] אף אחד לא היה כאן
+    [one] רק אחד היה כאן
+   *[other] רק { $here } היו כאן
+}.
+tournament-channel-gone = הטורניר נגמר כי הערוץ שלו נמחק. התוצאות עד כה נשארות.
+tournament-page = דף { $number } מתוך { $pages }
+tournament-picture-bracket = השולחנות של הנוקאאוט, ומי עלה.
+tournament-picture-standings = ראש הטבלה והתוצאות: { $players }.
+
+## מי משתתף
+
+tournament-entrants = מי משתתף
+tournament-entrants-waiting = רשימת ההמתנה
+tournament-entrants-out = כבר לא משתתפים
+
+## למה השולחנות האלה
+
+tournament-why-title = למה דווקא אלה יושבים יחד?
+why-level = { $count ->
+    [2] לשניהם היו אותן נקודות לפני הסיבוב הזה: { $points }.
+   *[other] לכולם היו אותן נקודות לפני הסיבוב הזה: { $points }.
+}
+why-near = הנקודות שלהם היו קרובות ככל האפשר: { $players }.
+why-with-points = { $player } { $points }
+why-never-met = אף אחד מהם לא פגש קודם אחר מהם.
+why-met = { $count ->
+    [one] { $players } כבר נפגשו פעם אחת: כל השאר עם נקודות כאלה כבר נפגשו או היו תפוסים.
+   *[other] { $players } כבר נפגשו { $count } פעמים: כל השאר עם נקודות כאלה כבר נפגשו או היו תפוסים.
+}
+why-new = { $count ->
+    [0] מי שנשארו יושבים יחד; אין כאן מפגש ראשון.
+    [one] זוג אחד מהם נפגש בפעם הראשונה.
+   *[other] { $count } זוגות מהם נפגשים בפעם הראשונה.
+}
+why-lot = בכל השאר הכריעה ההגרלה.
+why-bracket = כך הגיעו לכאן בנוקאאוט: { $players }.
+why-from-table = { $player } משולחן { $number }
+why-from-bye = { $player } בלי שולחן
+why-final = כל מי שנשארו יושבים בשולחן אחד.
+why-schedule = כולם נפגשים עם כולם, והשניים האלה עוד לא נפגשו.
+why-free = { $count ->
+    [0] הם היו פנויים באותו זמן.
+    [one] הם היו פנויים באותו זמן; ההמתנה הארוכה נמשכה דקה אחת.
+   *[other] הם היו פנויים באותו זמן; ההמתנה הארוכה נמשכה { $count } דקות.
+}
+why-small = { $count ->
+    [one] בשולחן הזה יש מקום אחד פחות מהאפשר, כי אי אפשר לחלק את המשתתפים שווה בשווה.
+   *[other] בשולחן הזה יש { $count } מקומות פחות מהאפשר, כי אי אפשר לחלק את המשתתפים שווה בשווה.
+}
+why-computer = { $players }: כדי שהשולחן יהיה מלא.
+tournament-why-seal = ההגרלה נובעת מהתוצאות עד כה ומערך התחלתי שנקבע מראש תחת חותם: **{ button-tournament-seal }**.
+
+## הסברים
+
+tournament-about-title = איך הטורניר הזה עובד
+tournament-about-points = בשולחן של שניים, ניצחון שווה נקודה אחת ותיקו ½. בשולחן גדול יותר מקבלים את החלק של האחרים שהיו מאחור; מי שבתיקו איתך נספר חצי.
+tournament-about-byes = מי שאין לו שולחן בסיבוב מקבל נקודה אחת, כמו על ניצחון.
+tournament-absence = מי שלא משחק את המהלך הראשון תוך { $time } נחשב כמי שלא הגיע: המחשב משחק במקומו, והמקום שלו אחרי כל מי שנשאר.
+tournament-absence-usual = מי שלא משחק את המהלך הראשון בזמן נחשב כמי שלא הגיע: המחשב משחק במקומו, והמקום שלו אחרי כל מי שנשאר.
+tournament-about-late = אפשר להירשם גם אחרי ההתחלה. משחקים החל מהסיבוב הבא.
+tournament-about-not-late = אחרי ההתחלה אי אפשר להירשם.
+tournament-about-computers = שחקני מחשב משלימים שולחנות. הם לא זוכים בפרס.
+tournament-about-ties = אותו מספר נקודות? אלה מכריעים, לפי הסדר:
+
+## החותם
+
+tournament-seal-title = החותם של ההגרלות
+tournament-seal-about = כל הגרלה נובעת מהתוצאות שלפניה ומערך התחלתי. זה החותם של הערך ההתחלתי, שפורסם לפני ההרשמה הראשונה:
+tournament-seal-later = הערך ההתחלתי יפורסם כאן בסוף הטורניר. אז כל אחד יוכל לבדוק כל הגרלה.
+tournament-seal-open = זה הערך ההתחלתי. איתו כל אחד יכול לבדוק כל הגרלה:
+
+## הדף של כל משתתף
+
+tournament-me-title = { $title }: הדף שלך
+tournament-me-not-in = עוד לא נרשמת.
+tournament-me-in = המקום שלך שמור.
+tournament-me-check-in = המקום שלך שמור, אבל עוד אין אישור הגעה: צריך ללחוץ על **{ button-tournament-checkin }**.
+tournament-me-here = המקום שלך שמור, וההגעה אושרה.
+tournament-me-waiting = המספר שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום הוא שלך, ואין צורך לעשות דבר.
+tournament-me-withdrew = פרשת מהטורניר.
+tournament-me-not-there = לא הגעת, ולכן המשחק שלך הסתיים.
+tournament-me-disqualified = הנהלת הטורניר **פסלה** אותך: { $reason }
+tournament-me-taken-out = הנהלת הטורניר **הסירה** אותך מהטורניר: { $reason }
+tournament-me-left-server = עזבת את השרת, ולכן המשחק שלך הסתיים.
+tournament-me-forgotten = המשחק שלך הסתיים.
+tournament-me-results-stay = התוצאות שלך נשארות.
+tournament-me-knocked-out = הטורניר נגמר בשבילך. תודה על ההשתתפות!
+tournament-me-over = הטורניר נגמר.
+tournament-me-place = הדירוג שלך: **{ $place }** מתוך { $count } · { $points }
+tournament-me-table = **השולחן שלך: { $number }** · { $players } · { $where }
+tournament-me-bye = אין לך שולחן בסיבוב הזה.
+tournament-me-bye-next = אין לך שולחן בסיבוב הזה, והעלייה לסיבוב הבא מובטחת.
+tournament-me-wait = השולחן הבא שלך יבוא כשהאחרים יסיימו. תגיע אליך התראה.
+tournament-me-wait-arena = השולחן הבא שלך יבוא ברגע שעוד מישהו יתפנה. תגיע אליך התראה.
+tournament-me-results = התוצאות שלך
+tournament-result-won = ניצחון מול { $players }
+tournament-result-level = תיקו מול { $players }
+tournament-result-lost = הפסד מול { $players }
+tournament-result-place = מקום { $place } · { $players }
+tournament-result-bye = בלי שולחן (נחשב כניצחון)
+tournament-result-bye-next = בלי שולחן, עלייה
+tournament-result-bye-round-robin = בלי שולחן
+tournament-result-absent = { $why ->
+    [withdrew] פרשת
+    [taken-out] הנהלת הטורניר הסירה אותך
+    [disqualified] נפסלת
+    [left-server] עזבת את השרת
+    [not-there] לא הגעת
+   *[other] עזבת באמצע
+}
+tournament-result-open = המשחק נמשך · { $players }
+tournament-result-broken-off = הופסק · { $players }
+tournament-withdraw-question = לפרוש מ-**{ $title }**? התוצאות שלך נשארות, אבל לא יהיה לך עוד שולחן. אם יש לך עכשיו משחק, המחשב ישחק במקומך, והמקום שלך שם יהיה האחרון.
+tournament-withdraw-question-early = לוותר על המקום שלך ב-**{ $title }**?
+tournament-withdraw-waiting = הוא יעבור לראשון ברשימת ההמתנה.
+
+## הדף של ההנהלה
+
+tournament-direct-title = { $title }: הנהלת הטורניר
+tournament-direct-open = { $count ->
+    [0] אין שולחן שמחכה לתוצאה.
+    [one] שולחן אחד מחכה לתוצאה.
+   *[other] { $count } שולחנות מחכים לתוצאה.
+}
+tournament-direct-note = כל שינוי כאן גלוי לכולם, עם שמך ועם הסיבה.
+tournament-direct-pick-open = שולחן בלי תוצאה
+tournament-direct-pick-result = שולחן שאת תוצאתו מזינים או משנים
+tournament-direct-pick-player = משתתף
+tournament-direct-option = שולחן { $number }: { $players }
+tournament-direct-results = להזין או לשנות תוצאה
+tournament-direct-results-none = עוד לא הוגרל שולחן.
+tournament-direct-players = המשתתפים
+tournament-direct-call-off = לבטל את **{ $title }**? הטורניר ייגמר, השולחנות שלו ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
+tournament-why-out-withdrew = פרישה
+tournament-why-out-taken-out = הסרה מהטורניר
+tournament-why-out-away = עזיבה באמצע
+tournament-why-out-not-there = בלי הגעה
+tournament-why-out-disqualified = פסילה
+tournament-why-out-left-server = כבר לא בשרת
+tournament-why-out-forgotten = הנתונים נמחקו
+tournament-adjust-title = שולחן { $number }: תוצאה
+tournament-adjust-about = השינוי גלוי לכולם, עם שמך ועם הסיבה. אם המשחק עדיין נמשך, הוא נפסק והתוצאה הזאת קובעת. סיבובים שכבר הוגרלו נשארים כמו שהם.
+tournament-adjust-places = מקומות
+tournament-adjust-places-hint = מספר לכל אחד, לפי הסדר הזה. בתיקו חולקים מקום, למשל 1 1 3.
+tournament-adjust-winner = מי ניצח?
+tournament-adjust-level = אף אחד: תיקו
+tournament-adjust-reason = סיבה
+tournament-adjust-reason-hint = כולם רואים אותה.
+tournament-take-out-title = הסרת משתתף מהטורניר
+tournament-take-out-about = המשחק של { $player } מסתיים. התוצאות עד כה נשארות. אם אפשר להצטרף אחרי ההתחלה, אפשר לחזור.
+tournament-disqualify-title = פסילת משתתף
+tournament-disqualify-about = המשחק של { $player } מסתיים, בלי אפשרות להירשם שוב. התוצאות עד כה נשארות.
+tournament-replace-title = החלפת משתתף
+tournament-replace-about = מישהו אחר ימשיך במקום { $player }, עם כל התוצאות. לא תישלח אליו שאלה, ולכן כדאי לשאול קודם.
+tournament-replace-who = מי ממשיך
+tournament-directors-title = הנהלת הטורניר
+tournament-directors-about = ההנהלה רשאית לעשות כל מה שמותר למי שארגן את הטורניר, חוץ מלבחור את ההנהלה.
+tournament-directors-who = מי בהנהלה
+
+## כפתורים
+
+button-tournament-signup = הרשמה
+button-tournament-withdraw = פרישה
+button-tournament-withdrawsure = כן, לפרוש
+button-tournament-back = לא, חזרה
+button-tournament-checkin = הגעתי
+button-tournament-me = הדף שלי
+button-tournament-standings = טבלה
+button-tournament-round = השולחנות
+button-tournament-why = למה השולחנות האלה?
+button-tournament-about = איך זה עובד
+button-tournament-seal = חותם
+button-tournament-entrants = מי משתתף
+button-tournament-show = מבט כללי
+button-tournament-direct = ניהול הטורניר
+button-tournament-opencheckin = לפתוח אישור הגעה
+button-tournament-begin = להתחיל עכשיו
+button-tournament-fill = להשלים במחשבים
+button-tournament-pause = השהיה
+button-tournament-resume = המשך
+button-tournament-calloff = ביטול הטורניר
+button-tournament-calloffsure = כן, לבטל
+button-tournament-results = תוצאות
+button-tournament-players = המשתתפים
+button-tournament-directors = בחירת ההנהלה
+button-tournament-takeout = הסרה מהטורניר
+button-tournament-disqualify = פסילה
+button-tournament-replace = החלפה
+
+## מה נאמר אחרי לחיצה
+
+notice-tournament-entered = נרשמת ל-**{ $title }**. תגיע אליך התראה כשהשולחן שלך ייפתח.
+notice-tournament-entered-here = נרשמת ל-**{ $title }**, וההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
+notice-tournament-entered-check-in = נרשמת ל-**{ $title }**. **חשוב:** החל מ-{ $when } צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+notice-tournament-entered-asked = נרשמת ל-**{ $title }**. **חשוב:** תגיע אליך התראה כשאישור ההגעה ייפתח. אז צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+notice-tournament-waiting = **{ $title }** מלא. המספר שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום הוא שלך, ואין צורך לעשות דבר: תגיע אליך התראה.
+notice-tournament-here = ההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
+notice-tournament-withdrew = פרשת מ-**{ $title }**.
+tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. את המהלך הראשון צריך לשחק עד { $when }. מי שמפספס את המהלך הראשון שלו נחשב כמי שלא הגיע, ומגיע למקום האחרון.
+
+## שוברי שוויון
+
+tie-break-line = **{ $name }:** { $about }
+tie-break-buchholz = בוכהולץ
+tie-break-buchholz-cut = בוכהולץ בלי הנמוך ביותר
+tie-break-wins = ניצחונות
+tie-break-direct = מפגש ישיר
+tie-break-sonneborn-berger = זוננבורן-ברגר
+tie-break-rounds = סיבובים שעברו
+tie-break-last-table = השולחן האחרון
+tie-break-games = משחקים
+tie-break-buchholz-about = סכום הנקודות של כל מי שנפגשת איתם (בשולחן גדול יותר, הממוצע שלהם): מי שהיו לו יריבים חזקים יותר נמצא לפני.
+tie-break-buchholz-cut-about = אותו סכום בלי השולחן שבו היה הכי נמוך, כדי ששולחן חלש אחד לא יעלה לך במקום.
+tie-break-wins-about = מספר השולחנות שניצחת בהם.
+tie-break-direct-about = התוצאות בין מי שנמצאים בתיקו.
+tie-break-sonneborn-berger-about = הנקודות של מי שניצחת, וחצי מהנקודות של מי שסיימת איתם בתיקו.
+tie-break-rounds-about = מספר הסיבובים שעברת.
+tie-break-last-table-about = הנקודות בשולחן האחרון.
+tie-break-games-about = מי שצריך פחות משחקים לאותן נקודות נמצא לפני.

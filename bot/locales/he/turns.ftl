@@ -1,0 +1,51 @@
+# איך שומעים שהגיע התור, ורשימת המשחקים שלך.
+
+name-your-turn = התור_שלי
+name-notify-in = הודעה
+command-me-your-turn = מתי להודיע לך שהגיע התור שלך
+command-me-notify-in = איפה להודיע לך שהגיע התור שלך
+your-turn-every = בכל תור
+your-turn-short = כשנשאר מעט זמן
+your-turn-never = אף פעם
+notify-in-channel = בערוץ של השולחן
+notify-in-direct = בהודעה ישירה
+settings-your-turn-every = הודעה מגיעה אליך בכל תור, ושוב כשנשאר לך מעט זמן.
+settings-your-turn-short = הודעה מגיעה אליך כשנשאר לך מעט זמן.
+settings-your-turn-never = אין הודעות כשמגיע התור שלך.
+settings-notify-channel = ההתראה מגיעה בערוץ של השולחן.
+settings-notify-direct = הודעה ישירה מגיעה אליך. אם הודעות ישירות ממני חסומות, ההתראה מגיעה בערוץ של השולחן.
+
+turn-notice = { $count ->
+    [one] { $players }, התור שלך.
+   *[other] { $players }, התור שלכם לבחור.
+}
+turn-notice-until = { $count ->
+    [one] { $players }, התור שלך · הזמן נגמר { $when }
+   *[other] { $players }, התור שלכם לבחור · הזמן נגמר { $when }
+}
+turn-notice-short = { $count ->
+    [one] { $players }, התור שלך, ונשאר מעט זמן. הוא נגמר { $when }.
+   *[other] { $players }, התור שלכם לבחור, ונשאר מעט זמן. הוא נגמר { $when }.
+}
+turn-direct = { $game }: התור שלך.
+turn-direct-until = { $game }: התור שלך · הזמן נגמר { $when }
+turn-direct-short = { $game }: התור שלך, ונשאר מעט זמן. הוא נגמר { $when }.
+
+name-games = משחקים
+command-games = המשחקים שלך בכל הערוצים, והתור של מי
+games-title = המשחקים שלך
+games-none = אין לך משחק פתוח. אפשר לפתוח שולחן ({ $command-game-new }), או להצטרף לאחד עם **הצטרפות**.
+games-go = אל השולחן
+games-yours = **התור שלך**
+games-yours-until = **התור שלך** · הזמן נגמר { $when }
+games-others = התור של מישהו אחר
+games-computer = התור של המחשב
+games-invited = עוד לא הסכמת: **הצטרפות**
+games-hidden = הערוץ הזה לא גלוי לך
+games-waiting = לא זמין כאן כרגע; המשחק ממתין
+games-more = { $count ->
+    [one] עוד משחק אחד אינו נכנס לכאן.
+   *[other] עוד { $count } משחקים אינם נכנסים לכאן.
+}
+games-alone = לבד, התחיל { $when }
+button-continue = המשך { $number }
