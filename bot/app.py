@@ -4,56 +4,95 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from contextlib import nullcontext
+from collections.abc import Collection, Coroutine, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import partial
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
 from bot.commands.clicks import Clicks
+from bot.commands.fitting import fit
+from bot.commands.games import OwnGames
+from bot.commands.help import Help
+from bot.commands.menus import Menus
 from bot.commands.pages import FinishedGames, Pages
+from bot.commands.parting import Parting
+from bot.commands.privacy import PrivacyCommands
+from bot.commands.reviews import Reviews
 from bot.commands.services import Services
 from bot.commands.solo import SoloCommands
-from bot.commands.translator import describe, digest, publish
-from bot.commands.tree import command_tree
+from bot.commands.tournament_clicks import TournamentClicks
+from bot.commands.tournament_pages import TournamentPages
+from bot.commands.tournaments import TournamentCommands
+from bot.commands.translator import describe, digest, publish, published
+from bot.commands.tree import all_commands, command_tree
 from bot.commands.wallet import Wallet
 from bot.config import Settings, Share
-from bot.faces.drawing import card_pictures
+from bot.directing.house import TournamentHouse
+from bot.faces.catalog import PLAYABLE, REFUSED, offered
+from bot.faces.drawing import drawings
 from bot.faces.face import Icons
-from bot.fleet.departures import DeletedPlace
-from bot.fleet.leases import CHANGED, EMOJIS, SETTING_UP, Leases
+from bot.fleet.departures import Begun, DeletedPlace
+from bot.fleet.forgetting import Forgetting
+from bot.fleet.leases import CHANGED, EMOJIS, MOVES, SETTING_UP, Leases
 from bot.fleet.shards import Plan, Shards
-from bot.games.catalog import GAMES, PATIENCES
+from bot.games.catalog import PACKAGES
 from bot.games.claro.deck import load_deck, standard_deck
+from bot.games.vetting import BadPackage, described, vet
 from bot.interactions.in_flight import InFlight, finish
 from bot.interactions.languages import Languages
+from bot.interactions.names import Names
 from bot.messages.board import Board
+from bot.messages.challenge_pings import ChallengePings
+from bot.messages.daily import DealPosts
 from bot.messages.display import Display
-from bot.messages.emojis import CardFaces
+from bot.messages.emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
+from bot.messages.hand_rendering import HandRenderer
 from bot.messages.handover import Handover
 from bot.messages.hands import Hands
+from bot.messages.kicks import Kicks
+from bot.messages.posting import Posting
 from bot.messages.presenter import Presenter
 from bot.messages.reminders import Reminders
 from bot.messages.renderer import Renderer
+from bot.messages.sharing import Sharing
+from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
+from bot.messages.weekly import OwnWeeks, WeekPosts
+from bot.store.departures import Departures
 from bot.store.errors import NotSaved
+from bot.store.guild_locales import GuildLocales
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
+from bot.store.models import AloneReviewRow
+from bot.store.names import NameStore
+from bot.store.notices import NoticeStore
 from bot.store.open_messages import OpenMessages
+from bot.store.own_tables import OwnTables
+from bot.store.posts import PostStore
 from bot.store.privacy import Privacy
+from bot.store.reviews import ReviewStore
+from bot.store.sealing import Seal
 from bot.store.settings import CHANNEL as SETTINGS
-from bot.store.settings import SettingsStore
+from bot.store.settings import USER, SettingsStore
+from bot.store.shared_results import SharedResults
 from bot.store.solo import SoloStore
+from bot.store.standings.changes import RatingsBefore
+from bot.store.tournaments import TournamentStore
 from bot.store.wallets import Wallets
+from bot.store.weeks import WeekStore
 from bot.tables.clock import Clock
+from bot.tables.held_loop import HeldLoop
 from bot.tables.moment import Pace
+from bot.tables.ownership import Everything
 from bot.tables.purses import Purses
 from bot.tables.recount import recount_if_missing
+from bot.tables.reviewing import Reviewer
 from bot.tables.room import Room
 from bot.tables.solo import SoloGames
 from bot.tables.sweeping import Sweeping
@@ -64,6 +103,15 @@ from bot.tables.watchdog import Watchdog
 log = logging.getLogger(__name__)
 
 
+EVENT_SECONDS: Final = 2.0
+"""How long closing waits for what is being written about deleted channels and servers, in seconds."""
+
+
+LAST_SECONDS: Final = 0.5
+"""How long closing waits, in seconds, for what began while it closed. Cancelled while it connects to an SQLite file,
+aiosqlite drops the connection without closing it."""
+
+
 class App:
     """The bot. It connects to Discord when ``serve`` is called."""
 
@@ -72,8 +120,12 @@ class App:
 
         :param engine: an open database whose schema is up to date.
         :raises BadDeck: the file in the settings is not a valid deck.
+        :raises UnknownGame: the settings name a game that cannot be played here.
         """
         deck = load_deck(settings.claro_deck) if settings.claro_deck else standard_deck()
+        self._games = offered(settings.games)
+        for package, reason in REFUSED.items():
+            log.error("the game %s is left out: %s", package, reason)
         by_lease = engine.dialect.name == "postgresql"
         self.client = GameClient(settings.discord_api_url, {} if by_lease else _division(settings))
 
@@ -85,6 +137,9 @@ class App:
 
         # Which servers this process serves
         self._in_flight = InFlight()
+        self._closed = False
+        self._heeded: set[asyncio.Task[None]] = set()
+        """The tasks that act on events of Discord's other than interactions."""
         self._aside: set[asyncio.Task[None]] = set()
         self._leases = self._lease(engine, settings) if by_lease else None
 
@@ -92,8 +147,9 @@ class App:
         self._clock = Clock()
         self._thinker = Thinker(settings.thinkers)
         purses = Purses(Wallets(engine))
+        host_options = {} if settings.claro_deck is None else {"claro": {"deck": deck.key}}
         self.room = Room(
-            GAMES,
+            self._games,
             self.journal,
             self._clock,
             pace=Pace(
@@ -101,35 +157,70 @@ class App:
                 remind=settings.remind_seconds,
                 think=settings.think_seconds,
                 lobby=settings.lobby_minutes * 60,
+                pause=settings.pause_hours * 3600,
             ),
             purses=purses,
             ownership=self._leases,
             most_hosted=settings.max_tables_per_person,
-            host_options={} if settings.claro_deck is None else {"claro": {"deck": deck.key}},
+            host_options=host_options,
         )
-        self.solo_games = SoloGames(PATIENCES, SoloStore(engine), self._thinker)
+        patiences = {game.patience.name: game.patience for game in self._games.values() if game.patience is not None}
+        self._alone = {**self._games, **patiences}
+        self.solo_games = SoloGames(self._alone, SoloStore(engine), self._thinker, host_options=host_options)
         self._sweeping = Sweeping(self._clock, finished.standings, privacy)
 
         # The messages in channels
-        self.icons, languages = Icons(), Languages(self.client, self._settings)
-        renderer = Renderer(self.icons, languages)
-        self._tokens = Tokens(self.client, OpenMessages(engine, self._writer), self._clock)
+        self.icons = Icons()
+        locales = GuildLocales(engine, self._writer)
+        languages = Languages(self.client, self._settings, locales, self._clock, self._games)
+        self._languages = languages
+        renderer = Renderer(self.icons, languages, self._settings)
+        self._names = Names(NameStore(engine, self._writer), self._clock)
+        self._tokens = Tokens(self.client, OpenMessages(engine, self._writer, _seal(settings)), self._clock)
         self.display = Display(self.room, Board(self.client, renderer), self._tokens)
-        self.hands = Hands(self.icons, self._tokens)
-        self._reminders = Reminders(self.client, self._settings, languages)
-        turns = Turns(self.room, self._clock, self._thinker, self._reminders.remind)
+        ratings = RatingsBefore(engine)
+        hand_renderer = HandRenderer(self.icons, ratings, finished.achievements, self._settings)
+        self.hands = Hands(hand_renderer, self._tokens)
+        notices = NoticeStore(engine, self._writer)
+        self._reminders = Reminders(self.client, self._settings, languages, notices, self._clock, self.room.serves)
+        turns = self._turns = Turns(self.room, self._clock, self._thinker, self._reminders.remind, self.client.hear)
         self.watchdog = Watchdog(self.room, self._clock, turns)
-        for listener in (turns, self._tokens, self.display, self.hands, self._reminders):
+        self._held_loop = HeldLoop()
+        self._threads = Threads(self.client, self.room, self.display, languages, self._clock)
+        kicks = Kicks(languages)
+        listeners = (self._names, turns, self._tokens, self.display, self.hands, self._reminders, self._threads, kicks)
+        for listener in listeners:
             self.room.subscribe(listener)
-        presenter = Presenter(self.room, self.display, self.hands, renderer, languages, self.icons)
+        presenter = Presenter(self.room, self.display, self.hands, renderer, languages, hand_renderer)
         self.card_faces = (
-            CardFaces(self.client, self.icons, lambda: card_pictures(deck)) if settings.card_emojis else None
+            CardFaces(self.client, self.icons, drawings(deck), self._show_again) if settings.card_emojis else None
         )
         self.uploading: asyncio.Task[None] | None = None
 
+        # The tournaments
+        self.tournaments = TournamentHouse(
+            self.client,
+            TournamentStore(engine, self.journal),
+            self.room,
+            self.display,
+            self._threads,
+            languages,
+            self._names,
+            self._settings,
+            self._clock,
+            self._leases,
+        )
+
         # The shards
         self._handover = Handover(
-            self.room, self.display, self.hands, self._tokens, self._reminders, languages, self._settings
+            self.room,
+            self.display,
+            self.hands,
+            self._tokens,
+            self._reminders,
+            languages,
+            self._settings,
+            [self.tournaments.tournaments],
         )
         self._shards = (
             None
@@ -137,6 +228,31 @@ class App:
             else Shards(self.client, self._leases, _plan(settings), self._handover, self._in_flight)
         )
         self.client.hand_to(self, self._shards)
+
+        # The servers that have removed the bot
+        self._forgetting = Forgetting(
+            self.client,
+            Departures(engine, self._writer),
+            self._leases or Everything(),
+            self._clock,
+            settings.forget_servers_after,
+            self._let_go,
+        )
+
+        # What comes by the clock
+        weeks = WeekStore(engine)
+        self.posting = Posting(
+            self.client,
+            self._settings,
+            PostStore(engine),
+            self._leases or Everything(),
+            self._clock,
+            [
+                DealPosts(self._settings, languages, self._names, self.solo_games, self._games),
+                WeekPosts(self.client, self._settings, languages, self._names, weeks, self._games),
+            ],
+            OwnWeeks(self.client, self._settings, languages, weeks, self._games),
+        )
 
         # Commands and clicks
         services = Services(
@@ -149,17 +265,49 @@ class App:
             in_flight=self._in_flight,
             settings=self._settings,
             languages=languages,
+            names=self._names,
             renderer=renderer,
+            threads=self._threads,
+            reminders=self._reminders,
+            kicks=kicks,
+            sharing=Sharing(SharedResults(engine), ratings, languages, self._names, self.icons),
+            posting=self.posting,
+            pings=ChallengePings(),
+            reception=None if self._shards is None else self._shards.reception,
         )
         wallet = Wallet(services, purses)
-        pages, solo = Pages(services, finished, wallet), SoloCommands(services, self.solo_games)
-        self._clicks = Clicks(services, solo, pages)
-        self.commands = command_tree(self.client, services, pages, wallet, solo, privacy)
+        reviewer, kept = Reviewer(self._thinker), ReviewStore(engine)
+        self._reviews = Reviews(services, reviewer, kept, ReviewStore(engine, AloneReviewRow), self.solo_games)
+        pages, solo = Pages(services, finished, wallet, self._reviews), SoloCommands(services, self.solo_games)
+        menus = Menus(services, pages)
+        private = PrivacyCommands(services, privacy, self.tournaments.tournaments)
+        parting = Parting(services, private.forget)
+        helping = Help(services)
+        shown = TournamentPages(services, self.tournaments)
+        announcing = TournamentCommands(services, self.tournaments, shown)
+        clicks = TournamentClicks(services, self.tournaments, shown)
+        self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks)
+        own_games = OwnGames(services, OwnTables(engine), self.solo_games)
+        self.commands = command_tree(self.client, services)
+        """Empty until ``offer``."""
+        self._make_commands = partial(
+            all_commands, services, pages, wallet, solo, private, parting, own_games, menus, helping, announcing
+        )
 
     @property
     def stands_by(self) -> bool:
         """Whether other processes serve all shards, and this one waits to take over."""
         return self._shards is not None and self._shards.stands_by
+
+    @property
+    def generation(self) -> int:
+        """How often the number of shards has changed while the bot was running; 0 for a single process."""
+        return 0 if self._shards is None else self._shards.generation
+
+    @property
+    def servers_moved(self) -> int:
+        """How many servers have moved to shards of this process because the number of shards changed."""
+        return 0 if self._shards is None else self._shards.servers_moved
 
     @property
     def in_flight(self) -> InFlight:
@@ -185,33 +333,72 @@ class App:
         await self.client.serve(token)
 
     async def close(self) -> None:
-        """Stop the timers, finish and save what is under way, and disconnect."""
-        if self.client.is_closed():
+        """Stop the timers, finish and save what is under way, and disconnect. The second call does nothing."""
+        if self._closed:  # not whether the client is: discord.py closes it when Discord refuses the connection
             return
+        self._closed = True
+        self._held_loop.close()
         if self._shards is not None:
             await self._shards.close()
+        await finish(self._heeded, EVENT_SECONDS)
+        await self.solo_games.close()
+        await self._reviews.close()
         await asyncio.gather(self._clock.close(), self._thinker.close())  # alarms wait for computers that think
+        await self.posting.close()
+        await self._forgetting.close()  # which an event or an alarm may have begun until now
         await self._in_flight.finish()
+        await self.tournaments.close()
+        # What is sent and deleted is also written down, so the journal stays open until then.
+        await asyncio.gather(self.display.close(), self.hands.close(), self._reminders.close(), self._threads.close())
         await self._tokens.save()
+        await self._names.save()
+        await self._languages.save()
         await self.journal.close()
-        await asyncio.gather(self.display.close(), self.hands.close(), self._reminders.close())
         if self.uploading is not None:
             self.uploading.cancel()
             await asyncio.wait([self.uploading])
         await self._handover.close()
-        await finish(self._aside, 0.0)
         await self.client.close()
+        # Until then, Discord may have sent more.
+        await self._in_flight.cancel()
+        await finish(self._heeded | self._aside, LAST_SECONDS)
+
+    async def offer(self) -> Mapping[str, str]:
+        """Prepare all games and make their commands. Leave out games from outside that fail at either.
+
+        :return: why games are left out, by their packages' descriptions.
+        :raises UnknownGame: no game is left.
+        """
+        refused: dict[str, str] = {}
+        for name, game in list(self._games.items()):
+            try:
+                await asyncio.to_thread(vet, PACKAGES[name], "it cannot prepare", game.prepare)
+            except BadPackage as error:
+                refused[name] = str(error)
+        able = {name: game for name, game in self._games.items() if name not in refused}
+        refused |= await fit(self.commands, able, self._make_commands)
+        for name, reason in refused.items():
+            self._leave_out(name, reason)
+        return {described(PACKAGES[name]): reason for name, reason in refused.items()}
+
+    def _leave_out(self, name: str, reason: str) -> None:
+        """Offer a game no longer, before anything is served. Its tables wait, as if it were not installed."""
+        log.error("the game %s is left out: %s", described(PACKAGES[name]), reason)
+        patience = self._games.pop(name).patience
+        for each in (name, *([] if patience is None else [patience.name])):
+            self._alone.pop(each, None)
 
     # Discord's events
 
     async def set_up(self) -> None:
         """Restore the tables and publish the commands."""
-        for game in GAMES.values():
-            await asyncio.to_thread(game.prepare)
+        await self.offer()
         await self._settings.load()
         if self.card_faces is not None:
             await self.card_faces.take_over()
         self.watchdog.begin()
+        self._forgetting.begin()
+        self.posting.begin()
         if self._leases is None or self._shards is None:
             await self._set_up_once()
             log.info("%d tables restored", await self._handover.restore())
@@ -221,28 +408,102 @@ class App:
                 await self._set_up_once(self._leases, alone=members == 1)
         if self.card_faces is not None:
             alone = nullcontext if self._leases is None else partial(self._leases.holding, EMOJIS)
-            self.uploading = asyncio.create_task(self.card_faces.complete(alone), name="emojis")
+            self.uploading = asyncio.create_task(self._complete_faces(self.card_faces, alone), name="emojis")
+        self._held_loop.begin()  # whoever starts the bot waits for the start anyway
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Act on a click or a submitted form."""
         await self._clicks.clicked(interaction)
 
+    @contextmanager
+    def _heeding(self) -> Iterator[None]:
+        """Note that an event is being acted on, so that closing waits for what is being written."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._heeded.add(task)
+        try:
+            yield
+        finally:
+            self._heeded.discard(task)
+
     async def on_deleted_place(self, place: DeletedPlace) -> None:
-        """Close the tables of a deleted channel or thread, or of a server that the bot is no longer in."""
-        await self.room.abandon(channel=place.channel, guild=place.guild)
+        """Close the tables of a deleted channel or thread, or of a server that the bot is no longer in.
+
+        The names of the server's people and its language are deleted, and everything else about the server some time
+        later.
+        """
+        with self._heeding():
+            if place.guild is not None:
+                await self._forgetting.removed(place.guild)
+            # First, so that no table which is closed with its channel is opened again.
+            await self.tournaments.director.abandon(channel=place.channel, guild=place.guild)
+            await self.room.abandon(channel=place.channel, guild=place.guild)
+            if place.guild is not None:
+                await self._names.leave(place.guild)
+                await self._languages.leave(place.guild)
+
+    async def on_guild_locale(self, guild: int, locale: str) -> None:
+        """Show a server's tables in its language, if that has changed."""
+        if self._languages.correct(guild, locale):
+            self.display.touch_all(table for table in self.room.tables if table.guild == guild)
+
+    async def on_session_begun(self, session: Begun) -> None:
+        """Note which servers are missing, and which are back."""
+        with self._heeding():
+            await self._forgetting.begun(session)
+
+    async def on_guild_here(self, guild: int) -> None:
+        """Note that the bot is in a server."""
+        self._forgetting.appeared(guild)
+
+    async def _let_go(self, guild: int) -> None:
+        """Close a server's tables, and drop its settings and names."""
+        await self.tournaments.director.abandon(guild=guild)
+        await self.room.abandon(guild=guild)
+        await self._names.leave(guild)
+        await self._settings.forget_guild(guild)
+
+    async def on_heard_again(self, shard: int) -> None:
+        """Give the people at a shard's tables more time after an outage."""
+        count = self.client.shard_count or 1
+        for table in self.room.tables:
+            if (table.guild >> 22) % count == shard:
+                try:
+                    with self._heeding():
+                        await self._turns.give_time(table)
+                except NotSaved:
+                    log.warning("table %d: cannot give more time after an outage", table.id)
+
+    async def _complete_faces(self, faces: CardFaces, alone: Alone) -> None:
+        """Upload the card faces that are missing, and later delete those that are no longer used."""
+        await faces.complete(alone)
+
+        async def clear() -> None:
+            self._spawn(faces.clear(alone))  # the clock waits for its alarms when it is closed
+
+        self._clock.set("emojis", self._clock.now() + CLEAR_AFTER_SECONDS, clear)
+
+    def _show_again(self, icons: Collection[str]) -> None:
+        """Show the tables again whose games have got these icons."""
+        games = {icon.partition("_")[0] for icon in icons}
+        self.display.touch_all(
+            table for table in self.room.tables if table.position is not None and table.game.name in games
+        )
 
     async def _set_up_once(self, leases: Leases | None = None, *, alone: bool = True) -> None:
         """Run the set-up that only one process may run: recount, sweep, publish commands.
 
         :param alone: whether there is no other process; if there is one, commands are published only if they changed.
         """
-        await recount_if_missing(self._writer, GAMES, datetime.now(UTC).date())
+        await recount_if_missing(self._writer, PLAYABLE, datetime.now(UTC).date())
         await self._sweeping.sweep()
         commands = await describe(self.commands)
         ours = digest(commands)
         if alone or leases is None or await leases.commands_told() != ours:
-            await publish(self.client, commands)
+            self._languages.mention(await publish(self.client, commands))
             log.info("%d commands known to Discord", len(commands))
+        else:
+            self._languages.mention(await published(self.client))
         if leases is not None:
             await leases.note_commands(ours)
 
@@ -251,6 +512,9 @@ class App:
     def _lease(self, engine: AsyncEngine, settings: Settings) -> Leases:
         async def follow(change: str) -> None:
             try:
+                kind, _, number = change.partition(" ")
+                if kind == USER:  # perhaps they had themselves forgotten
+                    await self._names.forget(int(number))
                 await self._settings.follow(change)
             except NotSaved:
                 log.warning("a setting changed by another process will be read when the database answers again")
@@ -259,13 +523,24 @@ class App:
             if self._shards is not None:
                 self._shards.heard(news)
 
-        channels = {CHANGED: heard, SETTINGS: lambda change: self._spawn(follow(change))}
+        def heard_of_move(news: str) -> None:
+            if self._shards is not None:
+                self._shards.heard_of_move(news)
+
+        channels = {CHANGED: heard, MOVES: heard_of_move, SETTINGS: lambda change: self._spawn(follow(change))}
         return Leases(engine.url, settings.lease_seconds, channels)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine in the background."""
         self._aside.add(task := asyncio.create_task(work))
         task.add_done_callback(self._aside.discard)
+
+
+def _seal(settings: Settings) -> Seal:
+    """Return what encrypts interaction tokens. Every process of the bot has the same bot token, so the same key."""
+    if settings.token_keys:
+        return Seal([key.get_secret_value() for key in settings.token_keys])
+    return Seal.derived_from(settings.discord_token.get_secret_value())
 
 
 def _plan(settings: Settings) -> Plan:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import time
 from collections.abc import Mapping
 from typing import Any, Protocol
 
@@ -11,12 +13,17 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.fleet.departures import DeletedPlace, deleted_place
-from bot.fleet.leases import OtherFleet
+from bot.fleet.close_codes import why_closed
+from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, updated_locale
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
+from bot.interactions.answers import blocked_seconds
 from bot.store.errors import NotSaved
 
 log = logging.getLogger(__name__)
+
+OUTAGE_SECONDS = 5.0
+"""How long a connection must have been lost, in seconds, for people to get more time. Discord breaks connections every
+few hours, and most are back within a second."""
 
 
 class CannotConnect(Exception):
@@ -36,6 +43,22 @@ class Events(Protocol):
 
     async def on_deleted_place(self, place: DeletedPlace) -> None:
         """Act on the deletion of a channel, a thread or a server."""
+        ...
+
+    async def on_guild_locale(self, guild: int, locale: str) -> None:
+        """Act on the language that the gateway reports for a server."""
+        ...
+
+    async def on_session_begun(self, session: Begun) -> None:
+        """Act on the list of servers with which a gateway session begins."""
+        ...
+
+    async def on_guild_here(self, guild: int) -> None:
+        """Act on a server that the bot has joined, or that has become available."""
+        ...
+
+    async def on_heard_again(self, shard: int) -> None:
+        """Act on the end of an outage in which no clicks of a shard's servers have arrived."""
         ...
 
 
@@ -60,8 +83,23 @@ class GameClient(discord.AutoShardedClient):
             enable_debug_events=True,  # for on_socket_raw_receive
             **division,
         )
+        self._starting = True
+        """Whether the start's requests may still be under way."""
+        self._request = self.http.request
+        self.http.request = self._request_patiently  # type: ignore[method-assign]
         self._events: Events | None = None
         self._shards: Shards | None = None
+        self.recommended_shards = 0
+        """The number of shards that Discord recommends; 0 before it was asked."""
+        self._lost_at: dict[int, float] = {}
+        """When each shard lost its connection that has not got it back, by the monotonic clock."""
+
+    def hear(self, guild: int) -> bool:
+        """Return whether clicks in a server reach this process now."""
+        if self._shards is not None:
+            return self._shards.hears(guild)
+        shard = self.get_shard((guild >> 22) % (self.shard_count or 1))
+        return shard is not None and not shard.is_closed()
 
     def hand_to(self, events: Events, shards: Shards | None) -> None:
         """Hand Discord's events on to ``events`` from now on.
@@ -77,23 +115,49 @@ class GameClient(discord.AutoShardedClient):
         """
         try:
             await self.start(token)
-            if self._shards is not None:
-                self._shards.check()
         except discord.LoginFailure as error:
             reason = "Discord does not know this DISCORD_TOKEN; copy it anew from the application's Bot page"
             raise CannotConnect(reason) from error
-        except (OtherFleet, AlreadyServed) as error:
+        except AlreadyServed as error:
             raise CannotConnect(str(error)) from error
         except NotSaved as error:
             reason = str(error.__cause__ or error).splitlines()[0]
             raise CannotConnect(f"the database does not answer: {reason}") from error
+        except discord.PrivilegedIntentsRequired as error:
+            raise CannotConnect(why_closed(4014, error.shard_id)) from error
+        except discord.ConnectionClosed as error:
+            raise CannotConnect(why_closed(error.code, error.shard_id)) from error
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.HTTPException) and error.status < 500:
+                raise CannotConnect(f"Discord refuses a request of the start: {_one_line(error)}") from error
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
+
+    async def _request_patiently(self, route: discord.http.Route, **options: Any) -> Any:
+        """Send a request. Let the start wait while Discord takes no requests, where others must raise an error.
+
+        If the start failed instead, the host's supervisor would begin it again and again, and prolong the block.
+
+        :raises aiohttp.ClientError: also for an answer with the status 429 that does not say how long to wait, for
+            which discord.py would raise a ``KeyError``.
+        """
+        while True:
+            try:
+                return await self._request(route, **options)
+            except KeyError as error:
+                if error.args != ("retry_after",):
+                    raise
+                raise aiohttp.ClientPayloadError("Discord takes no requests and does not say how long") from error
+            except discord.HTTPException as error:
+                pause = blocked_seconds(error)
+                if pause is None or not self._starting:
+                    raise
+                log.warning("Discord takes no requests for now (status 429); the start goes on in %.0f s", pause)
+                await asyncio.sleep(pause)
 
     async def setup_hook(self) -> None:
         """Get ready to serve. discord.py calls this after logging in and before connecting."""
         # When a session is lost, discord.py connects to the default gateway, which would be Discord's own.
-        _, gateway, _ = await self.http.get_bot_gateway()
+        self.recommended_shards, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         if self._events is not None:
             await self._events.set_up()
@@ -104,6 +168,10 @@ class GameClient(discord.AutoShardedClient):
             await super().launch_shards()
         else:
             self._shards.begin()
+        self._starting = False
+        if self.shard_count is not None and self.shard_count < self.recommended_shards:
+            advice = "Discord recommends %d shards, and there are %d: raise SHARD_COUNT before it refuses connections"
+            log.warning(advice, self.recommended_shards, self.shard_count)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for Discord's identify limits. Processes that share shards have agreed on their turns before."""
@@ -120,8 +188,44 @@ class GameClient(discord.AutoShardedClient):
         if self._events is not None:
             await self._events.on_interaction(interaction)
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Note that an outage may have begun."""
+        self._lost_at.setdefault(shard_id, time.monotonic())
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Tell of the end of an outage."""
+        lost_at = self._lost_at.pop(shard_id, None)
+        if lost_at is not None and time.monotonic() - lost_at > OUTAGE_SECONDS and self._events is not None:
+            await self._events.on_heard_again(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Tell of the end of an outage in which the session was lost."""
+        await self.on_shard_resumed(shard_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Hand on a server that the bot has joined, and its language. After an outage, this event comes as well."""
+        # discord.py tells of it up to two seconds late after a start, and the bot may have been removed by then.
+        if self._events is not None and self.get_guild(guild.id) is not None:
+            await self._events.on_guild_here(guild.id)
+            await self._events.on_guild_locale(guild.id, guild.preferred_locale.value)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Hand on a server that has become available."""
+        await self.on_guild_join(guild)
+
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Hand on the deletion of a channel, a thread or a server."""
-        place = deleted_place(message)
-        if place is not None and self._events is not None:
+        """Hand on the deletion of a channel, a thread or a server, a server's new language, and a session's servers."""
+        if self._events is None:
+            return
+        place, update, session = deleted_place(message), updated_locale(message), begun_session(message)
+        if place is not None:
             await self._events.on_deleted_place(place)
+        if update is not None:
+            await self._events.on_guild_locale(*update)
+        if session is not None:
+            await self._events.on_session_begun(session)
+
+
+def _one_line(error: Exception) -> str:
+    """Return an error's text without line breaks: the reason for which the bot cannot start is one line."""
+    return " ".join(str(error).split())

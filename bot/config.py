@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Self, TypeVar
@@ -9,6 +10,7 @@ from typing import Annotated, Self, TypeVar
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.legal.documents import Operator
 from bot.store.database import Synchronous
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///claro.db"
@@ -30,6 +32,11 @@ class Share(StrEnum):
 
 MOST_SHARDS = 100_000
 
+MOST_DAYS = 365
+"""For how long data may be kept about a server that has removed the bot: Discord lets nobody keep them without need."""
+
+_KEY = re.compile(r"[A-Za-z0-9_-]{43}=")
+
 SHORTEST_TURN_SECONDS = 0.01
 """Below this, nobody's click could arrive in time. Our own tests play with a few hundredths of a second."""
 
@@ -40,6 +47,16 @@ def _one_word(text: object) -> object:
     if isinstance(stripped, str) and not all("!" <= letter <= "~" for letter in stripped):
         raise ValueError("it contains a space, a line break or another character that no token has; copy it anew")
     return stripped
+
+
+def _keys(text: object) -> object:
+    """Read keys between commas. The error must not quote them."""
+    if not isinstance(text, str):
+        return text
+    keys = [key.strip() for key in text.split(",")]
+    if not all(_KEY.fullmatch(key) for key in keys):
+        raise ValueError("each key must be 32 bytes in URL-safe base64, which is 44 characters")
+    return tuple(map(SecretStr, keys))
 
 
 def _kept(url: str) -> str:
@@ -68,29 +85,67 @@ def _numbers(text: object) -> object:
     return tuple(found)
 
 
+def _names(text: object) -> object:
+    """Read names between commas; nothing but spaces is None."""
+    if not isinstance(text, str):
+        return text
+    if not text.strip():
+        return None
+    names = tuple(dict.fromkeys(filter(None, map(str.strip, text.split(",")))))
+    if not names:
+        raise ValueError("it names nothing; leave it empty for everything")
+    return names
+
+
 class _DatabaseSettings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
 
     database_url: Annotated[str, AfterValidator(_kept)] = DEFAULT_DATABASE
 
 
-SettingsT = TypeVar("SettingsT", bound=_DatabaseSettings)
+class _PageSettings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
+
+    operator: str = Field(default="", max_length=200)
+    """Who hosts the bot, for the pages about privacy and terms of use: a person's or an organisation's name."""
+    operator_contact: str = Field(default="", max_length=200)
+    """How to reach them: a mail address, a web address, or words."""
+    forget_servers_after: int = Field(default=30, ge=0, le=MOST_DAYS)
+    """For how many days what is stored about a server is kept after it has removed the bot."""
+
+    def named(self) -> Operator:
+        """Return who hosts the bot.
+
+        :raises BadSettings: the settings do not say it.
+        """
+        if not (self.operator.strip() and self.operator_contact.strip()):
+            raise BadSettings("OPERATOR and OPERATOR_CONTACT are not set; the pages must name the host of the bot")
+        return Operator(self.operator.strip(), self.operator_contact.strip(), self.forget_servers_after)
 
 
-class Settings(_DatabaseSettings):
+SettingsT = TypeVar("SettingsT", bound=BaseSettings)
+
+
+class Settings(_DatabaseSettings, _PageSettings):
     """Everything a host can set."""
 
     sqlite_synchronous: Synchronous = Synchronous.FULL
     """What a power cut may cost on SQLite: nothing (FULL), or the last few commits (NORMAL)."""
     discord_token: Annotated[SecretStr, BeforeValidator(_one_word)]
     """The bot's token. It is never logged."""
+    token_keys: Annotated[tuple[SecretStr, ...], NoDecode, BeforeValidator(_keys)] = ()
+    """The keys that encrypt interaction tokens in the database: the first encrypts, each decrypts. Empty for a key that
+    follows from ``discord_token``."""
     discord_api_url: str = Field(default=DEFAULT_API, pattern=r"^https?://\S+$")
     """The address of Discord's REST API, which tells the gateway's address."""
+    games: Annotated[tuple[str, ...] | None, NoDecode, BeforeValidator(_names)] = None
+    """The games to offer, by name; None for all that are installed."""
     turn_seconds: float = Field(default=180, ge=SHORTEST_TURN_SECONDS, le=86_400)
     """How long a person may think, unless their server or table has another time."""
     remind_seconds: float = Field(default=60, ge=0)
-    """How long before the end of that time a person is reminded; 0 for never."""
+    """How long before the end of that time a person is reminded at least; 0 for never."""
     lobby_minutes: float = Field(default=120, ge=0, le=43_200)
+    pause_hours: float = Field(default=168, ge=0, le=8_760)
     """After how long a lobby closes in which nobody does anything; 0 for never."""
     max_tables_per_person: int = Field(default=10, ge=0)
     """How many live tables a person may host in a server; 0 for any number."""
@@ -114,6 +169,10 @@ class Settings(_DatabaseSettings):
     """The port on which to serve /health and /metrics; None to serve neither."""
     health_address: str = "127.0.0.1"
     """The address on which to serve them. By default, only this machine can reach it."""
+    pages_port: int | None = Field(default=None, ge=0, le=65_535)
+    """The port on which to serve /privacy and /terms, which anybody may read; None to serve neither."""
+    pages_address: str = "127.0.0.1"
+    """The address on which to serve them."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
 
     @model_validator(mode="after")
@@ -127,6 +186,8 @@ class Settings(_DatabaseSettings):
                 raise ValueError("SHARD_IDS needs SHARD_COUNT")
             if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
                 raise ValueError("SHARD_IDS must be below SHARD_COUNT")
+        if self.pages_port is not None and not (self.operator.strip() and self.operator_contact.strip()):
+            raise ValueError("PAGES_PORT needs OPERATOR and OPERATOR_CONTACT: the pages must name the host of the bot")
         return self
 
 
@@ -144,6 +205,14 @@ def read_database_url() -> str:
     :raises BadSettings: it cannot be used.
     """
     return _read(_DatabaseSettings).database_url
+
+
+def read_operator() -> Operator:
+    """Return who hosts the bot, for a command that needs no token.
+
+    :raises BadSettings: the settings do not say it, or one cannot be used.
+    """
+    return _read(_PageSettings).named()
 
 
 def _read(kind: type[SettingsT]) -> SettingsT:

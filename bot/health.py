@@ -17,8 +17,10 @@ from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
+from bot.legal.connections import Listener
 from bot.store.database import Database
 from bot.store.errors import NotSaved
+from bot.store.fence import MOST_NUMBERS
 from bot.store.models import IdentifyRow
 
 DATABASE_SECONDS = 2.0
@@ -43,7 +45,7 @@ class Health:
         self._registry.register(_Counts(app))
         server = web.Application()
         server.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
-        self._runner = web.AppRunner(server, access_log=None)
+        self._listener = Listener(server, {})
         self._address, self._port = address, port
 
     async def start(self) -> int:
@@ -51,13 +53,11 @@ class Health:
 
         :raises OSError: the port is in use, or the address is not this machine's.
         """
-        await self._runner.setup()
-        await web.TCPSite(self._runner, self._address, self._port).start()
-        return int(self._runner.addresses[0][1])
+        return await self._listener.start(self._address, self._port)
 
     async def close(self) -> None:
         """Stop listening."""
-        await self._runner.cleanup()
+        await self._listener.close()
 
     async def _health(self, request: web.Request) -> web.Response:
         # A process that is there in case another one fails serves no shard, and is well.
@@ -68,7 +68,7 @@ class Health:
             "discord": "connected" if discord else "not connected",
             "database": "answers" if database else "does not answer",
             "tables": len(self._app.room),
-            "shards": sorted(self._app.client.shards),
+            "shards": sorted(key % MOST_NUMBERS for key in self._app.client.shards),
         }
         return web.json_response(found, status=200 if discord and database else 503)
 
@@ -102,6 +102,12 @@ class _Counts(Collector):
         stuck = self._app.watchdog.stuck
         yield GaugeMetricFamily("cards_tables_stuck", "Tables found without a timer at the last look", stuck)
         yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._app.client.shards))
+        generation = self._app.generation
+        yield GaugeMetricFamily("cards_generation", "How often the number of shards has changed", generation)
+        moved = self._app.servers_moved
+        yield CounterMetricFamily("cards_servers_moved", "Servers that moved to shards of this process", moved)
+        recommended = self._app.client.recommended_shards
+        yield GaugeMetricFamily("cards_shards_recommended", "Shards that Discord recommended at the start", recommended)
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
         yield CounterMetricFamily("cards_journal_entries", "Entries that were committed", journal.written)

@@ -5,13 +5,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Mapping
+from typing import Any
 
-from bot.config import BadSettings, Settings, read_settings
-from bot.doctor.database import check_database
-from bot.doctor.discord import check_discord
+from bot.app import App
+from bot.commands.translator import describe
+from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_settings
+from bot.doctor.database import check_database, servers_with_threads
+from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, table
-from bot.faces.drawing import card_pictures, emoji_name
+from bot.faces.catalog import REFUSED, UnknownGame
+from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
+from bot.store.database import open_engine
 
 SOMETHING_WRONG = 1
 
@@ -43,8 +49,27 @@ async def _look(settings: Settings) -> list[Finding]:
             findings.append(Finding(Verdict.FINE, "deck", str(settings.claro_deck)))
         except BadDeck as error:
             findings.append(Finding(Verdict.WRONG, "deck", str(error), "correct the file, or leave CLARO_DECK empty"))
+    findings += [Finding(Verdict.WRONG, f"game {package}", reason) for package, reason in REFUSED.items()]
+    try:
+        commands, unfit, games = await _commands(settings)
+    except UnknownGame as error:
+        return [*findings, Finding(Verdict.WRONG, "offered", str(error), "correct GAMES, or leave it empty")]
+    findings += [Finding(Verdict.WRONG, f"game {package}", reason) for package, reason in unfit.items()]
+    findings.append(Finding(Verdict.FINE, "offered", ", ".join(games)))
     findings += await check_database(settings.database_url)
-    names = {emoji_name(icon, picture) for icon, picture in await asyncio.to_thread(lambda: list(card_pictures(deck)))}
-    return findings + await check_discord(
-        settings.discord_api_url, settings.discord_token.get_secret_value(), names if settings.card_emojis else ()
-    )
+    names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
+    threads = await servers_with_threads(settings.database_url)
+    wanted = Wanted(commands, names, settings.shard_count, threads)
+    return findings + await check_discord(settings.discord_api_url, settings.discord_token.get_secret_value(), wanted)
+
+
+async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], list[str]]:
+    """Return the commands of this version, why games are left out because of theirs, and which games are offered.
+
+    The bot is made for that, but neither connected nor given a database.
+
+    :raises UnknownGame: the settings name a game that cannot be played here, or no game can be.
+    """
+    app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
+    unfit = await app.offer()
+    return await describe(app.commands), unfit, list(app.room.games)

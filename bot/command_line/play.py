@@ -9,6 +9,9 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
+import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -22,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--people", default="Laura,Clara,Armin,Konrad", metavar="NAME,…", help="who can play (Laura,Clara,Armin,Konrad)"
     )
+    parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -37,8 +41,27 @@ def main(arguments: argparse.Namespace) -> int:
         return playground.wait() or CANNOT_START
     with tempfile.TemporaryDirectory() as folder:
         bot = subprocess.Popen([sys.executable, "-m", "bot", "run"], env=_environment(json.loads(line), Path(folder)))
-        print(f"\n  Play at {json.loads(line)['url']}   (type /claro new; Ctrl-C stops)\n", flush=True)
+        url = json.loads(line)["url"]
+        print(f"\n  Play at {url}   (type /help; Ctrl-C stops)\n", flush=True)
+        if not arguments.no_browser and has_browser(os.environ, sys.platform, terminal=sys.stdout.isatty()):
+            # Some browsers keep their caller waiting.
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
         return _wait(playground, bot)
+
+
+def has_browser(environment: Mapping[str, str], platform: str, *, terminal: bool) -> bool:
+    """Tell whether to open the page: only for somebody who sits before a screen, and not in CI.
+
+    Without a screen, Python may find a browser that takes over the terminal.
+
+    :param platform: as ``sys.platform`` has it.
+    :param terminal: whether the output goes to a terminal.
+    """
+    if not terminal or environment.get("CI"):
+        return False
+    if platform in ("darwin", "win32"):
+        return not environment.get("SSH_CONNECTION")
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
 def _environment(described: dict[str, Any], folder: Path) -> dict[str, str]:

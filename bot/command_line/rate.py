@@ -16,7 +16,7 @@ from bot.games.catalog import GAMES
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.errors import NotSaved
 from bot.store.journal.writer import open_writer
-from bot.tables.recount import recount
+from bot.tables.recount import MissingGames, recount
 
 CANNOT_COUNT = 2
 
@@ -34,6 +34,9 @@ def main(arguments: argparse.Namespace) -> int:
         counted = asyncio.run(_rebuild(read_database_url()))
     except (BadSettings, DatabaseUnavailable) as error:
         print(f"bot: {error}", file=sys.stderr)
+        return CANNOT_COUNT
+    except MissingGames as error:
+        print(f"bot: nothing was changed: install {error} again, or their standings would be lost", file=sys.stderr)
         return CANNOT_COUNT
     except NotSaved as error:
         print(f"bot: nothing was changed: {error.__cause__}", file=sys.stderr)

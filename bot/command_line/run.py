@@ -9,7 +9,7 @@ import logging
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -17,8 +17,10 @@ from bot.app import App
 from bot.client import CannotConnect
 from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, read_settings
+from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
 from bot.health import Health
+from bot.legal.server import PageServer
 from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
 
 CANNOT_START = 2
@@ -34,7 +36,7 @@ def main(arguments: argparse.Namespace) -> int:
         settings = read_settings()
         set_up(settings.log_level)
         asyncio.run(_serve(settings))
-    except (BadSettings, BadDeck, DatabaseUnavailable, CannotConnect) as error:
+    except (BadSettings, BadDeck, UnknownGame, DatabaseUnavailable, CannotConnect) as error:
         return _refuse(str(error))
     return 0
 
@@ -56,21 +58,24 @@ def _spare_the_collector() -> None:
 
 
 @asynccontextmanager
-async def _health(settings: Settings, app: App, engine: AsyncEngine) -> AsyncIterator[None]:
-    """Serve /health and /metrics meanwhile, if the host wants them."""
-    if settings.health_port is None:
-        yield
-        return
-    health = Health(app, engine, settings.health_address, settings.health_port)
+async def _listening(
+    server: Health | PageServer, what: str, setting: str, address: str, port: int
+) -> AsyncIterator[None]:
+    """Let a web server listen meanwhile.
+
+    :param what: what it serves, for the log.
+    :param setting: the name of the setting that has its port.
+    :raises BadSettings: the port is in use, or the address is not this machine's.
+    """
     try:
-        port = await health.start()
+        listening = await server.start()
     except OSError as error:
-        raise BadSettings(f"cannot listen on HEALTH_PORT {settings.health_port}: {error.strerror}") from error
-    logging.getLogger(__name__).info("health and metrics at http://%s:%d", settings.health_address, port)
+        raise BadSettings(f"cannot listen on {setting} {port}: {error.strerror}") from error
+    logging.getLogger(__name__).info("%s at http://%s:%d", what, address, listening)
     try:
         yield
     finally:
-        await health.close()
+        await server.close()
 
 
 async def _serve(settings: Settings) -> None:
@@ -85,7 +90,16 @@ async def _serve(settings: Settings) -> None:
 
 
 async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
-    async with App(settings, engine) as app, _health(settings, app, engine):
+    async with AsyncExitStack() as stack:
+        app = await stack.enter_async_context(App(settings, engine))
+        if settings.health_port is not None:
+            address, port = settings.health_address, settings.health_port
+            health = Health(app, engine, address, port)
+            await stack.enter_async_context(_listening(health, "health and metrics", "HEALTH_PORT", address, port))
+        if settings.pages_port is not None:
+            address, port = settings.pages_address, settings.pages_port
+            pages = PageServer(settings.named(), address, port)
+            await stack.enter_async_context(_listening(pages, "privacy and terms", "PAGES_PORT", address, port))
         serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):

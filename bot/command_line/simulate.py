@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import cycle, islice
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -17,7 +18,7 @@ from random import Random
 
 from tqdm import tqdm
 
-from bot.games.catalog import ALL_GAMES
+from bot.games.catalog import ALL_GAMES, REFUSED
 from bot.games.game import AnyGame, AnyPosition, BadSetup
 from bot.games.record import write_record
 from bot.games.shuffle import Seeded
@@ -41,9 +42,9 @@ class Tally:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("game", choices=sorted(ALL_GAMES), help="what to play")
+    parser.add_argument("game", help=f"what to play: {', '.join(sorted(ALL_GAMES))}")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
-    parser.add_argument("--players", default="natural,random", metavar="KIND,…", help="a kind for each seat")
+    parser.add_argument("--players", metavar="KIND,…", help="a kind for each seat (the game's own, strongest first)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; may be given several times"
     )
@@ -55,13 +56,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Play the games, and print who won how often. Return 2 if the arguments do not fit the game."""
+    if arguments.game not in ALL_GAMES:
+        return _refuse(_no_game(arguments.game))
     game = ALL_GAMES[arguments.game]
-    kinds: list[str] = arguments.players.split(",")
-    unknown = [kind for kind in kinds if kind not in game.players]
+    given: list[str] = [] if arguments.players is None else arguments.players.split(",")
+    unknown = [kind for kind in given if kind not in game.players]
     if unknown:
         return _refuse(f"no player {', '.join(unknown)}; there are {', '.join(game.players)}")
-    if len(kinds) not in game.seats:
-        return _refuse(f"{game.name} is played by {_as_words(game.seats)}, not {len(kinds)}")
+    if given and len(given) not in game.seats:
+        return _refuse(_other_number(game, game.seats, len(given)))
     try:
         options = read_options(game, arguments.option)
     except BadSetup as error:
@@ -70,8 +73,9 @@ def main(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         return _refuse(str(error))
     possible = game.seats_for(game.read_options(options))
+    kinds = given or usual_players(game, possible.start)
     if len(kinds) not in possible:
-        return _refuse(f"with these options {game.name} is played by {_as_words(possible)}, not {len(kinds)}")
+        return _refuse(f"with these options {_other_number(game, possible, len(kinds))}")
     if arguments.games < 1 or arguments.processes < 1:
         return _refuse("--games and --processes must be at least 1")
     if arguments.records:
@@ -88,6 +92,25 @@ def main(arguments: argparse.Namespace) -> int:
 def _refuse(reason: str) -> int:
     print(f"simulate: {reason}", file=sys.stderr)
     return 2
+
+
+def usual_players(game: AnyGame, seats: int) -> list[str]:
+    """Return a kind for each seat: those of the game's levels, the strongest first, without those that think long."""
+    levels = [kind for kind in reversed([*game.levels.values()]) if kind not in game.slow]
+    quick = [kind for kind in game.players if kind not in game.slow]
+    return list(islice(cycle(dict.fromkeys([*levels, *quick] or game.players)), seats))
+
+
+def _no_game(name: str) -> str:
+    """Return that there is no such game; if its package was refused, why."""
+    why = "".join(f"; {package} is left out: {each}" for package, each in REFUSED.items() if package.split()[0] == name)
+    return f"no game {name}; there are {', '.join(sorted(ALL_GAMES))}{why}"
+
+
+def _other_number(game: AnyGame, possible: range, given: int) -> str:
+    """Return how many can play, and an example."""
+    such = ",".join(usual_players(game, possible.start))
+    return f"{game.name} is played by {_as_words(possible)}, not {given}: give {_as_words(possible)}, such as {such}"
 
 
 def _as_words(seats: range) -> str:

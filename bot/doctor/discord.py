@@ -1,24 +1,22 @@
-"""Checks of Discord: the token, the application, the commands, the servers and permissions, the emojis, the clock."""
+"""Checks of Discord: the token, the application and its commands, the servers, the emojis, the clock."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from typing import Any
 
 import aiohttp
 import discord
 
+from bot.doctor.commands import check_commands
 from bot.doctor.finding import Finding, Verdict
-
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    attach_files=True,
-    read_message_history=True,
-)
-"""The permissions that the bot needs in a server."""
+from bot.doctor.portal import check_portal, check_sessions
+from bot.faces.drawing import read_name
+from bot.interactions.installing import NEEDS, lacking
+from bot.messages.emojis import MOST_EMOJIS
 
 MOST_GUILDS = 100
 """How many servers are checked. Each of them takes two requests."""
@@ -27,11 +25,22 @@ CLOCK_SECONDS = 5.0
 """How far this machine's clock may be from Discord's."""
 
 
-async def check_discord(api_url: str, token: str, emojis: Collection[str]) -> list[Finding]:
-    """Check everything on Discord's side, without changing it.
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What this version of the bot expects at Discord."""
 
-    :param emojis: the names of the card faces that the application should have as emojis; empty if none are wanted.
-    """
+    commands: Sequence[Any]
+    """The commands, as they are registered."""
+    emojis: Collection[str]
+    """The names of the card faces that the application should have as emojis; empty if none are wanted."""
+    shard_count: int | None
+    """The setting ``SHARD_COUNT``; None to follow Discord's recommendation."""
+    threads: Collection[int] = frozenset()
+    """The ids of the servers that have the setting ``threads``."""
+
+
+async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Finding]:
+    """Check everything on Discord's side, without changing it."""
     discord.http.Route.BASE = api_url.rstrip("/")
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
@@ -43,55 +52,52 @@ async def check_discord(api_url: str, token: str, emojis: Collection[str]) -> li
             advice = "make sure that this machine can reach it; DISCORD_API_URL is for proxies and playgrounds only"
             return [Finding(Verdict.WRONG, "Discord", f"no answer from {api_url}: {error}", advice)]
         findings = [Finding(Verdict.FINE, "token", f"the bot is {client.user}")]
-        for check in (_check_application, _check_commands, _check_guilds):
+        for check in (_check_application, _check_guilds):
             try:
-                findings += await check(client)
+                findings += await check(client, wanted)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 subject = check.__name__.removeprefix("_check_")
                 findings.append(Finding(Verdict.WRONG, subject, f"Discord gives no answer: {error}", "try again later"))
-        findings.append(await _check_emojis(client, emojis))
+        findings.append(await _check_emojis(client, wanted.emojis))
         findings.append(await _check_clock(api_url))
         return findings
 
 
-async def _check_application(client: discord.Client) -> list[Finding]:
-    application = await client.application_info()
-    link = discord.utils.oauth_url(application.id, permissions=NEEDED, scopes=("bot", "applications.commands"))
-    findings = [
-        Finding(Verdict.FINE, "application", f"{application.name} ({application.id})", f"invite it with {link}")
+async def _check_application(client: discord.Client, wanted: Wanted) -> list[Finding]:
+    assert client.user is not None
+    # discord.py's own functions leave out some of the fields, and the translations.
+    application: Any = await client.http.request(discord.http.Route("GET", "/applications/@me"))
+    gateway: Any = await client.http.request(discord.http.Route("GET", "/gateway/bot"))
+    commands = discord.http.Route("GET", "/applications/{application_id}/commands", application_id=application["id"])
+    registered: Any = await client.http.request(commands, params={"with_localizations": "true"})
+    servers = int(application.get("approximate_guild_count") or 0)
+    return [
+        *check_portal(application, verified=client.user.public_flags.verified_bot),
+        *check_sessions(gateway, servers, wanted.shard_count),
+        check_commands(wanted.commands, registered, application.get("integration_types_config")),
     ]
-    if application.interactions_endpoint_url:
-        advice = "remove the Interactions Endpoint URL on the application's page: clicks would go there"
-        findings.append(Finding(Verdict.WRONG, "clicks", "Discord sends them to a web address, not to the bot", advice))
-    return findings
 
 
-async def _check_commands(client: discord.Client) -> list[Finding]:
-    assert client.application_id is not None
-    names = [command["name"] for command in await client.http.get_global_commands(client.application_id)]
-    if names:
-        return [Finding(Verdict.FINE, "commands", ", ".join(f"/{name}" for name in names))]
-    return [Finding(Verdict.NOTE, "commands", "Discord knows none yet", "the first start publishes them")]
-
-
-async def _check_guilds(client: discord.Client) -> list[Finding]:
+async def _check_guilds(client: discord.Client, wanted: Wanted) -> list[Finding]:
     assert client.user is not None
     findings: list[Finding] = []
     guilds = [guild async for guild in client.fetch_guilds(limit=MOST_GUILDS + 1, with_counts=False)]
     for partial in guilds[:MOST_GUILDS]:
         guild = await client.fetch_guild(partial.id, with_counts=False)
         me = await guild.fetch_member(client.user.id)
-        allowed = me.guild_permissions
-        missing = [name for name, needed in NEEDED if needed and not getattr(allowed, name)]
+        missing = [NEEDS[name] for name in lacking(me.guild_permissions, threads=guild.id in wanted.threads)]
         subject = f"server {guild.id}"
-        if missing and not allowed.administrator:
-            words = ", ".join(name.replace("_", " ") for name in missing)
-            advice = f"give the bot's role in {guild.name}: {words}"
-            findings.append(Finding(Verdict.WRONG, subject, f"missing permissions: {words}", advice))
+        if missing:
+            labels = ", ".join(need.label for need in missing)
+            reasons = "; ".join(f"{need.label} {need.reason}" for need in missing)
+            advice = f"Server Settings → Roles → the bot's role in {guild.name}: switch on {reasons}"
+            # Without a thread, a table is opened in the channel.
+            verdict = Verdict.NOTE if all(need.for_threads for need in missing) else Verdict.WRONG
+            findings.append(Finding(verdict, subject, f"missing permissions: {labels}", advice))
         else:
             findings.append(Finding(Verdict.FINE, subject, guild.name))
     if not guilds:
-        findings.append(Finding(Verdict.NOTE, "servers", "the bot is in none", "invite it with the link above"))
+        findings.append(Finding(Verdict.NOTE, "servers", "the bot is in none", "add it with the link above"))
     elif len(guilds) > MOST_GUILDS:
         findings.append(Finding(Verdict.NOTE, "servers", f"only the first {MOST_GUILDS} were checked"))
     return findings
@@ -100,13 +106,24 @@ async def _check_guilds(client: discord.Client) -> list[Finding]:
 async def _check_emojis(client: discord.Client, names: Collection[str]) -> Finding:
     try:
         there = {emoji.name for emoji in await client.fetch_application_emojis()}
-    except (discord.HTTPException, discord.MissingApplicationID) as error:
+    except (discord.HTTPException, discord.MissingApplicationID, aiohttp.ClientError, OSError) as error:
         return Finding(Verdict.NOTE, "emojis", f"not available, so cards are shown as text: {error}")
     missing = set(names) - there
+    replaced = sum(read_name(name) is not None for name in there - set(names))
+    room = MOST_EMOJIS - len(there)
+    count = (
+        f"{len(names) - len(missing)} of {len(names)} card faces uploaded, {len(there)} of {MOST_EMOJIS} emojis in all"
+    )
+    if names and replaced:
+        count += f"; {replaced} replaced ones will be deleted"
+    if not names:
+        return Finding(Verdict.FINE, "emojis", "none wanted: CARD_EMOJIS is false")
+    if len(missing) > room + replaced:
+        advice = "page Emojis: delete some that the bot does not need; there is no room for its own"
+        return Finding(Verdict.WRONG, "emojis", count, advice)
     if missing:
-        what = f"{len(missing)} of {len(names)} card faces are not uploaded"
-        return Finding(Verdict.NOTE, "emojis", what, "the next start uploads them, unless CARD_EMOJIS is false")
-    return Finding(Verdict.FINE, "emojis", f"all {len(names)} card faces are there")
+        return Finding(Verdict.NOTE, "emojis", count, "the next start uploads the others")
+    return Finding(Verdict.FINE, "emojis", count)
 
 
 async def _check_clock(api_url: str) -> Finding:

@@ -1,0 +1,62 @@
+"""What a package's code names: the keys of messages, and the codes of refused moves."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from bot.games.game import IllegalMove
+
+
+def named_keys(package: str, name: str) -> set[str]:
+    """Return the keys of messages that a game's code names in full.
+
+    Keys that are put together while the code runs are not among them.
+
+    :param package: the Python package with the game's look.
+    :param name: the game's name, with which the keys begin.
+    """
+    key = re.compile(rf"{name}(-[a-z0-9]+)+")
+    return {text for tree in _trees(package) for text in _texts(tree) if key.fullmatch(text)}
+
+
+def named_refusals(package: str) -> set[str]:
+    """Return the codes with which a game's code refuses moves.
+
+    :param package: the Python package with the game's rules.
+    """
+    calls = (each for tree in _trees(package) for each in ast.walk(tree) if isinstance(each, ast.Call))
+    refusing = (
+        each for each in calls if getattr(each.func, "id", getattr(each.func, "attr", "")) == IllegalMove.__name__
+    )
+    return {text for each in refusing for code in each.args[:1] for text in _texts(code)}
+
+
+def _called(call: ast.Call) -> str:
+    """Return the name of what a call calls, without what it belongs to."""
+    return str(getattr(call.func, "id", getattr(call.func, "attr", "")))
+
+
+def _texts(tree: ast.AST) -> Iterator[str]:
+    """Yield the texts in code, without those that are parts of others."""
+    if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
+        yield tree.value
+    elif not isinstance(tree, ast.JoinedStr):
+        for each in ast.iter_child_nodes(tree):
+            yield from _texts(each)
+
+
+def _trees(package: str) -> Iterator[ast.AST]:
+    for file in _python(files(package)):
+        yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def _python(folder: Traversable) -> Iterator[Traversable]:
+    for each in folder.iterdir():
+        if each.is_dir():
+            yield from _python(each)
+        elif each.name.endswith(".py"):
+            yield each

@@ -1,0 +1,348 @@
+"""What the words and the look of every game are held to: all messages, in each language, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from importlib.resources import files
+from itertools import islice
+from random import Random
+from typing import Any, ClassVar, Final
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
+
+from bot.faces.catalog import FACES, NEEDED, PLAYABLE, REFUSED
+from bot.faces.face import Ask, Icons, Pick, icon_name
+from bot.faces.guarded import GuardedFace
+from bot.games.catalog import PACKAGES
+from bot.games.game import IllegalMove
+from bot.games.packages import check_rules
+from bot.games.refused import Refused
+from bot.games.shuffle import SEED_BYTES
+from bot.interactions.installing import install_link
+from bot.locales.words import DEFAULT, LANGUAGES, Words, dashed, foreign_keys, own_keys, refusal_words, words_for
+from bot.store.journal.entries import Seating
+from bot.store.standings.finished import Past, PastPage
+from bot.store.standings.periods import Period, keys_at
+from bot.store.standings.ratings import Rating
+from bot.store.standings.standings import Page, RankedBy, Standing
+from bot.store.standings.statistics import Statistics
+from bot.tables.computers import COMPUTER_NAMES
+from bot.tables.own_result import own_result
+from bot.tables.table import Status, Table
+from bot.testkit.golden import golden_game
+from bot.testkit.hands import check_hand, drafts
+from bot.testkit.limits import check_form, check_message
+from bot.testkit.literals import named_keys, named_refusals
+from bot.testkit.plugin import UPDATE
+from bot.testkit.rules import NONSENSE, RulesTests, Setup
+from bot.views.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
+from bot.views.custom_id import GameId, Verb, check_text
+from bot.views.end_card import end_card
+from bot.views.hand import hand_message
+from bot.views.help import help_message, help_picture
+from bot.views.history import HistoryQuery, history_message, replay_message
+from bot.views.layout import MAX_TEXT
+from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
+from bot.views.notice import draw_examples, rules_message
+from bot.views.question import question_form
+from bot.views.statistics import statistics_message
+from bot.views.story import log_message
+from bot.views.table import table_message, who_at
+from bot.views.watching import guess_message
+
+NOW: Final = datetime(2026, 5, 4, tzinfo=UTC)
+LARGEST: Final = 2**62
+"""An id with as many digits as Discord's have, or more."""
+PEOPLE: Final = {LARGEST + number: "*" * 32 for number in range(100)}
+"""Names that take as much room as any: each of their characters needs a backslash."""
+DRAFTS: Final = (None, "marks 0", "marks 0 1 2 3", "page 0", "page 1", "at0 3", "zz")
+LONGEST_DESCRIPTION: Final = 100
+OPTION_NAME: Final = re.compile(r"[-_'\w]{1,32}")
+"""What Discord allows as the name of an option."""
+MOST_TRIED: Final = 200
+MOST_CHARACTERS: Final = {"title": 30, "about": 130, "length": 100}
+"""How long messages may be that are shown beside others."""
+
+
+class GameTests(RulesTests):
+    """Tests for an installed game. A class that inherits from it gives the game's name."""
+
+    name: ClassVar[str]
+
+    golden: ClassVar[int] = 1
+    """How many golden games there are, in the folder ``golden`` beside the tests."""
+    golden_options: ClassVar[Mapping[str, str]] = {}
+    """The house rules of the golden games: those that make them short."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "name" in cls.__dict__:
+            if cls.name not in PLAYABLE:
+                why = "; ".join(f"{name}: {reason}" for name, reason in REFUSED.items()) or "it is not installed"
+                raise LookupError(f"{cls.name} cannot be played: {why}")
+            cls.game = PLAYABLE[cls.name]
+
+    @pytest.fixture(autouse=True)
+    def strict_face(self) -> Iterator[None]:
+        """Let a face that fails be seen: at a table, the plain face would draw what it cannot."""
+        face = FACES[self.name]
+        if isinstance(face, GuardedFace):
+            face.strict = True
+            yield
+            face.strict = False
+        else:
+            yield
+
+    def languages(self) -> list[str]:
+        """Return the languages that the game has words in."""
+        return [each for each in LANGUAGES if own_keys(PACKAGES[self.name], each)]
+
+    def table(self, setup: Setup, status: Status = Status.PLAYING) -> Table:
+        """Return a table with the longest names, where a game begins. The last seat is a computer player's."""
+        people = [Seating(LARGEST + seat, None, NOW) for seat in range(setup.seats - 1)]
+        computer = Seating(None, next(iter(self.game.levels), None), NOW, name=max(COMPUTER_NAMES, key=len))
+        options = dict(setup.options)
+        table = Table(LARGEST, self.game, 1, 1, LARGEST, setup.seats, options, (*people, computer))
+        table.names, table.rules = PEOPLE, setup.rules
+        table.seed, table.position, table.status, table.deadline = setup.seed, self.start(setup), status, NOW
+        return table
+
+    def largest(self) -> Iterator[Setup]:
+        """Yield the beginnings of games for the least and for the most seats."""
+        possible = self.game.seats_for(self.game.read_options({}))
+        for seats in (possible[-1], possible[0]):
+            yield Setup(seats, bytes(range(SEED_BYTES)), {}, self.game.rules)
+
+    def icons(self) -> Icons:
+        """Return emojis with the longest names for all cards and signs."""
+        found, face = Icons(), FACES[self.name]
+        for each in (*self.game.card_names, *(sign.name for sign in face.sign_pictures())):
+            icon = icon_name(self.name, each)
+            found.put(icon, f"<:{icon}_12345:1234567890123456789>")
+        return found
+
+    def test_the_rules_are_as_the_contract_asks(self) -> None:
+        """What the game says about itself is possible."""
+        check_rules(self.name, self.game)
+
+    def test_moves_fit_on_buttons(self) -> None:
+        """A move has letters, digits and spaces, and is short enough."""
+        for setup in islice(self.setups(), 4):
+            for position, _ in self.play(setup):
+                for seat in position.to_act:
+                    for move in islice(position.legal_moves(seat), MOST_TRIED):
+                        check_text(move)
+
+    def test_words_are_complete(self) -> None:
+        """Each language that has words has all of them, with the same placeholders, and no words of other games."""
+        package = PACKAGES[self.name]
+        assert foreign_keys(package) == frozenset()
+        english = _messages(package.look, DEFAULT)
+        assert {f"{self.name}-{each}" for each in NEEDED} <= english.keys()
+        for language in self.languages():
+            assert _messages(package.look, language) == english, language
+
+    def test_refusals_have_words(self) -> None:
+        """Whatever is refused, there is a sentence for it."""
+        found: dict[str, Refused] = {}
+        for setup in islice(self.setups(), 3):
+            for position, dice in self.play(setup):
+                for move in (*NONSENSE, *dice.sample(list(self.game.card_names), min(4, len(self.game.card_names)))):
+                    for seat in range(setup.seats):
+                        try:
+                            position.copy().play(seat, move)
+                        except IllegalMove as error:
+                            found[error.code] = error
+        for language in LANGUAGES:
+            words = words_for(language)
+            for code, refused in found.items():
+                said = refusal_words(words, code, refused.details, self.name)
+                assert said, code
+                assert said != words("plain-refused"), f"{language} has no sentence for {code}"
+
+    def test_commands_fit(self) -> None:
+        """Discord accepts the game's command, its options and their descriptions in each language."""
+        for language in LANGUAGES:
+            words = words_for(language)
+            keys = (f"{self.name}-command", f"{self.name}-command-new")
+            hints = [words(key) for key in keys if words.has(key)]
+            names = [words(f"{self.name}-option-{dashed(spec.name)}-name") for spec in self.game.option_specs]
+            assert len(set(names)) == len(names), f"two house rules have one name in {language}"
+            for spec, name in zip(self.game.option_specs, names, strict=True):
+                key = f"{self.name}-option-{dashed(spec.name)}"
+                assert OPTION_NAME.fullmatch(name), name
+                assert name == name.lower()
+                if spec.values == YES_OR_NO and f"{key}-hint" in own_keys(PACKAGES[self.name], language):
+                    assert words(f"{key}-hint").endswith("?"), f"{key}-hint: the hint of a checkbox is a question"
+                hints += [
+                    words(f"{key}-hint"),
+                    words(f"{key}-title"),
+                    *(words(f"{key}-{each}") for each in spec.values),
+                ]
+            assert [each for each in hints if not 1 <= len(each) <= LONGEST_DESCRIPTION] == []
+            assert "\n" not in words(f"{self.name}-about") + words(f"{self.name}-length")
+            said = {key: len(words(f"{self.name}-{key}")) for key in MOST_CHARACTERS}
+            assert {key: count for key, count in said.items() if count > MOST_CHARACTERS[key]} == {}, language
+
+    def test_words_that_the_code_names_are_there(self) -> None:
+        """English has each message that the package's code names: ``higher-...``, and the codes of refused moves."""
+        package = PACKAGES[self.name]
+        keys, words = own_keys(package, DEFAULT), words_for(DEFAULT)
+        named = {key for key in named_keys(package.look, self.name) if not words.has(key)}
+        assert named == set(), "there are no such messages"
+        codes = {dashed(code) for code in named_refusals(package.rules)}
+        own = {key.partition("-refused-")[2] for key in keys}
+        silent = {code for code in codes - own if not words.has(f"refused-{code}")}
+        assert silent == set(), "there are no sentences for these refusals"
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_tables_and_hands_are_within_the_limits(self, language: str) -> None:
+        """The table, every hand and the result fit into messages, with the most seats and the longest names.
+
+        In English, this is tried with the least seats and with any house rules, too.
+        """
+        words, icons = words_for(language), self.icons()
+        tried = [*self.largest(), *islice(self.setups(), 1, 2)]
+        for number, setup in enumerate(tried if language == DEFAULT else tried[:1]):
+            shown = icons if number % 2 == 0 else Icons()
+            table, dice = self.table(setup), Random(number)
+            position = table.position
+            assert position is not None
+            while position.to_act:
+                seat = dice.choice(position.to_act)
+                check_message(table_message(words, shown, table))
+                for each in {min(seat, setup.seats - 2), dice.randrange(setup.seats - 1)}:
+                    draft = dice.choice([*DRAFTS, *self._hand(words, shown, table, each)])
+                    check_message(hand_message(words, shown, table, LARGEST + each, draft=draft, notice="x" * 100))
+                self._forms(words, shown, table, seat)
+                position.play(seat, dice.choice(position.legal_moves(seat)))
+            table.status = Status.FINISHED
+            check_message(table_message(words, shown, table))
+            check_message(end_card(words, shown, table, LARGEST, own_result(table, 0, None)))
+            self._told(words, shown, table)
+
+    def _hand(self, words: Words, icons: Icons, table: Table, seat: int) -> list[str]:
+        """Check a seat's hand, and the hand that each of its drafts leads to; return these drafts."""
+        position = table.position
+        assert position is not None
+        face, view, who = FACES[self.name], position.view(seat), who_at(words, table)
+        hand = face.hand(words, icons, view, who, str, None)
+        check_hand(hand)
+        found = [*drafts(hand)]
+        for draft in found:
+            check_hand(face.hand(words, icons, view, who, str, draft))
+        return found
+
+    def _forms(self, words: Words, icons: Icons, table: Table, seat: int) -> None:
+        position = table.position
+        assert position is not None
+        for row in FACES[self.name].hand(words, icons, position.view(seat), who_at(words, table), str, None).rows:
+            for ask in () if isinstance(row, Pick) else (each for each in row if isinstance(each, Ask)):
+                meaning = GameId(Verb.SAY, table.id, position.turn, ask.word)
+                check_form(question_form(words, table.game.name, meaning, ask))
+
+    def _told(self, words: Words, icons: Icons, table: Table) -> None:
+        """Check the log and the replay of a finished game."""
+        position = table.position
+        assert position is not None
+        last = len(position.moves)
+        for seat in range(len(position.scores)):
+            FACES[self.name].moment(words, icons, table.story(), seat)
+        for page in (0, 1, None):
+            check_message(log_message(words, icons, table, page, PEOPLE))
+        for ply in {0, 1, last // 2, last - 1, last}:
+            check_message(replay_message(words, icons, table, ply, LARGEST, PEOPLE))
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_other_messages_are_within_the_limits(self, language: str) -> None:
+        """The lobby, its form, rules, help, history, leaderboards, guesses and statistics fit into messages."""
+        words, icons = words_for(language), self.icons()
+        for setup in self.largest():
+            lobby = self.table(setup, Status.LOBBY)
+            lobby.position = None
+            lobby.options = {spec.name: spec.values[-1] for spec in self.game.option_specs}
+            check_message(table_message(words, icons, lobby))
+            for page in range(pages_of(lobby)):
+                check_form(arrangement_form(words, lobby, page=page))
+            check_message(arrangement_message(words, lobby))
+            table = self.table(setup)
+            check_message(guess_message(words, table, 5, who_at(words, table, PEOPLE)))
+        link = install_link(LARGEST)
+        view = rules_message(words, icons, self.name, draw_examples(words, self.name), link)
+        check_message(view)
+        assert view.content_length() < MAX_TEXT  # nothing was cut off
+        picture = help_picture(words, self.name)
+        check_message(help_message(words, self.name, picture, here=True, install_link=link))
+        seats = [(LARGEST + seat, None, -99_999, seat + 1) for seat in range(self.game.seats.stop - 1)]
+        games = [Past(LARGEST + number, LARGEST, NOW, seats) for number in range(5)]
+        check_message(history_message(words, HistoryQuery(self.name), PastPage(games, more=True), PEOPLE))
+        lines = [Standing(1, LARGEST + number, -(10**9), 10**6, 10**6, 0.123456, 1e3) for number in range(10)]
+        keys = keys_at(NOW, None)
+        periods = periods_of(words, keys, [])
+        for what in RankedBy:
+            query = LeaderboardQuery(self.name, what, keys[Period.TODAY])
+            check_message(leaderboard_message(words, query, Page(10**6, lines, more=True, mine=None), PEOPLE, periods))
+        tallies = {name: 10**6 for seat in self.game.tallies(self.finish(setup)) for name in seat}
+        statistics = Statistics(10**6, 10**6, -(10**9), Rating(), 10**6, 10**6, 10**6, tallies, [], None)
+        check_message(statistics_message(words, icons, self.name, LARGEST, statistics, PEOPLE))
+
+    def test_pictures_of_cards_have_different_names(self) -> None:
+        """Each card's picture has a name, and one can be drawn."""
+        face = FACES[self.name]
+        pictures = [*face.card_pictures({}), *face.sign_pictures()]
+        assert len({each.name for each in pictures}) == len(pictures)
+        for each in pictures[:1]:
+            assert each.draw().startswith(b"\x89PNG")
+        assert all(len(f"{icon_name(self.name, each.name)}_v{each.version}") <= 32 for each in pictures)
+
+    def test_golden_games(self, request: pytest.FixtureRequest) -> None:
+        """A game looks as it did when its golden file was written: to everybody, and to each seat."""
+        folder = request.path.parent / "golden"
+        for number in range(self.golden):
+            dice = Random(number)
+            setup = self.golden_setup(number)
+            played = self.start(setup)
+            while played.to_act:
+                seat = dice.choice(played.to_act)
+                played.play(seat, self.golden_player().choose(played.view(seat), dice))
+            text = golden_game(FACES[self.name], self.start(setup), list(played.moves))
+            file = folder / f"{self.name}-{number + 1}.txt"
+            if request.config.getoption(UPDATE, default=False):
+                folder.mkdir(exist_ok=True)
+                file.write_text(text, encoding="utf-8")
+            assert file.is_file(), f"{file} is not there: run pytest {UPDATE}"
+            hint = f"is {file} out of date? If you meant the change, run pytest {UPDATE}, and look at git diff"
+            assert text.splitlines() == file.read_text(encoding="utf-8").splitlines(), hint
+
+    def golden_setup(self, number: int) -> Setup:
+        """Return how a golden game begins: with the least seats, and by the newest version of the rules."""
+        seats = self.game.seats_for(self.game.read_options(self.golden_options)).start
+        return Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)
+
+    def golden_player(self) -> Any:
+        """Return the computer player of the golden games: the first one that is fast."""
+        return next(player for kind, player in self.game.players.items() if kind not in self.game.slow)
+
+
+def _messages(look: str, language: str) -> dict[str, frozenset[str]]:
+    """Return the placeholders of each message of a file of words."""
+    text = (files(look) / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    body = FluentParser().parse(text).body
+    assert [entry.content for entry in body if isinstance(entry, Junk)] == []
+    return {entry.id.name: frozenset(_placeholders(entry)) for entry in body if isinstance(entry, Message)}
+
+
+def _placeholders(node: Any) -> Iterator[str]:
+    """Yield the names of all variables in a message."""
+    if isinstance(node, VariableReference):
+        yield node.id.name
+    elif isinstance(node, BaseNode):
+        for value in vars(node).values():
+            yield from _placeholders(value)
+    elif isinstance(node, list):
+        for each in node:
+            yield from _placeholders(each)

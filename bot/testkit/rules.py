@@ -1,0 +1,383 @@
+"""What the rules of every game are held to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any, ClassVar, Final
+
+import pytest
+
+from bot.command_line.replay import as_json
+from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, RandomPlayer
+from bot.games.record import replay, write_record
+from bot.games.refused import Refused
+from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
+from bot.testkit.hidden import ahead, difference, leak
+from bot.testkit.plugin import UPDATE
+
+MOST_TRIED: Final = 30
+"""The most legal moves that are tried at a position, which may have a thousand."""
+EVERY_THIRD: Final = 3
+"""Of how many positions one is tried where trying takes long."""
+LEAKS: Final = 12
+"""How often two cards of each game change places."""
+NONSENSE: Final = ("", "x y z", "pass", "call", "0", "-1", "24 24", "play", "discard 24")
+LONGEST_TALLY: Final = 32
+REFERENCE: Final = 300
+"""How many shuffles of 52 cards a game's speed is compared with."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a game begins."""
+
+    seats: int
+    seed: bytes
+    options: Mapping[str, str]
+    rules: int
+
+
+class RulesTests:
+    """Tests for the rules of a game. A class that inherits from it says which game."""
+
+    game: ClassVar[AnyGame]
+
+    games: ClassVar[int] = 8
+    """How many random games each test plays."""
+    most_moves: ClassVar[int] = 2000
+    """After how many moves every game has ended, however it is played."""
+    hides_cards: ClassVar[bool] = True
+    """Whether seats hold cards that others do not see."""
+    slowest: ClassVar[float] = 40.0
+    """How long a move may take at most on average, with its view and the legal moves, in shuffles of 52 cards."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Leave out the test that needs ``cards`` where a class does not say how to list them."""
+        super().__init_subclass__(**kwargs)
+        if cls.cards is RulesTests.cards:
+            cls.test_cards_are_conserved = None  # type: ignore[assignment, method-assign]
+
+    def cards(self, position: AnyPosition) -> Sequence[str] | None:
+        """Return the names of all cards, wherever they are; None for a position that has not all of them.
+
+        Without this method, nothing tests that cards are conserved.
+        """
+        return None
+
+    def start(self, setup: Setup) -> AnyPosition:
+        """Deal a game."""
+        options = self.game.read_options(setup.options)
+        return self.game.start(setup.seats, Seeded(setup.seed), options, rules=setup.rules)
+
+    def setups(self) -> Iterator[Setup]:
+        """Yield how the random games begin: the first one by the usual rules, all others by any.
+
+        The first game has the least seats, the second one the most, and the others have each number in between.
+        """
+        for number in range(self.games):
+            dice = Random(number)
+            options = {spec.name: dice.choice(spec.values) for spec in self.game.option_specs if number}
+            try:
+                possible = self.game.seats_for(self.game.read_options(options))
+            except BadSetup:  # these house rules do not go together
+                options, possible = {}, self.game.seats_for(self.game.read_options({}))
+            seats = possible[-number % len(possible)]
+            yield Setup(
+                seats, dice.randbytes(SEED_BYTES), options, self.game.versions[-1 - number % len(self.game.versions)]
+            )
+
+    def play(self, setup: Setup, chance: int = 0) -> Iterator[tuple[AnyPosition, Random]]:
+        """Yield the position of a game after each move, and the dice. Half of the games are played at random.
+
+        The position is the same object each time.
+        """
+        dice = Random(chance)
+        quick = [player for kind, player in self.game.players.items() if kind not in self.game.slow]
+        players = [RandomPlayer() if setup.seed[0] % 2 else dice.choice(quick) for _ in range(setup.seats)]
+        position = self.start(setup)
+        yield position, dice
+        while position.to_act:
+            assert len(position.moves) < self.most_moves, f"no end after {self.most_moves} moves: {setup}"
+            seat = dice.choice(position.to_act)
+            position.play(seat, players[seat].choose(position.view(seat), dice))
+            yield position, dice
+
+    def finish(self, setup: Setup, chance: int = 0) -> AnyPosition:
+        """Return the end of a game."""
+        return [position for position, _ in self.play(setup, chance)][-1]
+
+    def test_options_are_read_back(self) -> None:
+        """Options that are written are read back, and defaults are not written."""
+        for spec in self.game.option_specs:
+            for value in spec.values:
+                written = self.game.write_options(self.game.read_options({spec.name: value}))
+                assert written == ({} if value == spec.values[0] else {spec.name: value})
+
+    def test_an_unknown_option_is_refused(self) -> None:
+        """Neither an option that there is not, nor an unknown value, is read."""
+        for options in ({"no such option": "x"}, *({spec.name: "no such value"} for spec in self.game.option_specs)):
+            with pytest.raises(BadSetup):
+                self.game.read_options(options)
+
+    def test_card_names_are_read_back(self) -> None:
+        """Every card can be found by its name."""
+        taken: set[int] = set()
+        for card, name in enumerate(self.game.card_names):
+            assert self.game.card_name(card) == name
+            read = self.game.read_card(name, taken)
+            assert self.game.card_names[read] == name
+            taken.add(read)
+        assert taken == set(range(len(self.game.card_names)))
+
+    def test_cards_are_conserved(self) -> None:
+        """No card appears, disappears or is doubled."""
+        for setup in self.setups():
+            before: list[str] | None = None
+            for position, _ in self.play(setup):
+                cards = self.cards(position)
+                if cards is not None:
+                    assert before is None or sorted(cards) == before, position.moves[-3:]
+                    before = sorted(cards)
+            assert before, "no position has all cards"
+
+    def test_refused_moves_leave_no_trace(self) -> None:
+        """Every legal move can be played as it is written, and any other is refused without a change."""
+        for setup in islice(self.setups(), 4):
+            for number, (position, dice) in enumerate(self.play(setup)):
+                if number % EVERY_THIRD:
+                    continue
+                before, later = everything(position), ahead(position)
+                others = [*dice.sample(list(self.game.card_names), min(4, len(self.game.card_names))), *NONSENSE]
+                others += [move for seat in range(setup.seats) for move in islice(position.legal_moves(seat), 3)]
+                for seat in range(setup.seats):
+                    self._try(position, seat, others)
+                assert difference(everything(position), before) is None
+                assert difference(ahead(position), later) is None, "a refused move changes what comes"
+                self._refuse_once(position, dice)
+                assert difference(ahead(position), later) is None, "a refused move changes what comes"
+            assert difference(everything(position), everything(self._played_again(setup, position))) is None
+
+    def _refuse_once(self, position: AnyPosition, dice: Random) -> None:
+        """Try one move that is refused: of two, the second one might undo what the first one has changed."""
+        with pytest.raises(IllegalMove):
+            position.play(dice.randrange(len(position.scores)), "x y z")
+
+    def _played_again(self, setup: Setup, position: AnyPosition) -> AnyPosition:
+        """Return the position after the same moves of a game in which nothing was refused."""
+        again = self.start(setup)
+        for seat, move in position.moves:
+            again.play(seat, move)
+        return again
+
+    def _try(self, position: AnyPosition, seat: int, others: Sequence[Move]) -> None:
+        legal = position.legal_moves(seat)
+        assert bool(len(legal)) == (seat in position.to_act)
+        for move in islice(legal, MOST_TRIED):
+            after = position.copy()
+            assert after.play(seat, move) == move
+            assert len(after.moves) == len(position.moves) + 1
+        for move in others:
+            if move not in legal:
+                try:
+                    played = position.copy().play(seat, move)
+                except IllegalMove:
+                    with pytest.raises(IllegalMove):
+                        position.play(seat, move)
+                else:
+                    assert played in legal  # a legal move that is written in another way
+
+    def test_a_copy_is_independent(self) -> None:
+        """Moves on a copy do not change the position."""
+        for setup in self.setups():
+            position = self.start(setup)
+            before, copied = everything(position), position.copy()
+            while copied.to_act and len(copied.moves) < MOST_TRIED:
+                copied.play(copied.to_act[0], copied.legal_moves(copied.to_act[0])[0])
+            assert everything(position) == before
+            assert position.moves == []
+
+    def test_automatic_moves_and_formalities_are_legal(self) -> None:
+        """What is played for somebody whose time is up, or who has no choice, is legal."""
+        for setup in self.setups():
+            for position, _ in self.play(setup):
+                for seat in position.to_act:
+                    legal = position.legal_moves(seat)
+                    assert position.automatic(seat) in legal
+                    formality = position.formality(seat)
+                    assert formality is None or formality in legal
+
+    def test_formalities_tell_nothing(self) -> None:
+        """No seat plays a move at once that others believe it has chosen: see ``Position.formality``.
+
+        For this, each seat imagines what another one may hold.
+        """
+        for setup in islice(self.setups(), 4):
+            for number, (position, dice) in enumerate(self.play(setup)):
+                for seat in position.to_act if number % EVERY_THIRD == 0 else ():
+                    formality = position.formality(seat)
+                    watcher = (seat + 1) % setup.seats
+                    if formality is None or watcher == seat:
+                        continue
+                    try:
+                        other = self.game.imagine(position.view(watcher), dice, rules=setup.rules)
+                    except Refused as error:  # the game does not offer this
+                        pytest.skip(str(error))
+                    chosen = formality in other.legal_moves(seat) and other.formality(seat) is None
+                    assert not chosen, f"{formality} is played at once, which tells what seat {seat} holds"
+
+    def test_every_game_ends(self) -> None:
+        """A game ends with an outcome after at most ``most_moves`` moves, for any number of seats."""
+        for setup in self.setups():
+            position = self.finish(setup)
+            assert position.outcome is not None
+            assert position.outcome.winners or setup.seats == 1
+            assert len(position.scores) == len(position.outcome.scores) == setup.seats
+
+    def test_every_game_ends_without_people(self) -> None:
+        """A game ends after at most ``most_moves`` moves if everybody's time is up, again and again."""
+        for setup in self.setups():
+            position = self.start(setup)
+            while position.to_act:
+                assert len(position.moves) < self.most_moves, f"no end after {self.most_moves} moves: {setup}"
+                seat = position.to_act[0]
+                position.play(seat, position.automatic(seat))
+            assert position.outcome is not None
+
+    def test_records_replay_to_the_same_hash(self) -> None:
+        """The record of a game leads to the same end, and to the same record."""
+        for setup in self.setups():
+            position = self.finish(setup)
+            names = [f"p{seat}" for seat in range(setup.seats)]
+            text = write_record(self.game, names, setup.options, setup.seed, position.moves, setup.rules)
+            again = replay(text, {self.game.name: self.game})
+            assert again.error is None
+            assert again.position is not None
+            again_text = write_record(self.game, names, setup.options, setup.seed, again.position.moves, setup.rules)
+            assert _hash(again_text, again.position) == _hash(text, position)
+
+    def test_released_versions_are_played_as_they_were(self, request: pytest.FixtureRequest) -> None:
+        """A record of each version of the rules, in the folder ``records``, replays as it did when it was written.
+
+        Beside ``NAME-VERSION.txt`` is what ``claro-bot replay --json`` said of it then. Neither is ever written anew: a
+        record that reads differently means a change of rules that needs a new version.
+        """
+        folder = request.path.parent / "records"
+        if request.config.getoption(UPDATE, default=False):
+            folder.mkdir(exist_ok=True)
+            for version in self.game.versions:
+                self._write_record(folder / f"{self.game.name}-{version}.txt", version)
+        if not folder.is_dir():
+            pytest.skip(f"there are no records: run pytest {UPDATE}")
+        for version in self.game.versions:
+            assert (folder / f"{self.game.name}-{version}.txt").is_file(), f"version {version} has no record"
+        for file in sorted(folder.glob(f"{self.game.name}-*.txt")):
+            said = as_json(replay(file.read_text(encoding="utf-8"), {self.game.name: self.game}))
+            assert said == json.loads(file.with_suffix(".json").read_text(encoding="utf-8")), file
+
+    def _write_record(self, file: Path, version: int) -> None:
+        """Play a game by a version of the rules, and write its record, unless there is one."""
+        if file.exists():
+            return
+        first = next(self.setups())
+        setup = Setup(first.seats, first.seed, {}, version)
+        names = [f"p{seat}" for seat in range(setup.seats)]
+        text = write_record(self.game, names, {}, setup.seed, self.finish(setup).moves, version)
+        file.write_text(text, encoding="utf-8")
+        said = as_json(replay(text, {self.game.name: self.game}))
+        file.with_suffix(".json").write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+
+    def test_seeds_reproduce(self) -> None:
+        """The same seed and the same dice give the same game."""
+        for setup in self.setups():
+            first, second = self.finish(setup, 5), self.finish(setup, 5)
+            assert first.moves == second.moves
+            assert everything(first) == everything(second)
+
+    def test_views_do_not_depend_on_hidden_cards(self) -> None:
+        """Everybody to whom all hidden cards are dealt anew, by ``Game.imagine``, sees the same. So do spectators."""
+        moved = False
+        for setup in self.setups():
+            for number, (position, dice) in enumerate(self.play(setup)):
+                if number % EVERY_THIRD or not position.to_act:
+                    continue
+                for seat in (None, *range(setup.seats)):
+                    view = position.view(seat)
+                    try:
+                        other = self.game.imagine(view, dice, rules=setup.rules)
+                    except Refused as error:  # the game does not offer this
+                        pytest.skip(str(error))
+                    found = difference(view, other.view(seat))
+                    assert found is None, f"{found} depends on what {seat} does not see"
+                    others = [each for each in range(setup.seats) if each != seat]
+                    moved |= any(other.hand(each) != position.hand(each) for each in others)
+        assert moved or not self.hides_cards, "the cards of the others never changed"
+
+    def test_views_tell_nothing_of_the_cards_of_others(self) -> None:
+        """Neither a seat nor a spectator sees a difference if two cards that only others hold change places."""
+        for setup in self.setups() if self.hides_cards else ():
+            options = self.game.read_options(setup.options)
+            moves, dice = list(self.finish(setup).moves), Random(1)
+            for _ in range(LEAKS):
+                found = leak(self.game, setup.seats, setup.seed, options, setup.rules, moves, dice)
+                assert found is None, found
+
+    def test_players_choose_legal_moves(self) -> None:
+        """Every computer player, and the adviser, chooses among the legal moves."""
+        for setup in islice(self.setups(), 2):
+            position, dice = self.start(setup), Random(1)
+            for _ in range(2 * len(self.game.players)):
+                for player in self.game.players.values():
+                    if position.to_act:
+                        seat = position.to_act[0]
+                        move = player.choose(position.view(seat), dice)
+                        assert move in position.legal_moves(seat)
+                        position.play(seat, move)
+            if position.to_act:
+                seat = position.to_act[0]
+                for move, chance in self.game.advise(position.view(seat), dice):
+                    assert move in position.legal_moves(seat)
+                    assert chance is None or 0 <= chance <= 1
+
+    def test_tallies_have_short_names(self) -> None:
+        """What is counted for each seat can be stored."""
+        for setup in self.setups():
+            counted = self.game.tallies(self.finish(setup))
+            assert len(counted) == setup.seats
+            for seat in counted:
+                assert all(len(name) <= LONGEST_TALLY and isinstance(count, int) for name, count in seat.items())
+
+    def test_moves_are_fast(self) -> None:
+        """A random move takes at most as long as ``slowest`` shuffles, which is a matter of the same process."""
+        began = process_time()
+        for number in range(REFERENCE):
+            shuffled(bytes(SEED_BYTES), str(number), range(52))
+        unit = (process_time() - began) / REFERENCE
+        moves, player, dice, spent = 0, RandomPlayer(), Random(2), 0.0
+        for setup in self.setups():
+            position = self.start(setup)
+            began = process_time()
+            while position.to_act and len(position.moves) < MOST_TRIED:
+                seat = position.to_act[0]
+                position.play(seat, player.choose(position.view(seat), dice))
+                moves += 1
+            spent += process_time() - began
+        assert spent / moves <= self.slowest * unit, f"a move takes {spent / moves / unit:.1f} shuffles"
+
+
+def everything(position: AnyPosition) -> list[Any]:
+    """Return everything that anybody sees of a position, with lazy moves as lists."""
+    views = [position.view(seat) for seat in (None, *range(len(position.scores)))]
+    return [(view, list(islice(view.legal_moves, MOST_TRIED))) for view in views]
+
+
+def _hash(record: str, position: AnyPosition) -> str:
+    hands = [position.hand(seat) for seat in range(len(position.scores))]
+    end = (position.scores, position.outcome, len(position.rounds), hands)
+    return sha256(f"{record}{end}".encode()).hexdigest()
