@@ -11,6 +11,8 @@ import sys
 from collections.abc import Sequence
 
 from playground.faults import GATEWAY, REST, Fault, Faults
+from playground.fields import LOCALES
+from playground.intents import PRIVILEGED_BY_NAME
 from playground.server import Playground
 from playground.world import World
 
@@ -25,7 +27,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="the people in the server")
     parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
     parser.add_argument("--moderators", default="", help="the people who may manage messages")
+    parser.add_argument("--managers", default="", help="the people who may manage the server")
+    parser.add_argument("--strangers", default="", help="more people, who are in no server")
     parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
+    parser.add_argument("--guilds", type=int, default=1, metavar="N", help="the number of servers (1)")
+    parser.add_argument("--shards", type=int, default=1, metavar="N", help="the shards that are recommended (1)")
+    parser.add_argument(
+        "--privileged-intents",
+        type=_privileged,
+        default=0,
+        metavar="NAMES",
+        help="those that the application may use, of members,presences,message_content; none by default",
+    )
     parser.add_argument(
         "--rate-limits",
         type=float,
@@ -41,8 +54,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one line of JSON with addresses, ids and tokens")
     arguments = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    locales = dict(pair.split("=", 1) for pair in _names(arguments.locales) if "=" in pair)
-    world = World(_names(arguments.people), _names(arguments.channels), _names(arguments.moderators), locales)
+    locales = dict(pair.partition("=")[::2] for pair in _names(arguments.locales))
+    everybody = {*_names(arguments.people), *_names(arguments.strangers)}
+    for option in ("locales", "moderators", "managers"):
+        named = locales if option == "locales" else _names(getattr(arguments, option))
+        if unknown := sorted({*named} - everybody):
+            parser.error(f"--{option}: nobody is called {', '.join(unknown)}")
+    if wrong := sorted({*locales.values()} - {*LOCALES}):
+        parser.error(
+            f"--locales: Discord has no language {', '.join(map(repr, wrong))}; it has {', '.join(sorted(LOCALES))}"
+        )
+    world = World(
+        _names(arguments.people),
+        _names(arguments.channels),
+        _names(arguments.moderators),
+        locales,
+        managers=_names(arguments.managers),
+        strangers=_names(arguments.strangers),
+        privileged_intents=arguments.privileged_intents,
+        guilds=arguments.guilds,
+        shards=arguments.shards,
+    )
     faults = Faults(dict.fromkeys((*REST, *GATEWAY, Fault.LOST_ACK), arguments.faults / 100), seed=arguments.seed)
     playground = Playground(world, arguments.host, arguments.port, faults, arguments.rate_limits)
     try:
@@ -54,8 +86,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
+def run() -> None:
+    """Run the ``discord-playground`` command."""
+    sys.exit(main())
+
+
 def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _privileged(text: str) -> int:
+    """Return the bits of these privileged intents.
+
+    :raises ArgumentTypeError: there is no such intent.
+    """
+    bits = 0
+    for name in _names(text):
+        if name not in PRIVILEGED_BY_NAME:
+            raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(PRIVILEGED_BY_NAME)}")
+        bits |= PRIVILEGED_BY_NAME[name]
+    return bits
 
 
 async def _serve(playground: Playground, as_json: bool) -> None:

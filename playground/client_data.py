@@ -7,41 +7,78 @@ from typing import Any
 
 from playground.world import Json
 
-SUBCOMMAND = 1
-LABEL = 18
+CHAT_INPUT = 1
+SUBCOMMAND, STRING, INTEGER, BOOLEAN = 1, 3, 4, 5
+TEXT_INPUT, TEXT, LABEL, RADIO_GROUP, CHECKBOX = 4, 10, 18, 21, 23
+WITH_VALUE = {TEXT_INPUT, RADIO_GROUP, CHECKBOX}
+"""The fields that have one value. The others have a list of values."""
 
 
 def command_data(commands: Sequence[Json], command: str, options: Mapping[str, Any]) -> tuple[Json, list[Json]]:
-    """Return the definition of a command, and its options as clients send them.
+    """Return the definition of a slash command, and its options as clients send them.
 
-    :param commands: the definitions of the bot's commands.
+    A command that is not offered is sent by its name alone, as a modified client could send it.
+
+    :param commands: the definitions of the commands that a person can use.
     :param command: the name, with those of its subcommands, such as ``claro new``.
     :param options: the values of the options by name.
-    :raises LookupError: the bot has no such command, or has not yet told Discord of it.
+    :raises LookupError: the command has no such subcommand or option.
     """
     name, *path = command.split()
-    root = known = _named(commands, name)
+    offered = [each for each in commands if each["type"] == CHAT_INPUT and each["name"] == name]
+    if not offered:
+        return {"id": "0", "name": name}, _guessed(path, options)
+    # Of two commands with one name, clients offer that of the server first.
+    root = known = next((each for each in offered if "guild_id" in each), offered[0])
+    steps: list[Json] = []
     for step in path:
-        known = _named(known["options"], step)
+        known = _named(known.get("options", []), step)
+        steps.append(known)
     kinds = {each["name"]: each["type"] for each in known.get("options", [])}
     given: list[Json] = [{"type": kinds[key], "name": key, "value": value} for key, value in options.items()]
-    for step in reversed(path):
-        given = [{"type": SUBCOMMAND, "name": step, "options": given}]
+    for each in reversed(steps):
+        given = [{"type": each["type"], "name": each["name"], "options": given}]
     return root, given
 
 
-def filled_in(component: Json, values: Mapping[str, str | list[str]]) -> Json:
-    """Return a field of a form with its new value, or with its preset one if none is given.
+def _guessed(path: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
+    """Return options whose types nobody has said."""
+    given: list[Json] = [{"type": _kind_of(value), "name": key, "value": value} for key, value in options.items()]
+    for step in reversed(path):
+        given = [{"type": SUBCOMMAND, "name": step, "options": given}]
+    return given
+
+
+def _kind_of(value: Any) -> int:
+    return BOOLEAN if isinstance(value, bool) else INTEGER if isinstance(value, int) else STRING
+
+
+def filled_in(component: Json, values: Mapping[str, Any]) -> Json:
+    """Return a form's component as it is sent: its field with the new value, or with the preset one if none is given.
 
     :param values: the new values by custom_id.
     """
+    answer = {"type": component["type"], "id": component.get("id", 0)}
+    if component["type"] == TEXT:
+        return answer
     label = component["type"] == LABEL
     field = component["component"] if label else component["components"][0]
-    preset = [each["value"] for each in field.get("options", []) if each.get("default")]
-    given = values.get(field["custom_id"], preset if field["type"] == 3 else field.get("value", ""))
+    value = values.get(field["custom_id"], _preset(field))
     filled = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
-    filled["values" if isinstance(given, list) else "value"] = given
-    return {"type": LABEL, "component": filled} if label else {"type": 1, "components": [filled]}
+    filled["value" if field["type"] in WITH_VALUE else "values"] = value
+    return {**answer, "component": filled} if label else {**answer, "components": [filled]}
+
+
+def _preset(field: Json) -> Any:
+    """Return what a field shows when the form opens."""
+    if field["type"] == TEXT_INPUT:
+        return field.get("value", "")
+    if field["type"] == CHECKBOX:
+        return field.get("default", False)
+    chosen = [each["value"] for each in field.get("options", []) if each.get("default")]
+    if field["type"] == RADIO_GROUP:
+        return chosen[0] if chosen else None
+    return [*chosen, *(each["id"] for each in field.get("default_values", []))]
 
 
 def _named(commands: Sequence[Json], name: str) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 
 class Clock:
@@ -10,6 +11,8 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self.after_advance: list[Callable[[], None]] = []
+        """Called whenever time was skipped."""
 
     def __call__(self) -> float:
         """Return the time in Unix seconds."""
@@ -18,3 +21,5 @@ class Clock:
     def advance(self, seconds: float) -> None:
         """Skip this many seconds."""
         self._ahead += seconds
+        for notice in list(self.after_advance):
+            notice()

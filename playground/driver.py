@@ -84,8 +84,8 @@ class Seen:
 
     @property
     def enabled(self) -> list[str]:
-        """The labels of the buttons that can be pressed."""
-        return [label for label, button in self.buttons.items() if not button.get("disabled")]
+        """The labels of the buttons that can be pressed. Links are left out, since the bot does not hear of those."""
+        return [label for label, button in self.buttons.items() if "custom_id" in button and not button.get("disabled")]
 
 
 class Person:
@@ -151,8 +151,12 @@ class Person:
         if self._http is not None:
             await self._http.close()
 
-    async def go_to(self, channel: str) -> None:
-        """Look at another channel, by its name or id. The person then sees the messages of that channel only."""
+    async def go_to(self, channel: str, guild: str | None = None) -> None:
+        """Look at another channel, by its name or id. The person then sees the messages of that channel only.
+
+        :param guild: the id of the channel's server; by default, the one that the person looked at last.
+        """
+        self.guild = guild or self.guild
         index = await self.request("GET", f"/guilds/{self.guild}/channels")
         self.channel = next((each["id"] for each in index if each["name"] == channel), channel)
         self._direct = False
@@ -274,12 +278,12 @@ class Person:
                 raise Refused(response.status, {})
             return await response.read()
 
-    async def slash(self, command: str, **options: Any) -> Seen:
+    async def slash(self, command: str, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer."""
         root, data = await self._command(command, options)
         return await self._interact(2, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
 
-    async def complete(self, command: str, focused: str, **options: Any) -> list[Json]:
+    async def complete(self, command: str, focused: str, /, **options: Any) -> list[Json]:
         """Ask for completions of the option that has the focus, and return the choices."""
         root, data = await self._command(command, options)
         leaf = data
@@ -291,21 +295,47 @@ class Person:
         await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
         return self.suggestions
 
-    async def submit(self, **values: str | list[str]) -> Seen:
+    async def submit(self, /, **values: Any) -> Seen:
         """Fill in the open form and send it; return the answer.
 
         :param values: the values of the fields by custom_id. Fields that are left out keep what they show.
         """
         assert self.modal is not None
         modal, self.modal = self.modal, None
-        components = [filled_in(each, values) for each in modal["components"] if each["type"] in (1, 18)]
+        components = [filled_in(each, values) for each in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
         return await self._interact(5, data)
 
     async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
         """Return a command of the bot and its options; see ``command_data``."""
-        index = await self.request("GET", f"/guilds/{self.guild}/application-command-index")
-        return command_data(index["application_commands"], command, options)
+        index = await self._index()
+        return command_data(index, command, options)
+
+    async def _index(self) -> list[Json]:
+        """Return the commands that the person can use here."""
+        here = f"/channels/{self.channel}" if self._direct else f"/guilds/{self.guild}"
+        index = await self.request("GET", f"{here}/application-command-index")
+        found: list[Json] = index["application_commands"]
+        return found
+
+    async def user_command(self, name: str, user: Person | str) -> Seen:
+        """Use a command in a user's menu, and return the answer.
+
+        :param user: the person or the id of the user.
+        """
+        return await self._menu(2, name, user.id if isinstance(user, Person) else user)
+
+    async def message_command(self, name: str, message: Seen | str) -> Seen:
+        """Use a command in a message's menu, and return the answer.
+
+        :param message: the message or its id.
+        """
+        return await self._menu(3, name, message.id if isinstance(message, Seen) else message)
+
+    async def _menu(self, kind: int, name: str, target: str) -> Seen:
+        offered = [each for each in await self._index() if (each["type"], each["name"]) == (kind, name)]
+        known = offered[0]["id"] if offered else "0"
+        return await self._interact(2, {"id": known, "name": name, "type": kind, "target_id": target})
 
     async def choose(self, custom_id: str, *values: str, on: Seen | None = None) -> Seen:
         """Choose options of a select, and return the answer.

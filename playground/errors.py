@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from aiohttp import web
@@ -14,21 +15,34 @@ class DiscordError(Exception):
     :ivar code: Discord's error code.
     :ivar message: Discord's text for that code.
     :ivar errors: for 50035, the errors of each field, nested like the body.
+    :ivar headers: the headers of the answer.
+    :ivar more: further fields of the answer.
     """
 
-    def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: dict[str, Any] | None = None,
+        *,
+        headers: Mapping[str, str] | None = None,
+        more: Mapping[str, Any] | None = None,
+    ) -> None:
         super().__init__(status, code, message)
         self.status = status
         self.code = code
         self.message = message
         self.errors = errors
+        self.headers = headers
+        self.more = more or {}
 
     def response(self) -> web.Response:
         """Return the answer that carries this refusal."""
-        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        body: dict[str, Any] = {"message": self.message, "code": self.code, **self.more}
         if self.errors is not None:
             body["errors"] = self.errors
-        return web.json_response(body, status=self.status)
+        return web.json_response(body, status=self.status, headers=self.headers)
 
 
 def unauthorized() -> DiscordError:
@@ -39,6 +53,26 @@ def unauthorized() -> DiscordError:
 def not_found() -> DiscordError:
     """Return the refusal of a path that is not served."""
     return DiscordError(404, 0, "404: Not Found")
+
+
+def method_not_allowed() -> DiscordError:
+    """Return the refusal of a method that a path does not have."""
+    return DiscordError(405, 0, "405: Method Not Allowed")
+
+
+def internal_error() -> DiscordError:
+    """Return the answer to a request on which the server has failed."""
+    return DiscordError(500, 0, "500: Internal Server Error")
+
+
+def request_too_large() -> DiscordError:
+    """Return the refusal of a body or file that is too large."""
+    return DiscordError(413, 40005, "Request entity too large")
+
+
+def invalid_webhook_token() -> DiscordError:
+    """Return the refusal of an interaction's token that has expired or that never was."""
+    return DiscordError(401, 50027, "Invalid Webhook Token")
 
 
 def unknown(what: str) -> DiscordError:
@@ -52,9 +86,12 @@ def unknown(what: str) -> DiscordError:
         "Guild": 10004,
         "Member": 10007,
         "Message": 10008,
+        "Overwrite": 10009,
+        "Role": 10011,
         "User": 10013,
         "Emoji": 10014,
         "Webhook": 10015,
+        "Ban": 10026,
         "interaction": 10062,
         "application command": 10063,
     }
@@ -81,12 +118,6 @@ def not_the_author() -> DiscordError:
     return DiscordError(403, 50005, "Cannot edit a message authored by another user")
 
 
-def too_many_late_edits() -> DiscordError:
-    """Return the refusal of one edit too many to an old message."""
-    message = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-    return DiscordError(429, 30046, message)
-
-
 def empty_message() -> DiscordError:
     """Return the refusal of an empty message."""
     return DiscordError(400, 50006, "Cannot send an empty message")
@@ -98,10 +129,14 @@ class FormErrors:
     def __init__(self) -> None:
         self._tree: dict[str, Any] = {}
 
-    def add(self, path: str, code: str, message: str) -> None:
-        """Add an error at a path such as ``components.0.custom_id``."""
+    def add(self, path: str, code: str, message: str, key: str | None = None) -> None:
+        """Add an error at a path such as ``components.0.custom_id``; an empty path means the whole body.
+
+        :param key: a client's own key below the path. It may have dots.
+        """
         node = self._tree
-        for step in path.split("."):
+        steps = [*(path.split(".") if path else ()), *(() if key in (None, "_errors") else (key,))]
+        for step in steps:
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 

@@ -17,6 +17,8 @@ class Fault(StrEnum):
     ERROR_503 = "error_503"
     RATE_LIMIT = "rate_limit"
     """429 without a warning by headers, as for shared and hidden limits; never for a callback."""
+    CLOUDFLARE = "cloudflare"
+    """429 with Cloudflare's page instead of JSON. It never strikes at random."""
     SLOW = "slow"
     """The answer comes late."""
     RESET_BEFORE = "reset_before"
@@ -46,6 +48,9 @@ REST = (
     Fault.ERROR_500, Fault.ERROR_502, Fault.ERROR_503, Fault.RATE_LIMIT, Fault.SLOW, Fault.RESET_BEFORE,
     Fault.RESET_AFTER,
 )  # fmt: skip
+ON_COMMAND = (*REST, Fault.CLOUDFLARE)
+"""What can strike a request. Only the faults of ``REST`` do so by ``--faults``."""
+
 GATEWAY = (
     Fault.DROP, Fault.RECONNECT, Fault.INVALID_RESUMABLE, Fault.INVALID, Fault.DUPLICATE, Fault.DELAY, Fault.REORDER,
 )  # fmt: skip
@@ -67,6 +72,10 @@ class Faults:
         """How often each fault has struck."""
         self._dice = Random(seed)  # noqa: S311 - nobody needs to be kept from guessing faults
         self._next: deque[Fault] = deque()
+
+    def sow(self, seed: int) -> None:
+        """Take other dice: those of this seed."""
+        self._dice = Random(seed)  # noqa: S311 - as above
 
     def strike(self, *faults: Fault) -> None:
         """Let these faults strike in this order, each at the next occasion for it."""

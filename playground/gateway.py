@@ -3,88 +3,66 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import secrets
-import zlib
-from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, Protocol
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from playground import session_starts
+from playground.client_requests import Requests
 from playground.errors import DiscordError
 from playground.faults import GATEWAY as GATEWAY_FAULTS
 from playground.faults import Fault, Faults
+from playground.frames import (
+    ACK,
+    ALREADY_AUTHENTICATED,
+    AUTHENTICATION_FAILED,
+    HEARTBEAT,
+    HELLO,
+    IDENTIFY,
+    INVALID_SEQUENCE,
+    INVALID_SESSION,
+    NOT_AUTHENTICATED,
+    RATE_LIMITED,
+    RECONNECT,
+    RESUME,
+    UNKNOWN_OPCODE,
+    GatewayClose,
+    decode,
+    fields,
+)
+from playground.heartbeats import HEARTBEAT_MS, Heartbeats
+from playground.identify import check_identify, check_resume, token_of
 from playground.limits import RateLimits
-from playground.payloads import application_json, guild_json, user_json
-from playground.world import Interaction, Json, User, World
+from playground.sessions import Session, Sessions
+from playground.sockets import FRAMES, Socket, WebSocket
+from playground.welcome import TRACE, guild_create, guilds_of, ready
+from playground.world import Guild, Interaction, Json, User, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
-AUTHENTICATION_FAILED: Final = 4004
-HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.005
+"""How late a heartbeat is acknowledged, in seconds. A client must have noted its heartbeat before."""
 IDENTIFY_SECONDS = 5.0
 """The least time between two identifies of a bucket, in seconds. A max_concurrency of 1 means one bucket."""
+REFUSED_SECONDS = 0.5
+"""How late a hasty identify is refused, in seconds. On Discord, it takes a few."""
 ENDS_SESSION: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
 """The close codes with which a client also ends its session."""
-REMEMBERED_EVENTS = 1_000
-"""The number of events that a session keeps for a resume."""
+MOST_RECEIVED = 1 << 20
+"""The size of the largest frame that is read at all, in bytes."""
 
 
-class Session:
-    """A client's session. It outlives a lost socket and can be resumed on a new one."""
+class Note(Protocol):
+    """A function that records a frame of a user's socket."""
 
-    def __init__(self, user: User, shard: tuple[int, int] | None) -> None:
-        self.id = secrets.token_hex(16)
-        self.user = user
-        self.shard = shard
-        self.sequence = 0
-        self.socket: Socket | None = None
-        self.breaking = False
-        """Whether the client was told to reconnect and has not come back yet."""
-        self._sent: deque[tuple[int, Json]] = deque(maxlen=REMEMBERED_EVENTS)
-
-    async def dispatch(self, event: str, data: Any) -> None:
-        """Send the client an event, now or when it resumes."""
-        self.sequence += 1
-        frame: Json = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
-        self._sent.append((self.sequence, frame))
-        if self.socket is not None:
-            await self.socket.send(frame)
-
-    def missed(self, sequence: int) -> list[Json] | None:
-        """Return the frames after this sequence number; None if they are no longer kept."""
-        if sequence > self.sequence or (self._sent and sequence < self._sent[0][0] - 1):
-            return None
-        return [frame for number, frame in self._sent if number > sequence]
+    def __call__(
+        self, user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False
+    ) -> None:
+        """Record a frame."""
 
 
-class Socket:
-    """A WebSocket, with zlib-stream compression if the client asked for it."""
-
-    def __init__(self, ws: web.WebSocketResponse, compressed: bool, request: web.Request) -> None:
-        self.ws = ws
-        self._request = request
-        self.url = f"ws://{request.host}/gateway"
-        """The gateway's address as this client has reached it."""
-        self._zlib = zlib.compressobj() if compressed else None
-
-    def cut(self) -> None:
-        """End the connection without a close frame."""
-        transport = self._request.transport
-        if transport is not None:
-            transport.abort()
-
-    async def send(self, frame: Json) -> None:
-        """Send a frame. A socket that is closing loses it, as on a real network."""
-        text = json.dumps(frame, separators=(",", ":"))
-        try:
-            if self._zlib is None:
-                await self.ws.send_str(text)
-            else:
-                packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                await self.ws.send_bytes(packed)
-        except (ConnectionError, RuntimeError):
-            pass  # the session keeps the frame for a resume
+def nobody_looks(user: User | None, shard: tuple[int, int] | None, frame: Json, *, received: bool = False) -> None:
+    """Record nothing."""
 
 
 class Gateway:
@@ -96,130 +74,172 @@ class Gateway:
         self._limits = limits
         self._held: list[Json] = []  # interactions to dispatch after the next one
         self._late: set[asyncio.Task[None]] = set()
+        self._sockets: set[Socket] = set()
+        self._timers: set[asyncio.TimerHandle] = set()
         self.identified: list[tuple[float, int]] = []
         """The time of each identify of the bot, in Unix seconds, and its shard."""
         self.hasty = 0
         """How often the bot identified too soon, whether limits are on or not."""
-        self._sessions: dict[str, Session] = {}
-        self._by_user: dict[int, dict[str, Session]] = {}
+        self._sessions = Sessions(world.now)
+        self.heartbeats = Heartbeats(world.now, self._later)
+        self.stall_seconds = 10.0
+        """How long a client may leave what it is sent unread before it is cut off, in seconds of real time."""
+        self._requests = Requests(world, self._sessions, lambda: limits.scale is not None)
         self._came_or_went = asyncio.Condition()
+        self.note: Note = nobody_looks
+        """Records the frames of sockets that have identified."""
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one socket from its hello to its end."""
-        ws = web.WebSocketResponse(max_msg_size=1 << 20)
+        ws = WebSocket(max_msg_size=MOST_RECEIVED, compress=False, timeout=2.0)
         await ws.prepare(request)
-        compress = request.query.get("compress")
-        socket = Socket(ws, compressed=compress == "zlib-stream", request=request)
-        await socket.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": HEARTBEAT_MS}})
-        session: Session | None = None
+        socket = Socket(ws, request, self._world.now(), self.stall_seconds)
+        self._sockets.add(socket)
+        socket.note = partial(self._note, socket)
         try:
+            socket.check_query()
+            hello = {"heartbeat_interval": HEARTBEAT_MS, "_trace": TRACE}
+            await socket.send({"op": HELLO, "t": None, "s": None, "d": hello})
+            self.heartbeats.watch(socket)
             async for received in ws:
-                if received.type is not WSMsgType.TEXT:
-                    continue
-                frame = json.loads(received.data)
-                if frame["op"] == HEARTBEAT:
-                    if session is not None and session.user.bot and self._faults.choose((Fault.LOST_ACK,)):
-                        continue
-                    await socket.send({"op": ACK, "t": None, "s": None, "d": None})
-                elif frame["op"] == IDENTIFY:
-                    session = await self._identify(socket, frame["d"])
-                    await self._notify()
-                elif frame["op"] == RESUME:
-                    session = await self._resume(socket, frame["d"])
-                    await self._notify()
-        except (ValueError, KeyError, TypeError):
-            await ws.close(code=4002, message=b"Error while decoding payload.")
+                if received.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    await self._take(socket, received.data)
+        except GatewayClose as closing:
+            await socket.close(closing)
         finally:
-            if session is not None and session.socket is socket:
-                session.socket = None
-                if not session.user.bot or ws.close_code in ENDS_SESSION:
-                    self._drop(session)
+            socket.end()
+            self._sockets.discard(socket)
+            self.heartbeats.forget(socket)
+            session = self._sessions.on(socket)
+            if session is not None:
+                session.detach(self._world.now())
+                by_client = ws.close_code if socket.closed_with is None else None
+                if not session.user.bot or by_client in ENDS_SESSION:
+                    self._sessions.drop(session)
+                await self._requests.show_presence(session.user)
             await self._notify()
         return ws
 
-    async def _identify(self, socket: Socket, data: Json) -> Session | None:
+    def _note(self, socket: Socket, frame: Json, received: bool) -> None:
+        """Record a frame of a socket that has identified."""
+        session = self._sessions.on(socket)
+        if session is not None:
+            self.note(session.user, session.shard, frame, received=received)
+
+    async def _take(self, socket: Socket, received: str | bytes) -> None:
+        """Take a frame from a client.
+
+        :raises GatewayClose: the frame is one for which Discord closes the socket.
+        """
+        if self._limits.scale is not None:
+            most = max(1, round(FRAMES * self._limits.scale))
+            if socket.exceeds(most, self._world.now()):
+                raise GatewayClose(RATE_LIMITED)
+        op, data = decode(received, etf=socket.etf)
+        socket.note({"op": op, "d": data}, True)
+        session = self._sessions.on(socket)
+        if op == HEARTBEAT:
+            self._take_heartbeat(socket, session)
+        elif op in (IDENTIFY, RESUME):
+            if session is not None:
+                raise GatewayClose(ALREADY_AUTHENTICATED)
+            await (self._identify if op == IDENTIFY else self._resume)(socket, fields(data))
+            await self._notify()
+        elif op not in self._requests.ops:
+            raise GatewayClose(UNKNOWN_OPCODE)
+        elif session is None:
+            raise GatewayClose(NOT_AUTHENTICATED)
+        else:
+            await self._requests.take(session, op, data)
+
+    def _take_heartbeat(self, socket: Socket, session: Session | None) -> None:
+        """Note a heartbeat. It is acknowledged after the client had time to note it, too."""
+        self.heartbeats.heard(socket)
+        if session is not None and session.user.bot and self._faults.choose((Fault.LOST_ACK,)):
+            return
+        socket.send_after(ACK_SECONDS, {"op": ACK, "t": None, "s": None, "d": None})
+
+    async def _identify(self, socket: Socket, data: Json) -> None:
+        """Begin a session.
+
+        :raises GatewayClose: see ``check_identify``; 4004 for a wrong token.
+        """
         try:
-            user = self._world.user_with(str(data.get("token", "")))
-        except DiscordError:
-            await socket.ws.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
-            return None
-        shard = data.get("shard")
-        if user.bot and not self._may_identify(int(shard[0]) if shard else 0):
-            await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
-            return None
-        session = Session(user, (int(shard[0]), int(shard[1])) if shard else None)
-        session.socket = socket
-        self._forget_lost(user, session.shard)
-        self._sessions[session.id] = session
-        self._by_user.setdefault(user.id, {})[session.id] = session
-        await self._welcome(session, socket)
-        return session
-
-    def _may_identify(self, shard: int) -> bool:
-        """Tell whether a shard may identify. With limits on, each bucket may do so once in five seconds."""
-        now, bucket = self._world.now(), shard % self._world.max_concurrency
-        before = [at for at, other in self.identified if other % self._world.max_concurrency == bucket]
-        if (before and now - before[-1] < IDENTIFY_SECONDS) or self._world.identifies_left <= 0:
-            self.hasty += 1
-            if self._limits.scale is not None:
-                return False
-        self.identified.append((now, shard))
-        self._world.identifies_left -= 1
-        return True
-
-    def _forget_lost(self, user: User, shard: tuple[int, int] | None) -> None:
-        """Drop sessions of the same client without a socket. Since it identifies, it will not resume them."""
-        for old in list(self._sessions.values()):
-            if old.user is user and old.shard == shard and old.socket is None:
-                self._drop(old)
-
-    def _drop(self, session: Session) -> None:
-        """Forget a session."""
-        self._sessions.pop(session.id, None)
-        self._by_user.get(session.user.id, {}).pop(session.id, None)
-
-    async def _welcome(self, session: Session, socket: Socket) -> None:
-        world, user = self._world, session.user
-        guilds = [
-            guild_json(world, guild)
-            for guild in world.guilds.values()
-            if user.id in guild.members and (not user.bot or self._sees(session, guild.id))
-        ]
-        ready: Json = {
-            "v": 10,
-            "user": user_json(user),
-            "session_id": session.id,
-            "resume_gateway_url": socket.url,
-            "guilds": [{"id": guild["id"], "unavailable": True} for guild in guilds] if user.bot else guilds,
-        }
+            user = self._world.user_with(token_of(data))
+        except DiscordError as error:
+            raise GatewayClose(AUTHENTICATION_FAILED) from error
+        wishes = check_identify(self._world, user, data, socket.version)
+        if user.bot and not await self._may_identify(wishes.shard[0] if wishes.shard else 0):
+            await asyncio.sleep(REFUSED_SECONDS)
+            await self._refuse(socket)
+            return
+        session = Session(user, wishes)
+        if not user.bot:
+            self.heartbeats.forget(socket)
+        socket.packs_frames = wishes.compress
+        self._sessions.add(session)
+        session.attach(socket)
+        await session.dispatch("READY", ready(self._world, session, socket.url))
         if user.bot:
-            ready["application"] = {"id": str(world.application), "flags": application_json(world)["flags"]}
-        if session.shard is not None:
-            ready["shard"] = list(session.shard)
-        await session.dispatch("READY", ready)
-        if user.bot:
-            for guild in guilds:
-                await session.dispatch("GUILD_CREATE", guild)
-
-    async def _resume(self, socket: Socket, data: Json) -> Session | None:
-        session = self._sessions.get(str(data.get("session_id")))
-        missed = session.missed(int(data["seq"])) if session is not None else None
-        if session is None or missed is None:
-            await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
-            return None
-        if session.socket is not None:
-            session.socket.cut()  # a session has only its latest socket
-        session.socket = socket
-        session.breaking = False
-        for frame in missed:
-            await socket.send(frame)
-        await session.dispatch("RESUMED", {})
-        return session
+            for guild in guilds_of(self._world, session):
+                await session.tell("GUILD_CREATE", guild_create(self._world, session, self._sessions, guild))
+        await self._requests.show_presence(user)
 
     @staticmethod
-    def _sees(session: Session, guild: int) -> bool:
-        """Tell whether a server belongs to the session's shard."""
-        return session.shard is None or (guild >> 22) % session.shard[1] == session.shard[0]
+    async def _refuse(socket: Socket) -> None:
+        """Tell a client that it has no session. It may identify on the same socket."""
+        await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
+
+    async def _may_identify(self, shard: int) -> bool:
+        """Tell whether a shard may identify. With limits on, each bucket may do so once in five seconds.
+
+        :raises GatewayClose: 4004 if limits are on and the bot has used up its identifies of the day. It loses all its
+            sessions, and its token is reset.
+        """
+        world = self._world
+        now, bucket = world.now(), shard % world.max_concurrency
+        session_starts.renew(world)
+        before = [at for at, other in self.identified if other % world.max_concurrency == bucket]
+        if (before and now - before[-1] < IDENTIFY_SECONDS) or world.identifies_left <= 0:
+            self.hasty += 1
+            if self._limits.scale is not None:
+                if world.identifies_left <= 0:
+                    await self._reset_token()
+                    raise GatewayClose(AUTHENTICATION_FAILED)
+                return False
+        self.identified.append((now, shard))
+        session_starts.count(world)
+        return True
+
+    async def _reset_token(self) -> None:
+        """Reset the bot's token and end its sessions, as Discord does with a bot that identifies too often."""
+        self._world.reset_bot_token()
+        for session in self._sessions.of(self._world.bot.id):
+            self._sessions.drop(session)
+            if session.socket is not None:
+                self._later(session.socket.close(GatewayClose(AUTHENTICATION_FAILED)))
+                session.detach(self._world.now())
+        await self._notify()
+
+    async def _resume(self, socket: Socket, data: Json) -> None:
+        """Go on with a session on a new socket.
+
+        :raises GatewayClose: 4002; 4007 for a sequence number that was not sent or is no longer kept.
+        """
+        wanted, sequence = check_resume(data)
+        session, token = self._sessions.find(wanted), token_of(data)
+        if session is None or session.user.token != token:
+            await self._refuse(socket)
+            return
+        missed = session.missed(sequence)
+        if missed is None:
+            self._sessions.drop(session)  # the client is to start a new session
+            raise GatewayClose(INVALID_SEQUENCE)
+        session.attach(socket)
+        socket.packs_frames = session.wishes.compress
+        for frame in missed:
+            await socket.send(frame)
+        await session.dispatch("RESUMED", {"_trace": TRACE})
 
     def connected(self, user: User, session: str | None = None) -> bool:
         """Tell whether a user has a session with a socket.
@@ -228,7 +248,7 @@ class Gateway:
         """
         return any(
             each.user is user and each.socket is not None and session in (None, each.id)
-            for each in self._sessions.values()
+            for each in self._sessions.all()
         )
 
     async def until(self, user: User, session: str | None = None, *, connected: bool) -> None:
@@ -241,13 +261,24 @@ class Gateway:
             self._came_or_went.notify_all()
 
     async def tell(self, event: str, data: Any, guild: int, who: Callable[[User], bool]) -> None:
-        """Send an event to every user for whom ``who`` is true. The bot gets it on the server's shard only."""
+        """Send an event to every user for whom ``who`` is true.
+
+        The bot gets it on the server's shard only, and only if its intents ask for the event.
+
+        :param guild: the server; 0 for direct messages.
+        """
         found = self._world.guilds.get(guild)
         people = found.members if found is not None else self._world.people.keys()
         for user in {*people, self._world.bot.id}:
-            for session in list(self._by_user.get(user, {}).values()):
-                if who(session.user) and (not session.user.bot or self._sees(session, guild)):
-                    await session.dispatch(event, data)
+            for session in self._sessions.of(user):
+                if who(session.user) and session.sees(guild):
+                    await session.tell(event, data)
+
+    async def joined(self, guild: Guild) -> None:
+        """Tell the bot that it has joined a server."""
+        for session in self._sessions.of(self._world.bot.id):
+            if session.sees(guild.id):
+                await session.tell("GUILD_CREATE", guild_create(self._world, session, self._sessions, guild))
 
     async def deliver(self, interaction: Interaction, event: Json) -> None:
         """Dispatch an interaction to the bot, with any fault that strikes."""
@@ -272,7 +303,7 @@ class Gateway:
 
     def _sound(self, guild: int) -> bool:
         """Tell whether the bot's connection for a server is intact."""
-        hearing = [each for each in self._sessions.values() if each.user.bot and self._sees(each, guild)]
+        hearing = [each for each in self._sessions.all() if each.user.bot and each.sees(guild)]
         return any(each.socket is not None and not each.breaking for each in hearing)
 
     async def _to_bot(self, event: Json, guild: int) -> None:
@@ -299,23 +330,23 @@ class Gateway:
 
     async def _break(self, fault: Fault, guild: int) -> None:
         """Break the bot's connection for a server in one of the ways in which Discord's break."""
-        for session in list(self._sessions.values()):
+        for session in self._sessions.all():
             socket = session.socket
-            if not session.user.bot or socket is None or not self._sees(session, guild):
+            if not session.user.bot or socket is None or not session.sees(guild):
                 continue
             session.breaking = True
             for interaction in self._world.interactions.values():
                 interaction.struck = interaction.struck or not interaction.answered
             if fault is Fault.DROP:
-                session.socket = None
+                session.detach(self._world.now())
                 socket.cut()
             elif fault is Fault.RECONNECT:
                 await socket.send({"op": RECONNECT, "t": None, "s": None, "d": None})
             else:
                 resumable = fault is Fault.INVALID_RESUMABLE
-                session.socket = None
+                session.detach(self._world.now())
                 if not resumable:
-                    self._drop(session)
+                    self._sessions.drop(session)
                 await socket.send({"op": INVALID_SESSION, "t": None, "s": None, "d": resumable})
         await self._notify()
 
@@ -328,9 +359,23 @@ class Gateway:
         for guild in self._world.guilds:
             await self._break(fault, guild)
 
+    def after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something after some seconds, if the gateway is still open then."""
+
+        def begin() -> None:
+            self._timers.discard(timer)
+            self._later(work())
+
+        timer = asyncio.get_running_loop().call_later(seconds, begin)
+        self._timers.add(timer)
+
     async def close(self) -> None:
-        """Close all sockets."""
+        """Close all sockets, and forget what was to be done later."""
+        self.heartbeats.close()
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
         for task in self._late:
             task.cancel()
-        sockets = [session.socket for session in self._sessions.values() if session.socket is not None]
-        await asyncio.gather(*(s.ws.close(code=WSCloseCode.GOING_AWAY) for s in sockets), return_exceptions=True)
+        closing = [socket.ws.close(code=WSCloseCode.GOING_AWAY) for socket in self._sockets]
+        await asyncio.gather(*closing, return_exceptions=True)

@@ -2,175 +2,42 @@
 
 from __future__ import annotations
 
-from playground.snowflake import created_at
+from typing import Final
+
+from playground.installs import GUILD, context_of, owners
+from playground.pictures import size_of
+from playground.server_json import channel_json as channel_json
+from playground.server_json import guild_json as guild_json
+from playground.server_json import member_json as member_json
+from playground.server_json import resolved_channel_json as resolved_channel_json
+from playground.server_json import role_json as role_json
+from playground.server_json import user_json as user_json
 from playground.world import (
     COMPONENTS_V2,
     Attachment,
-    Channel,
-    Guild,
     Interaction,
     Json,
     Message,
-    User,
     World,
 )
 
-TEXT_CHANNEL, DIRECT, PUBLIC_THREAD = 0, 1, 11
-IN_GUILD, IN_BOT_DM = 0, 1
-"""The contexts of an interaction."""
+INTENT_FLAGS = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}
+"""The application's flags that say which privileged intents are switched on, by intent."""
 
-
-def user_json(user: User) -> Json:
-    """Return a user."""
-    return {
-        "id": str(user.id),
-        "username": user.name.lower().replace(" ", "_"),
-        "global_name": None if user.bot else user.name,
-        "discriminator": "0000" if user.bot else "0",
-        "avatar": None,
-        "bot": user.bot,
-        "primary_guild": None,
-        "public_flags": 0,
-        "flags": 0,
-    }
-
-
-def member_json(world: World, guild: Guild, user: User, channel: Channel | None = None) -> Json:
-    """Return a member of a server, with their permissions in a channel if one is given."""
-    member: Json = {
-        "user": user_json(user),
-        "nick": None,
-        "avatar": None,
-        "banner": None,
-        "roles": [],
-        "joined_at": created_at(guild.id).isoformat(),
-        "premium_since": None,
-        "deaf": False,
-        "mute": False,
-        "flags": 0,
-        "pending": False,
-        "communication_disabled_until": None,
-    }
-    if channel is not None:
-        member["permissions"] = str(world.permissions(user, channel))
-    return member
-
-
-def channel_json(world: World, channel: Channel) -> Json:
-    """Return a channel, a thread or direct messages."""
-    if channel.recipient is not None:
-        recipients = [user_json(world.user(channel.recipient))]
-        return {"id": str(channel.id), "type": DIRECT, "last_message_id": None, "flags": 0, "recipients": recipients}
-    data: Json = {
-        "id": str(channel.id),
-        "type": TEXT_CHANNEL if channel.parent is None else PUBLIC_THREAD,
-        "guild_id": str(channel.guild),
-        "name": channel.name,
-        "last_message_id": None,
-        "rate_limit_per_user": 0,
-        "parent_id": None if channel.parent is None else str(channel.parent),
-        "flags": 0,
-    }
-    if channel.parent is None:
-        siblings = [each.id for each in world.guilds[channel.guild].channels if each.parent is None]
-        return {
-            **data,
-            "position": siblings.index(channel.id),
-            "permission_overwrites": [
-                {"id": str(member), "type": 1, "allow": "0", "deny": str(denied)}
-                for member, denied in channel.denied.items()
-            ],
-            "topic": None,
-            "nsfw": False,
-        }
-    made = created_at(channel.id).isoformat()
-    return {
-        **data,
-        "owner_id": str(world.owner.id),
-        "message_count": 0,
-        "member_count": 1,
-        "total_message_sent": 0,
-        "thread_metadata": {
-            "archived": False,
-            "auto_archive_duration": 1440,
-            "archive_timestamp": made,
-            "create_timestamp": made,
-            "locked": False,
-        },
-    }
-
-
-def guild_json(world: World, guild: Guild) -> Json:
-    """Return a server as GUILD_CREATE has it."""
-    channels = guild.channels
-    return {
-        "id": str(guild.id),
-        "name": guild.name,
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "owner_id": str(guild.owner),
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "roles": [
-            {
-                "id": str(guild.id),
-                "name": "@everyone",
-                "color": 0,
-                "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-                "hoist": False,
-                "icon": None,
-                "unicode_emoji": None,
-                "position": 0,
-                "permissions": str(guild.permissions),
-                "managed": False,
-                "mentionable": False,
-                "flags": 0,
-            }
-        ],
-        "emojis": [],
-        "stickers": [],
-        "features": [],
-        "mfa_level": 0,
-        "application_id": None,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "vanity_url_code": None,
-        "description": None,
-        "banner": None,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "preferred_locale": guild.locale,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "nsfw_level": 0,
-        "premium_progress_bar_enabled": False,
-        "joined_at": created_at(guild.id).isoformat(),
-        "large": False,
-        "unavailable": False,
-        "member_count": len(guild.members),
-        "voice_states": [],
-        "members": [member_json(world, guild, user) for user in world.members(guild)],
-        "channels": [channel_json(world, each) for each in channels if each.parent is None],
-        "threads": [channel_json(world, each) for each in channels if each.parent is not None],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
-    }
+EMBEDDED = 1 << 17
+"""The application's flag that says that it has an Activity."""
 
 
 def application_json(world: World) -> Json:
     """Return the application."""
+    flags = sum(flag for intent, flag in INTENT_FLAGS.items() if world.privileged_intents & intent)
+    flags |= EMBEDDED if world.has_activities else 0
     return {
         "id": str(world.application),
         "name": world.bot.name,
         "icon": None,
         "description": "",
+        "summary": "",
         "rpc_origins": [],
         "bot_public": True,
         "bot_require_code_grant": False,
@@ -178,8 +45,8 @@ def application_json(world: World) -> Json:
         "owner": user_json(world.owner),
         "verify_key": "0" * 64,
         "team": None,
-        "flags": 0,
-        "flags_new": "0",
+        "flags": flags,
+        "flags_new": str(flags),
         "type": None,
         "redirect_uris": [],
         "interactions_endpoint_url": None,
@@ -189,8 +56,17 @@ def application_json(world: World) -> Json:
         "explicit_content_filter": 0,
         "eligible_oauth2_scopes": [],
         "approximate_guild_count": len(world.guilds),
-        "integration_types_config": {"0": {}, "1": {}},
+        "integration_types_config": {str(kind): {} for kind in world.integration_types},
+        **world.portal,
     }
+
+
+REPLY: Final = 19
+"""The type of a message that replies to another one."""
+THREAD_STARTER: Final = 21
+"""The type of the first message of a thread that was started from a message."""
+
+NOT_IN_REFERENCED: Final = ("referenced_message", "reactions")
 
 
 def message_json(world: World, message: Message, origin: str) -> Json:
@@ -203,25 +79,61 @@ def message_json(world: World, message: Message, origin: str) -> Json:
         "content": message.content,
         "timestamp": message.at.isoformat(),
         "edited_timestamp": message.edited_at.isoformat() if message.edited_at else None,
-        "tts": False,
-        "mention_everyone": False,
+        "tts": message.tts,
+        "mention_everyone": message.mention_everyone,
         "mentions": [user_json(world.user(user)) for user in message.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(role) for role in message.mention_roles],
         "attachments": [attachment_json(each, origin) for each in message.attachments if not _is_shown(message, each)],
         "embeds": message.embeds,
-        "pinned": False,
-        "type": 20 if message.metadata and message.metadata["type"] == 2 else 0,
+        "pinned": message.pinned_at is not None,
+        "type": message.type,
         "flags": flags,
         "components": message.components,
     }
-    if message.author.bot:
-        data["application_id"] = str(world.application)
     if message.metadata is not None:
+        data["application_id"] = str(world.application)
         data["interaction_metadata"] = message.metadata
         data["webhook_id"] = str(world.application)
+    thread = world.threads.get(message.id)
+    if thread is not None and thread.parent == message.channel:
+        data["thread"] = channel_json(world, thread)
     if message.nonce is not None:
         data["nonce"] = message.nonce
+    if message.reactions:
+        data["reactions"] = [reaction_json(world, *each) for each in message.reactions.items()]
+    if message.reference is not None:
+        data["message_reference"] = message.reference
+        _add_referenced(world, data, message, origin)
     return data
+
+
+def _add_referenced(world: World, data: Json, message: Message, origin: str) -> None:
+    """Add what a reply or a forwarding message shows of the other one."""
+    if message.snapshots:
+        data["message_snapshots"] = message.snapshots
+    elif message.type in (REPLY, THREAD_STARTER):
+        there = world.messages.get(int(message.reference["message_id"])) if message.reference else None
+        whole = None if there is None else message_json(world, there, origin)
+        shown = None if whole is None else {key: whole[key] for key in whole if key not in NOT_IN_REFERENCED}
+        data["referenced_message"] = shown
+
+
+def emoji_of_reaction(key: str) -> Json:
+    """Return the emoji that is written as itself or as ``name:id``."""
+    name, _, number = key.partition(":")
+    return {"id": number or None, "name": name}
+
+
+def reaction_json(world: World, key: str, users: list[int]) -> Json:
+    """Return the reactions to a message with one emoji, as the bot sees them."""
+    return {
+        "emoji": emoji_of_reaction(key),
+        "count": len(users),
+        "count_details": {"burst": 0, "normal": len(users)},
+        "burst_colors": [],
+        "me_burst": False,
+        "me": world.bot.id in users,
+    }
 
 
 def _is_shown(message: Message, attachment: Attachment) -> bool:
@@ -232,15 +144,18 @@ def _is_shown(message: Message, attachment: Attachment) -> bool:
 def attachment_json(attachment: Attachment, origin: str) -> Json:
     """Return a file of a message."""
     url = attachment_url(attachment, origin)
-    return {
+    data: Json = {
         "id": str(attachment.id),
         "filename": attachment.name,
         "size": len(attachment.content),
         "url": url,
         "proxy_url": url,
         "content_type": attachment.content_type,
-        "description": attachment.description,
     }
+    if attachment.description is not None:
+        data["description"] = attachment.description
+    size = size_of(attachment.content)
+    return data if size is None else {**data, "width": size[0], "height": size[1]}
 
 
 def attachment_url(attachment: Attachment, origin: str) -> str:
@@ -255,7 +170,7 @@ def emoji_json(world: World, emoji: int) -> Json:
         "id": str(emoji),
         "name": name,
         "roles": [],
-        "user": user_json(world.bot),
+        "user": user_json(world.user(world.emoji_owners.get(emoji, world.bot.id))),
         "require_colons": True,
         "managed": False,
         "animated": False,
@@ -292,17 +207,15 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
 def _whereabouts(world: World, interaction: Interaction) -> Json:
     """Return the context of an interaction, and the owners of the installation that serves it."""
     user, channel = interaction.user, interaction.channel
-    for_themselves = {"1": str(user.id)} if user.id in world.installed_by else {}
-    if channel.recipient is not None:
-        owners = {"0": "0", **for_themselves}
-        return {"user": user_json(user), "authorizing_integration_owners": owners, "context": IN_BOT_DM}
+    context = context_of(world, channel)
+    about: Json = {"authorizing_integration_owners": owners(world, interaction), "context": context}
+    if context != GUILD:
+        return {**about, "user": user_json(user)}
     guild = world.guilds[channel.guild]
-    for_the_guild = {"0": str(guild.id)} if world.bot.id in guild.members else {}
     return {
+        **about,
         "guild_id": str(guild.id),
         "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
         "guild_locale": guild.locale,
         "member": member_json(world, guild, user, channel),
-        "authorizing_integration_owners": {**for_the_guild, **for_themselves},
-        "context": IN_GUILD,
     }

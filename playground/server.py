@@ -10,17 +10,40 @@ from typing import Self
 
 from aiohttp import web
 
+from playground import control
+from playground.bodies import LARGEST_BODY, check_query, path_of, take_body
 from playground.driver import Person
-from playground.errors import DiscordError, not_found
-from playground.faults import REST, Fault, Faults
+from playground.errors import DiscordError, internal_error, method_not_allowed, not_found
+from playground.faults import ON_COMMAND, Fault, Faults
+from playground.guard import guarded
 from playground.limits import RateLimits
-from playground.rest import application, channels, guilds, interactions, webhooks
+from playground.records import FAULT, Records
+from playground.redaction import path_without_tokens
+from playground.rest import (
+    application,
+    channel_settings,
+    channels,
+    commands,
+    guilds,
+    interactions,
+    members,
+    messages,
+    reactions,
+    roles,
+    starting,
+    threads,
+    webhooks,
+)
 from playground.service import Service, origin_of
 from playground.traffic import Traffic, is_by_token, is_limited
 from playground.world import API, Channel, Guild, Json, World
 
 log = logging.getLogger(__name__)
 
+SUBJECTS = (
+    application, commands, guilds, roles, members, threads, interactions, starting, messages, reactions, channels,
+    channel_settings, webhooks,
+)  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -48,7 +71,9 @@ class Playground:
         self.limits = RateLimits(self.world.now, rate_limits)
         self.traffic = Traffic()
         self.service = Service(self.world, self.faults, self.limits)
-        self._people: dict[str, Person] = {}
+        self.records = Records(self.world)
+        self.service.gateway.note = self.records.frame
+        self._people: dict[int, Person] = {}
         self._host = host
         self._port = port
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
@@ -71,14 +96,26 @@ class Playground:
         """Close all clients and stop serving."""
         for person in self._people.values():
             await person.close()
+        self.service.threads.close()
         await self.service.gateway.close()
         await self._runner.cleanup()
 
     def person(self, name: str) -> Person:
-        """Return a person's client. It connects on its first use and is closed with the playground."""
-        if name not in self._people:
-            self._people[name] = Person(self.description(), name)
-        return self._people[name]
+        """Return the client of the person who has this name now. It connects on its first use.
+
+        :raises LookupError: nobody has this name.
+        """
+        owner = next((user.id for user in self.world.people.values() if user.name == name), None)
+        if owner is None:
+            raise LookupError(f"there is nobody called {name}")
+        if owner not in self._people:
+            self._people[owner] = Person(self.description(), name)
+        self._people[owner].name = name
+        return self._people[owner]
+
+    def connected_people(self) -> list[Person]:
+        """Return the people's clients that were asked for, in that order."""
+        return list(self._people.values())
 
     @property
     def url(self) -> str:
@@ -107,14 +144,18 @@ class Playground:
         }
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[self._strict], client_max_size=32 * 1024 * 1024)
-        for subject in (application, guilds, interactions, channels, webhooks):
+        app = web.Application(middlewares=[self.records.middleware, self._strict], client_max_size=LARGEST_BODY)
+        for subject in SUBJECTS:
             app.add_routes(subject.routes(self.service))
+        app.add_routes(self.records.routes())
+        app.on_shutdown.append(self.records.end)
         app.router.add_get("/gateway", self.service.gateway.serve)
         app.router.add_get("/gateway/", self.service.gateway.serve)
         app.router.add_get("/", self._index)
         app.router.add_get("/playground.json", self._describe)
         app.router.add_static("/page/", PAGE)
+        app.middlewares.insert(0, guarded)
+        app.add_routes(control.routes(self.service, self.traffic, self.person))
         app.router.add_route("*", f"{API}/{{path:.*}}", self._unknown_path)
         return app
 
@@ -122,7 +163,7 @@ class Playground:
         return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _describe(self, request: web.Request) -> web.StreamResponse:
-        """Serve the description to the page. It has everybody's tokens, but only this machine can ask for it."""
+        """Serve the description to the page. It has everybody's tokens; ``playground.guard`` says who may ask."""
         described = self.description()
         del described["bot_token"]
         described["url"] = origin_of(request)
@@ -130,33 +171,83 @@ class Playground:
         return web.json_response(described)
 
     async def _unknown_path(self, request: web.Request) -> web.StreamResponse:
-        log.warning("not served: %s %s", request.method, request.path)
+        for resource in request.app.router.resources():
+            _, methods = await resource.resolve(request)
+            if methods and "*" not in methods:
+                raise method_not_allowed()
+        log.warning("not served: %s %s", request.method, path_without_tokens(request.path))
         raise not_found()
 
     @web.middleware
     async def _strict(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Count a request against the limits, let faults strike, and turn refusals into Discord's bodies."""
-        headers, refused = self.limits.check(request)
+        person = self._is_person(request)
+        headers, refused = self.limits.check(request) if not person else ({}, None)
         fault = self._fault(request) if refused is None else None
         response = refused or await self._before(fault, request)
         if response is None:
-            try:
-                response = await handler(request)
-            except DiscordError as error:
-                response = error.response()
+            response = await self._carry_out(request, handler)
             if fault is Fault.RESET_AFTER:
                 _cut(request)
         if response.content_type == "application/json" and not response.prepared:
             response.headers["Content-Type"] = "application/json"  # discord.py expects this type without a charset
-        if not response.prepared:
+        if not response.prepared and response.content_type != "text/html":
             response.headers.update(headers)
+        if not person and request.path.startswith(API):
+            self.limits.note(response)
         self.traffic.count(request, response)
         return response
+
+    async def _carry_out(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Let a request take effect. Its body is whole before anything is checked.
+
+        On its way through a handler nothing waits, so that no other request comes between a check and a change.
+        """
+        of_api = request.path.startswith(f"{API}/")
+        try:
+            if of_api:
+                await take_body(request)
+            self._check_query(request)
+            return await handler(request)
+        except DiscordError as error:
+            response = error.response()
+            if request.content.exception() is not None:
+                response.force_close()  # nobody knows where the next request begins
+            return response
+        except ConnectionError:
+            log.info("a client has gone before the end of its request: %s %s", request.method, path_of(request))
+            return web.Response(status=400)  # nobody reads it
+        except web.HTTPException:
+            raise
+        except Exception:
+            if not of_api:
+                raise
+            log.exception("failed on %s %s", request.method, path_of(request))
+            return internal_error().response()
+
+    def _is_person(self, request: web.Request) -> bool:
+        """Tell whether a person's client sends a request. Limits are for the bot, and for those without a token."""
+        try:
+            return not is_by_token(request) and not self.service.user(request).bot
+        except DiscordError:
+            return False
+
+    def _check_query(self, request: web.Request) -> None:
+        """Check a query of the API, and first the token, whose lack is refused before all else."""
+        if not request.path.startswith(f"{API}/"):
+            return
+        try:
+            check_query(request)
+        except DiscordError:
+            if not is_by_token(request):
+                self.service.user(request)
+            raise
 
     def _fault(self, request: web.Request) -> Fault | None:
         """Return the fault that strikes this request. Requests of people and of the page are spared."""
         from_bot = is_by_token(request) or is_limited(request)
-        fault = self.faults.choose(REST) if from_bot else None
+        fault = self.faults.choose(ON_COMMAND) if from_bot else None
+        request[FAULT] = fault
         if fault is not None and "token" in request.match_info:
             interaction = self.world.interactions.get(request.match_info["token"])
             if interaction is not None:
@@ -170,6 +261,8 @@ class Playground:
                 return web.Response(status=int(fault.value[-3:]), text="upstream error")
             case Fault.RATE_LIMIT if not request.path.endswith("/callback"):
                 return self.limits.out_of_the_blue()
+            case Fault.CLOUDFLARE:
+                return self.limits.cloudflare()
             case Fault.RESET_BEFORE:
                 _cut(request)
                 return web.Response(status=500)

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from mimetypes import guess_type
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import web
 
-from playground.answer_checks import check_files, check_references
-from playground.checks import check_message, walk
-from playground.errors import DiscordError, FormErrors, unauthorized, unknown
+from playground.bodies import Upload, read_body
+from playground.errors import FormErrors, invalid_webhook_token, missing_permissions, unauthorized
 from playground.faults import Faults
+from playground.forgetting import forget_messages
 from playground.gateway import Gateway
+from playground.guild import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD
 from playground.limits import RateLimits
-from playground.payloads import attachment_url, channel_json, message_json, user_json
+from playground.message_events import message_event
+from playground.message_parts import edit, fill, refer
+from playground.metadata import type_of_answer
+from playground.records import BODY
+from playground.servers import Servers
+from playground.shapes import Id
+from playground.threads import Threads
 from playground.world import (
     COMPONENTS_V2,
     EPHEMERAL,
     LOADING,
     TOKEN_SECONDS,
-    VIEW_CHANNEL,
     Attachment,
     Channel,
     Guild,
@@ -34,12 +39,14 @@ from playground.world import (
     World,
 )
 
+NONCE_SECONDS: Final = 300.0
+"""How long a nonce is remembered. Discord says "the past few minutes"."""
+
 SETTABLE_FLAGS: Final = EPHEMERAL | COMPONENTS_V2 | 1 << 2 | 1 << 12
 """The flags that a new message may set: ephemeral, Components V2, no embeds, silent."""
 
-CDN_EMOJI = re.compile(r"https://cdn\.discordapp\.com/emojis/([0-9]{1,20})\.")
-
-MENTION = re.compile(r"<@!?([0-9]{1,20})>")
+HAS_THREAD: Final = 1 << 5
+"""The flag of a message from which a thread was started. The thread has its id."""
 
 
 class Service:
@@ -50,6 +57,8 @@ class Service:
         self.faults = faults or Faults()
         self.limits = limits or RateLimits(world.now)
         self.gateway = Gateway(world, self.faults, self.limits)
+        self.servers = Servers(world, self.gateway)
+        self.threads = Threads(world, self.gateway)
 
     # Reading requests
 
@@ -70,40 +79,62 @@ class Service:
             raise unauthorized()
         return user
 
+    def member_of(self, request: web.Request, needs: int = 0) -> tuple[User, Guild]:
+        """Return the sender of a request and the server that its path names.
+
+        :param needs: the permissions that the sender must have there, as Discord's bits.
+        :raises DiscordError: 401; 10004; 50013 if they lack one.
+        """
+        user = self.user(request)
+        guild = self.world.guild_for(number(request, "guild"), user)
+        if self.world.permissions_in(guild, user) & needs != needs:
+            raise missing_permissions()
+        return user, guild
+
     def interaction(self, token: str) -> Interaction:
         """Return the interaction of a token that is still valid.
 
-        :raises DiscordError: 10015, as Discord answers to an unknown or expired webhook token.
+        :raises DiscordError: 50027, as Discord answers to a token that is unknown or has expired.
         """
         found = self.world.interactions.get(token)
         if found is None or self.world.now() - found.at > TOKEN_SECONDS:
-            raise unknown("Webhook")
+            raise invalid_webhook_token()
         return found
 
-    async def body(self, request: web.Request) -> tuple[Json, list[Attachment]]:
-        """Return a request's JSON and files. The request is JSON or a multipart form.
+    def body(self, request: web.Request) -> tuple[Json, list[Attachment]]:
+        """Return a request's fields and files. The request is JSON or a form. A list is in the field ``_list``.
 
-        :raises DiscordError: 50109 if the body is not JSON.
+        :raises DiscordError: see ``read_body``.
         """
-        try:
-            if not request.content_type.startswith("multipart/"):
-                data = await request.json() if request.body_exists else {}
-                return (data if isinstance(data, dict) else {"_list": data}), []
-            form = await request.post()
-            data = json.loads(str(form.get("payload_json", "{}")))
-            return data, self._files(form, data)
-        except ValueError as error:
-            raise DiscordError(400, 50109, "The request body contains invalid JSON.") from error
+        data, uploads = read_body(request)
+        request[BODY] = data
+        if isinstance(data, list):
+            data = {"_list": data}
+        else:
+            data = {name: value for name, value in data.items() if name != "_list"}
+        return data, self._files(uploads, data, listed=request.method == "PATCH")
 
-    def _files(self, form: Mapping[str, Any], data: Json) -> list[Attachment]:
-        described = {str(each.get("id")): each.get("description") for each in data.get("attachments", [])}
+    def _files(self, uploads: list[Upload], data: Json, *, listed: bool) -> list[Attachment]:
+        """Return the files of a request.
+
+        :param listed: whether files are left out that the body's ``attachments`` do not list, if it has that field.
+        """
+        given = data.get("attachments")
+        described = {
+            None if each.get("id") is None else str(each["id"]): each
+            for each in (given if isinstance(given, list) else ())
+            if isinstance(each, dict)
+        }
         files: list[Attachment] = []
-        for name, field in form.items():
-            if name.startswith("files[") and isinstance(field, web.FileField):
-                number = name.removeprefix("files[").removesuffix("]")
-                kind = guess_type(field.filename)[0] or "application/octet-stream"
-                new_id = self.world.snowflakes.next()
-                files.append(Attachment(new_id, field.filename, field.file.read(), kind, described.get(number)))
+        for upload in uploads:
+            if listed and data.get("attachments") is not None and upload.placeholder not in described:
+                continue
+            about = described.get(upload.placeholder) or {}
+            name = safe_name(str(about.get("filename") or upload.name))
+            kind = guess_type(name)[0] or "application/octet-stream"
+            new_id = self.world.snowflakes.next()
+            said = about.get("description")
+            files.append(Attachment(new_id, name, upload.content, kind, None if said is None else str(said)))
         return files
 
     # Messages
@@ -119,157 +150,112 @@ class Service:
         only_for: int | None = None,
         metadata: Json | None = None,
         extra_flags: int = 0,
+        same_id: bool = False,
+        before: Callable[[], Awaitable[None]] | None = None,
     ) -> Message:
         """Check a new message, store it, and tell everybody who may see it.
 
-        :raises DiscordError: see ``check_message``.
+        :param same_id: whether the message gets the id of its channel, as the first one of a forum's post does.
+        :param before: called when the message was checked, before it is stored.
+        :raises DiscordError: see ``fill``; 10003 if the channel is gone.
         """
         world = self.world
+        world.channel(channel)
+        nonce = data.get("nonce")
+        if data.get("enforce_nonce") and nonce is not None:
+            earlier = (each for each in world.messages.values() if each.author is author and each.nonce == nonce)
+            for each in earlier:
+                if world.now() - each.at.timestamp() < NONCE_SECONDS:
+                    return each
         message = Message(
-            id=world.snowflakes.next(),
+            id=channel if same_id else world.snowflakes.next(),
             channel=channel,
             author=author,
             at=self._now(),
             flags=(int(data.get("flags") or 0) & SETTABLE_FLAGS) | extra_flags,
             only_for=only_for,
             metadata=metadata,
-            nonce=None if data.get("nonce") is None else str(data["nonce"]),
+            nonce=nonce,
+            type=type_of_answer(metadata),
         )
         if message.flags & LOADING:
             message.flags &= ~COMPONENTS_V2
         else:
-            self._fill(message, data, files, origin)
+            refer(world, message, data.get("message_reference"), origin)
+            fill(world, message, data, files, origin)
+        if before is not None:
+            await before()
+        if only_for is None:
+            await self.threads.before_message(world.channels[channel], author, joins=metadata is None)
         world.messages[message.id] = message
-        await self._tell_of(message, "MESSAGE_CREATE", origin)
-        message.nonce = None
+        self.threads.count(world.channels[channel], message)
+        await self.tell_of(message, "MESSAGE_CREATE", origin)
+        if metadata is not None:
+            message.nonce = None  # it is the person's, whose client alone gets it
         return message
 
     async def edit_message(self, message: Message, data: Json, files: list[Attachment], origin: str) -> None:
         """Change the fields of a message that the body names, and tell everybody who may see it.
 
-        :raises DiscordError: see ``check_message``. The message is unchanged.
+        :raises DiscordError: see ``check_message``; 10003 if the channel is gone; 50083 in an archived thread. The
+            message is unchanged.
         """
-        flags = message.flags & ~LOADING
-        if "flags" in data and data["flags"] is not None:
-            flags |= int(data["flags"]) & COMPONENTS_V2
-        draft = Message(
-            id=message.id,
-            channel=message.channel,
-            author=message.author,
-            at=message.at,
-            content=message.content,
-            components=message.components,
-            embeds=message.embeds,
-            attachments=list(message.attachments),
-            flags=flags,
-        )
-        if "attachments" in data and data["attachments"] is not None:
-            kept = {str(each.get("id")) for each in data["attachments"]}
-            draft.attachments = [each for each in draft.attachments if str(each.id) in kept]
-        self._fill(draft, data, files, origin)
+        self.world.channel(message.channel)
+        if message.only_for is None:
+            self.threads.check_active(self.world.channels[message.channel])
+            answers = message.metadata is not None
+            self.threads.check_writable(self.world.channels[message.channel], message.author, answers=answers)
         was_loading = message.loading
-        message.content, message.components, message.embeds = draft.content, draft.components, draft.embeds
-        message.attachments, message.flags, message.mentions = draft.attachments, draft.flags, draft.mentions
+        edit(self.world, message, data, files, origin)
         message.edited_at = message.edited_at if was_loading else self._now()
-        await self._tell_of(message, "MESSAGE_UPDATE", origin)
-
-    def _fill(self, message: Message, data: Json, files: list[Attachment], origin: str) -> None:
-        world = self.world
-        errors = FormErrors()
-        for name, kind in (("content", str), ("components", list), ("embeds", list)):
-            value = data.get(name)
-            if value is not None and not isinstance(value, kind):
-                errors.add(
-                    name, f"{kind.__name__.upper()}_TYPE_CONVERT", f"Could not interpret value as {kind.__name__}."
-                )
-        errors.check()
-        if "content" in data:
-            message.content = data["content"] or ""
-        if "embeds" in data:
-            message.embeds = data["embeds"] or []
-        if "components" in data:
-            message.components = data["components"] or []
-        files_after = len(message.attachments) + len(files)
-        check_files(files, files_after)
-        check_message(world, message.content, message.embeds, message.components, message.flags, files_after)
-        message.attachments += files
-        for file in files:
-            world.files[file.id] = file
-        check_references(message.components, {file.name for file in [*message.attachments, *files]})
-        message.components = json.loads(json.dumps(message.components))
-        self._number_components(message)
-        self._spell_ids(message)
-        self._resolve_media(message, origin)
-        message.mentions = self._mentions(message, data.get("allowed_mentions"))
-
-    @staticmethod
-    def _number_components(message: Message) -> None:
-        """Give an id to every component that comes without one, as Discord does."""
-        taken = {each.get("id") for _, each in walk(message.components)}
-        number = 0
-        for _, component in walk(message.components):
-            if not component.get("id"):
-                number += 1
-                while number in taken:
-                    number += 1
-                component["id"] = number
-
-    @staticmethod
-    def _spell_ids(message: Message) -> None:
-        """Write emoji ids as text. Clients may send numbers, but they get text, which no JSON reader rounds."""
-        for _, component in walk(message.components):
-            for holder in (component, *component.get("options", [])):
-                if holder.get("emoji", {}).get("id"):
-                    holder["emoji"]["id"] = str(holder["emoji"]["id"])
-
-    @staticmethod
-    def _resolve_media(message: Message, origin: str) -> None:
-        """Replace ``attachment://name`` in components by the files' addresses, and add proxies of other pictures."""
-        by_name = {f"attachment://{file.name}": file for file in message.attachments}
-
-        def resolve(media: Json | None) -> None:
-            if media and media.get("url") in by_name:
-                file = by_name[media["url"]]
-                media["url"] = media["proxy_url"] = attachment_url(file, origin)
-                media["id"] = media["attachment_id"] = str(file.id)
-                media["content_type"] = file.content_type
-            elif media and (emoji := CDN_EMOJI.match(media.get("url", ""))):
-                media |= {"proxy_url": f"{origin}/emojis/{emoji[1]}.png", "id": emoji[1], "content_type": "image/png"}
-
-        for _, component in walk(message.components):
-            resolve(component.get("media"))
-            resolve(component.get("file"))
-            for item in component.get("items", []):
-                resolve(item.get("media"))
-
-    def _mentions(self, message: Message, allowed: Json | None) -> list[int]:
-        """Return the ids of the people to ping: those whom the text mentions and ``allowed_mentions`` allows."""
-        texts = [message.content, *(str(each.get("content", "")) for _, each in walk(message.components))]
-        named_in_text = {int(user) for text in texts for user in MENTION.findall(text)}
-        mentioned = sorted(named_in_text & self.world.people.keys())
-        if allowed is None or "users" in (allowed.get("parse") or []):
-            return mentioned
-        named = {int(user) for user in allowed.get("users") or []}
-        return [user for user in mentioned if user in named]
+        await self.tell_of(message, "MESSAGE_UPDATE", origin)
 
     async def delete_message(self, message: Message) -> None:
         """Delete a message, and tell everybody who could see it."""
-        self.world.messages.pop(message.id, None)
-        guild = self._guild_of(message.channel)
-        gone = {"id": str(message.id), "channel_id": str(message.channel), **_in_guild(guild)}
-        await self.gateway.tell("MESSAGE_DELETE", gone, guild, lambda user: self._is_told(user, message))
+        if message.id in self.world.messages:
+            forget_messages(self.world, [message])
+            self.threads.discount(self.world.channels[message.channel], message)
+        await self.tell_readers(message, "MESSAGE_DELETE", {"id": str(message.id), "channel_id": str(message.channel)})
 
-    async def _tell_of(self, message: Message, event: str, origin: str) -> None:
+    async def delete_messages(self, channel: Channel, ids: list[int]) -> None:
+        """Delete messages of a channel at once, and tell everybody who could see them.
+
+        Unknown ids and those of ephemeral messages do no harm.
+        """
+        world = self.world
+        found = [message for each in ids if (message := world.messages.get(each)) and message.channel == channel.id]
+        there = [message for message in found if message.only_for is None]
+        forget_messages(world, there)
+        for message in there:
+            self.threads.discount(channel, message)
+        gone: Json = {"ids": [str(message.id) for message in there], "channel_id": str(channel.id)}
+        gone |= in_guild(channel.guild)
+        if there:
+            await self.gateway.tell("MESSAGE_DELETE_BULK", gone, channel.guild, lambda user: world.sees(user, channel))
+
+    async def tell_of_thread(self, message: Message, origin: str) -> None:
+        """Tell everybody that a thread was started from a message."""
+        message.flags |= HAS_THREAD
+        await self.tell_of(message, "MESSAGE_UPDATE", origin)
+
+    async def tell_of(self, message: Message, event: str, origin: str) -> None:
+        """Tell everybody who may see a message what has become of it."""
+        await self.tell_readers(message, event, message_event(self.world, message, origin))
+
+    async def tell_readers(self, message: Message, event: str, data: Json) -> None:
+        """Send an event to everybody who may see a message.
+
+        To the bot, Discord sends its own ephemeral messages as if they were direct messages.
+        """
         guild = self._guild_of(message.channel)
-        data = {**message_json(self.world, message, origin), **_in_guild(guild)}
-        await self.gateway.tell(event, data, guild, lambda user: self._is_told(user, message))
+        told = {**data, **in_guild(guild)}
+        await self.gateway.tell(event, told, guild, lambda user: self._is_told(user, message))
+        if message.only_for is not None and message.author.bot:
+            await self.gateway.tell(event, data, 0, lambda user: user.bot)
 
     def _is_told(self, user: User, message: Message) -> bool:
-        """Tell whether a user gets the events of a message: people who see it do; the bot has not asked for them."""
-        channel = self.world.channels[message.channel]
-        if user.bot or not self.world.belongs(user, channel):
-            return False
-        return self.world.may_see(user, message) and bool(self.world.permissions(user, channel) & VIEW_CHANNEL)
+        """Tell whether a user sees a message."""
+        return self.world.may_see(user, message) and self.world.sees(user, self.world.channels[message.channel])
 
     # Interactions
 
@@ -281,28 +267,18 @@ class Service:
 
     async def leave(self, guild: Guild, user: User) -> None:
         """Let a person leave a server, or remove the bot from it."""
-        guild.members.discard(user.id)
-        if user.bot:
-            gone = {"id": str(guild.id)}
-            await self.gateway.tell("GUILD_DELETE", gone, guild.id, lambda each: each.bot)
-        left = {"guild_id": str(guild.id), "user": user_json(user)}
-        await self.gateway.tell("GUILD_MEMBER_REMOVE", left, guild.id, lambda each: not each.bot)
+        await self.servers.leave(guild, user)
 
     async def add_channel(self, guild: Guild, name: str, parent: Channel | None = None) -> Channel:
         """Create a channel and tell everybody. With a parent, it is a thread in that channel."""
-        channel = self.world.add_channel(guild, name, parent)
-        event = "CHANNEL_CREATE" if parent is None else "THREAD_CREATE"
-        await self.gateway.tell(event, channel_json(self.world, channel), guild.id, lambda _: True)
-        return channel
+        if parent is None:
+            return await self.servers.add_channel(guild, name)
+        kind = ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD
+        return await self.threads.start(parent, name, self.world.owner, kind)
 
     async def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread with everything in it, and tell everybody."""
-        event = "CHANNEL_DELETE" if channel.parent is None else "THREAD_DELETE"
-        data = channel_json(self.world, channel)
-        for message in [each for each in self.world.messages.values() if each.channel == channel.id]:
-            del self.world.messages[message.id]
-        self.world.remove_channel(channel)
-        await self.gateway.tell(event, data, channel.guild, lambda _: True)
+        await (self.servers if channel.thread is None else self.threads).delete(channel)
 
     def _guild_of(self, channel: int) -> int:
         return self.world.channels[channel].guild
@@ -311,7 +287,7 @@ class Service:
         return datetime.fromtimestamp(self.world.now(), UTC)
 
 
-def _in_guild(guild: int) -> Json:
+def in_guild(guild: int) -> Json:
     """Return the ``guild_id`` of an event; empty for direct messages."""
     return {"guild_id": str(guild)} if guild else {}
 
@@ -322,6 +298,16 @@ def origin_of(request: web.Request) -> str:
 
 
 def number(request: web.Request, name: str) -> int:
-    """Return an id from the path; 0, which is nobody's id, if it is not a number."""
-    text = request.match_info[name]
-    return int(text) if text.isdecimal() else 0
+    """Return an id from the path.
+
+    :raises DiscordError: 50035 if it is not a number.
+    """
+    errors = FormErrors()
+    read = Id().read(request.match_info[name], f"{name}_id", errors)
+    errors.check()
+    return int(read)
+
+
+def safe_name(name: str) -> str:
+    """Return a file's name without the characters that an address cannot have."""
+    return re.sub(r"[^\w.-]+", "_", name)[-255:] or "file"

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Final
 
 from aiohttp import web
 
 from playground.world import API
+
+MOST_PATHS: Final = 1000
+"""How many methods and paths are counted apart."""
+OTHER_PATHS: Final = "other paths"
+MOST_NAMED: Final = 200
+"""How much of a method and path is kept, in characters."""
 
 
 class Traffic:
@@ -15,7 +22,10 @@ class Traffic:
 
     def __init__(self) -> None:
         self.requests: Counter[str] = Counter()
-        """The number of requests by method and path. A star replaces every id and token in the path."""
+        """The number of requests by method and path. A star replaces every id and token in the path.
+
+        Of paths that a bot makes up, only the first thousand are counted apart.
+        """
         self.limited = 0
         """The number of requests with the bot's own token. Discord allows 50 of these in a second."""
         self.received = 0
@@ -32,11 +42,16 @@ class Traffic:
         """Count a request and its answer, if the bot sent it."""
         if not (is_by_token(request) or is_limited(request)):
             return
-        path = request.path.removeprefix(API)
-        self.requests[f"{request.method} {re.sub(r'/(?:[0-9]+|[A-Za-z0-9_.-]{24,})(?=/|$)', '/*', path)}"] += 1
+        key = f"{request.method} {starred(request.path.removeprefix(API))}"[:MOST_NAMED]
+        self.requests[key if key in self.requests or len(self.requests) < MOST_PATHS else OTHER_PATHS] += 1
         self.limited += is_limited(request)
         self.received += request.content_length or 0
         self.sent += response.content_length or 0
+
+
+def starred(path: str) -> str:
+    """Return a path with a star in place of every id and token."""
+    return re.sub(r"/(?:[0-9]+|[A-Za-z0-9_.-]{24,})(?=/|$)", "/*", path)
 
 
 def is_by_token(request: web.Request) -> bool:

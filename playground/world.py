@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from playground.clock import Clock
-from playground.errors import missing_access, missing_permissions, unauthorized, unknown
-from playground.snowflake import Snowflakes
+from playground.errors import unauthorized, unknown
+from playground.guild import Channel as Channel
+from playground.guild import Guild as Guild
+from playground.people import User as User
+from playground.permissions import ATTACH_FILES as ATTACH_FILES
+from playground.permissions import EVERYBODY_MAY as EVERYBODY_MAY
+from playground.permissions import MANAGE_MESSAGES as MANAGE_MESSAGES
+from playground.permissions import READ_HISTORY as READ_HISTORY
+from playground.permissions import SEND_IN_THREADS as SEND_IN_THREADS
+from playground.permissions import SEND_MESSAGES as SEND_MESSAGES
+from playground.permissions import VIEW_CHANNEL as VIEW_CHANNEL
+from playground.places import Places
+from playground.tokens import new_token
 
 Json = dict[str, Any]
 
@@ -21,63 +30,13 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
-VIEW_CHANNEL = 1 << 10
-SEND_MESSAGES = 1 << 11
-MANAGE_MESSAGES = 1 << 13
-ATTACH_FILES = 1 << 15
-SEND_IN_THREADS = 1 << 38
-READ_HISTORY = 1 << 16
-EVERYBODY_MAY = 0x0000_0000_8006_4EC0 | VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_HISTORY | SEND_IN_THREADS
-"""The permissions of an ordinary member: see, write, use commands, embed, attach, react, use emojis, read history."""
-
 IDENTIFIES = 1000
 """How often a bot may identify in a day."""
+MOST_GUILDS_A_SHARD = 2500
+"""The most servers that a session of the bot may have."""
 
 INTERACTION_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
-
-
-@dataclass
-class User:
-    """A person or the bot."""
-
-    id: int
-    name: str
-    token: str
-    bot: bool = False
-    locale: str = "en-US"
-    moderator: bool = False
-
-
-@dataclass
-class Channel:
-    """A text channel, a thread in one, or a person's direct messages with the bot."""
-
-    id: int
-    name: str
-    guild: int
-    """The id of its server; 0 for direct messages."""
-    parent: int | None = None
-    """The id of a thread's channel; None for a channel."""
-    recipient: int | None = None
-    """The id of the person whose direct messages with the bot these are; None in a server."""
-    denied: dict[int, int] = field(default_factory=dict)
-    """The permissions that a member lacks here, as Discord's bits, by the member's id."""
-
-
-@dataclass
-class Guild:
-    """A server."""
-
-    id: int
-    name: str
-    owner: int
-    locale: str = "en-US"
-    members: set[int] = field(default_factory=set)
-    permissions: int = EVERYBODY_MAY
-    """Everybody's permissions, as Discord's bits."""
-    channels: list[Channel] = field(default_factory=list)
-    """The ids of its channels and threads, oldest first."""
 
 
 @dataclass
@@ -105,14 +64,23 @@ class Message:
     attachments: list[Attachment] = field(default_factory=list)
     flags: int = 0
     edited_at: datetime | None = None
-    late_edits: int = 0
-    """The number of edits since the message was an hour old."""
     mentions: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    type: int = 0
+    tts: bool = False
+    reference: Json | None = None
+    """What the message replies to, forwards or tells of."""
+    snapshots: list[Json] = field(default_factory=list)
+    """What a forwarding message shows of the other one."""
+    pinned_at: datetime | None = None
+    reactions: dict[str, list[int]] = field(default_factory=dict)
+    """The ids of those who reacted, by emoji: the emoji itself, or ``name:id``."""
     only_for: int | None = None
     """The id of the only person who may see the message; None if everybody may."""
     metadata: Json | None = None
     """The description of the interaction that the message answers."""
-    nonce: str | None = None
+    nonce: int | str | None = None
 
     @property
     def loading(self) -> bool:
@@ -134,6 +102,10 @@ class Interaction:
     data: Json
     source: Message | None = None
     """The message whose component was used."""
+    owners: Json | None = None
+    """The owners of the installations that serve the interaction; None to find them by its channel and user."""
+    form: Json | None = None
+    """The form that the bot has answered with."""
     opened_by: Json | None = None
     """For a form that was sent, the description of the interaction that opened it."""
     answered: bool = False
@@ -144,9 +116,11 @@ class Interaction:
     failed: bool = False
     struck: bool = False
     """Whether a fault has affected the interaction."""
+    seconds: float = INTERACTION_SECONDS
+    """How long the bot may take to answer for the first time, in seconds."""
 
 
-class World:
+class World(Places):
     """Everything that exists in the local Discord."""
 
     def __init__(
@@ -158,6 +132,9 @@ class World:
         guilds: int = 1,
         shards: int = 1,
         max_concurrency: int = 1,
+        managers: Sequence[str] = (),
+        strangers: Sequence[str] = (),
+        privileged_intents: int = 0,
     ) -> None:
         """Make a world with one bot.
 
@@ -168,36 +145,49 @@ class World:
         :param guilds: the number of servers.
         :param shards: the number of shards that ``GET /gateway/bot`` recommends.
         :param max_concurrency: the number of shards that may identify within five seconds.
+        :param managers: the names of the people who may manage the servers.
+        :param strangers: the names of more people, who are in no server.
+        :param privileged_intents: the privileged intents that are switched on for the application, as Discord's bits.
         """
-        self.now = Clock()
+        super().__init__()
         self.shards = shards
         self.max_concurrency = max_concurrency
         self.identifies_left = IDENTIFIES
         """How often the bot may still identify today."""
-        self.snowflakes = Snowflakes(self.now)
+        self.identifies_reset_at = 0.0
+        """When the bot may identify as often as at first again, in Unix seconds; 0 before it has identified."""
+        self.most_guilds_a_shard = MOST_GUILDS_A_SHARD
+        self.interaction_seconds = INTERACTION_SECONDS
+        """How long the bot may take to answer each interaction for the first time, in seconds."""
+        self.privileged_intents = privileged_intents
         new_id = self.snowflakes.next
-        self.bot = User(new_id(), "Card Bot", secrets.token_urlsafe(24), bot=True)
+        self.bot = self._new_user("Card Bot", bot=True)
         self.application = self.bot.id
-        self.people: dict[int, User] = {}
-        for name in people:
+        for name in (*people, *strangers):
             locale = (locales or {}).get(name, "en-US")
-            person = User(new_id(), name, secrets.token_urlsafe(24), locale=locale, moderator=name in moderators)
+            person = self._new_user(name, locale=locale)
+            if any(person.username == other.username for other in (self.bot, *self.people.values())):
+                person.username = f"{person.username[:26]}{person.id % 1_000_000}"
             self.people[person.id] = person
         self._by_token = {user.token: user for user in (self.bot, *self.people.values())}
-        owner = User(new_id(), "Owner", secrets.token_urlsafe(24))
+        owner = self._new_user("Owner")
         self.owner = owner
-        self.guilds: dict[int, Guild] = {}
-        self.channels: dict[int, Channel] = {}
+        self._by_token[owner.token] = owner
+        inside = {person for person, user in self.people.items() if user.name not in strangers}
         first = new_id()
         for number in range(guilds):
             # Servers are made a millisecond apart, because their shards are chosen by the time in their ids.
             name = "Playground" if number == 0 else f"Playground {number + 1}"
-            guild = Guild(first + (number << 22), name, owner.id, members={*self.people, owner.id, self.bot.id})
+            guild = Guild(first + (number << 22), name, owner.id, members={*inside, owner.id, self.bot.id})
             self.guilds[guild.id] = guild
             for channel in channels:
                 self.add_channel(guild, channel)
         self.guild = self.guilds[first]
-        """The first server."""
+        for person in self.people.values():
+            if person.name in moderators:
+                self.make_moderator(person)
+            if person.name in managers:
+                self.make_manager(person)
         self.installed_by: set[int] = set()
         """The people who have installed the application for themselves. They can use it where the bot is not."""
         self.messages: dict[int, Message] = {}
@@ -206,31 +196,36 @@ class World:
         self.forms: dict[str, Interaction] = {}
         """The interactions that opened the forms that people see, by id."""
         self.commands: dict[int, Json] = {}
+        """The commands of all servers, and those of single ones, which have a ``guild_id``."""
+        self.integration_types = (0, 1)
+        """The ways in which the application can be installed: 0 in servers, 1 for users."""
+        self.portal: Json = {}
+        """What the developer portal says of the application in place of the defaults, by Discord's names of fields."""
+        self.has_activities = False
+        """Whether the application has an Activity, and so an Entry Point command; see ``enable_activities``."""
+        self.forged_custom_ids = True
+        """Whether a person's client can send a custom_id that the message does not have."""
+        self.forged_values = False
+        """Whether what a person's client sends in forms and selects reaches the bot unchecked."""
         self.emojis: dict[int, tuple[str, bytes, str]] = {}
         """The name, picture and content type of each application emoji."""
+        self.emoji_owners: dict[int, int] = {}
+        """Who uploaded an application emoji in the developer portal, by its id. The bot uploaded all others."""
         self.files: dict[int, Attachment] = {}
+        self.retains_pictures = True
+        """Whether an edit may show an earlier file as ``attachment://name`` without uploading it again."""
         self.knows_emojis = True
         """Whether application emojis are served. Servers that imitate Discord may lack them."""
 
-    def add_channel(self, guild: Guild, name: str, parent: Channel | None = None) -> Channel:
-        """Create a text channel and return it. With a parent, it is a thread in that channel."""
-        channel = Channel(self.snowflakes.next(), name, guild.id, parent=None if parent is None else parent.id)
-        self.channels[channel.id] = channel
-        guild.channels.append(channel)
-        return channel
+    def _new_user(self, name: str, **more: Any) -> User:
+        user = self.snowflakes.next()
+        return User(user, name, new_token(user, self.now()), **more)
 
-    def direct_channel(self, person: User) -> Channel:
-        """Return a person's direct messages with the bot."""
-        there = next((each for each in self.channels.values() if each.recipient == person.id), None)
-        if there is None:
-            there = Channel(self.snowflakes.next(), self.bot.name, 0, recipient=person.id)
-            self.channels[there.id] = there
-        return there
-
-    def remove_channel(self, channel: Channel) -> None:
-        """Remove a channel or a thread."""
-        del self.channels[channel.id]
-        self.guilds[channel.guild].channels.remove(channel)
+    def reset_bot_token(self) -> None:
+        """Give the bot a new token. The old one is worthless at once."""
+        del self._by_token[self.bot.token]
+        self.bot.token = new_token(self.bot.id, self.now())
+        self._by_token[self.bot.token] = self.bot
 
     # Looking things up
 
@@ -266,43 +261,9 @@ class World:
             raise unknown("User")
         return self.people[user]
 
-    def channel(self, channel: int) -> Channel:
-        """Return a channel by id.
-
-        :raises DiscordError: 10003.
-        """
-        if channel not in self.channels:
-            raise unknown("Channel")
-        return self.channels[channel]
-
-    def channel_for(self, channel: int, user: User, needs: int = VIEW_CHANNEL) -> Channel:
-        """Return a channel in which a user has these permissions.
-
-        :raises DiscordError: 10003; 50001 if the user cannot see the channel; 50013 if they lack a permission in it.
-        """
-        found = self.channel(channel)
-        allowed = self.permissions(user, found)
-        if not self.belongs(user, found) or not allowed & VIEW_CHANNEL:
-            raise missing_access()
-        if allowed & needs != needs:
-            raise missing_permissions()
-        return found
-
-    def belongs(self, user: User, channel: Channel) -> bool:
-        """Tell whether a user is in a channel's server or, for direct messages, whether these are the user's."""
-        if channel.recipient is not None:
-            return user.id in (channel.recipient, self.bot.id)
-        return user.id in self.guilds[channel.guild].members
-
-    def guild_for(self, guild: int, user: User) -> Guild:
-        """Return a server that a user is in.
-
-        :raises DiscordError: 10004.
-        """
-        found = self.guilds.get(guild)
-        if found is None or user.id not in found.members:
-            raise unknown("Guild")
-        return found
+    def knows(self, user: int) -> bool:
+        """Tell whether there is a user with this id."""
+        return user in self.people or user in (self.bot.id, self.owner.id)
 
     def message(self, channel: int, message: int, reader: User | None) -> Message:
         """Return a message that the reader may see.
@@ -323,17 +284,3 @@ class World:
     def history(self, channel: int, reader: User) -> list[Message]:
         """Return the channel's messages that the reader may see, oldest first."""
         return [each for each in self.messages.values() if each.channel == channel and self.may_see(reader, each)]
-
-    def members(self, guild: Guild) -> list[User]:
-        """Return all members of a server."""
-        return [user for user in (self.owner, *self.people.values(), self.bot) if user.id in guild.members]
-
-    def permissions(self, user: User, channel: Channel) -> int:
-        """Return a member's permissions in a channel, as Discord's bits. A thread has those of its channel."""
-        if user.id == self.owner.id:
-            return (1 << 50) - 1
-        if channel.recipient is not None:
-            return EVERYBODY_MAY
-        allowed = self.guilds[channel.guild].permissions | (MANAGE_MESSAGES if user.moderator else 0)
-        ruling = channel if channel.parent is None else self.channels.get(channel.parent, channel)
-        return allowed & ~ruling.denied.get(user.id, 0)

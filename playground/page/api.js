@@ -6,14 +6,19 @@ export class Api {
     this.token = token;
   }
 
-  async request(method, path, body) {
-    const response = await fetch(this.base + path, {
-      method,
-      headers: { Authorization: this.token, ...(body && { "Content-Type": "application/json" }) },
-      body: body && JSON.stringify(body),
-    });
+  // Sends JSON or, with files, a form. Throws an Error with Discord's text if the request is refused.
+  async request(method, path, body, files = []) {
+    const headers = { Authorization: this.token };
+    let content = body && JSON.stringify(body);
+    if (files.length) {
+      const form = new FormData();
+      form.append("payload_json", content);
+      files.forEach((file, place) => form.append(`files[${place}]`, file, file.name));
+      content = form;
+    } else if (body) headers["Content-Type"] = "application/json";
+    const response = await fetch(this.base + path, { method, headers, body: content });
     const answer = response.status === 204 ? null : await response.json();
-    if (!response.ok) throw new Error(answer?.message ?? response.statusText);
+    if (!response.ok) throw Object.assign(new Error(answer?.message ?? response.statusText), { code: answer?.code });
     return answer;
   }
 }
@@ -40,7 +45,7 @@ export class Gateway {
           this.onState(true);
         }
         this.onEvent(frame.t, frame.d);
-      }
+      } else if (frame.op === 7 || frame.op === 9) this.socket.close();
     };
     this.socket.onclose = () => {
       clearInterval(heart);

@@ -1,7 +1,9 @@
 // A message's components: texts, boxes, pictures, buttons and selects.
 
 import { element, emojiElement } from "/page/dom.js";
-import { inline, markdown } from "/page/markdown.js";
+import { enlargeable } from "/page/lightbox.js";
+import { markdown } from "/page/markdown.js";
+import { select } from "/page/select.js";
 
 const STYLES = [null, "primary", "secondary", "success", "danger", "link", "premium"];
 
@@ -14,30 +16,32 @@ function render(component, names, use) {
   const children = () => renderComponents(component.components ?? [], names, use);
   switch (component.type) {
     case 1:
-      return element("div", { class: "row" }, ...children());
+      return element("div", { class: turnsPages(component) ? "row pages" : "row" }, ...children());
     case 2:
       return button(component, use);
     case 3:
-      return select(component, component.options, names, use);
+      return select(component, component.options, names, (made, values) => whileWaiting(made, use(component, values)));
     case 5:
+    case 6:
+    case 7:
     case 8:
-      return select(component, names.choices(component.type), names, use);
+      return select(component, names.choices(component), names, (made, values) => whileWaiting(made, use(component, values)));
     case 9:
       return section(component, names, use);
     case 10:
       return markdown(component.content, names);
     case 11:
-      return picture(component, "thumbnail");
+      return picture(component, "thumbnail", names);
     case 12:
       return element("div", { class: `gallery of-${Math.min(component.items.length, 4)}` },
-        ...component.items.map((item) => picture(item, "picture")));
+        ...component.items.map((item) => picture(item, "picture", names)));
     case 13:
-      return element("a", { class: "file", href: component.file.url, download: true }, `📄 ${fileName(component.file.url)}`);
+      return veiled(component, element("a", { class: "file", href: component.file.url, download: true }, `📄 ${fileName(component.file.url)}`), names);
     case 14:
       return element("hr", { class: component.divider === false ? "space" : `line size-${component.spacing ?? 1}` });
     case 17: {
-      const accent = component.accent_color == null ? "" : `border-left-color: #${component.accent_color.toString(16).padStart(6, "0")}`;
-      return element("div", { class: component.spoiler ? "container spoiler" : "container", style: accent }, ...children());
+      const accent = component.accent_color == null ? "" : `border-inline-start-color: #${component.accent_color.toString(16).padStart(6, "0")}`;
+      return veiled(component, element("div", { class: "container", style: accent }, ...children()), names);
     }
     default:
       return element("div", { class: "unknown" }, `component of type ${component.type}`);
@@ -48,9 +52,25 @@ function fileName(url) {
   return decodeURIComponent(url.split("/").pop());
 }
 
-function picture(item, kind) {
+// What is marked as a spoiler is blurred until somebody clicks it.
+export function veiled(item, made, names) {
+  if (!item.spoiler) return made;
+  made.inert = true;
+  made.classList.add("spoiler");
+  const veil = element("button", { class: "reveal", type: "button", "aria-label": names.words("reveal") }, "SPOILER");
+  const box = element("div", { class: "veiled" }, made, veil);
+  veil.addEventListener("click", () => {
+    made.inert = false;
+    made.classList.remove("spoiler");
+    veil.remove();
+  });
+  return box;
+}
+
+function picture(item, kind, names) {
   const alt = item.description ?? "";
-  return element("img", { class: item.spoiler ? `${kind} spoiler` : kind, src: item.media.proxy_url ?? item.media.url, alt, title: alt });
+  const image = element("img", { class: kind, src: item.media.proxy_url ?? item.media.url, alt, title: alt });
+  return veiled(item, enlargeable(image, names.words), names);
 }
 
 function section(component, names, use) {
@@ -58,10 +78,15 @@ function section(component, names, use) {
   return element("div", { class: "section" }, texts, render(component.accessory, names, use));
 }
 
+// The signs of a player, ⏮ to ⏭, point the same way in every language.
+function turnsPages(row) {
+  return (row.components ?? []).some(({ label }) => label === "⏮" || label === "⏭");
+}
+
 function button(component, use) {
   const content = [
     component.emoji ? emojiElement(component.emoji) : null,
-    component.label ? element("span", {}, component.label) : null,
+    component.label ? element("span", { dir: "auto" }, component.label) : null,
   ];
   const style = STYLES[component.style];
   if (style === "link") {
@@ -74,58 +99,19 @@ function button(component, use) {
     "data-custom-id": component.custom_id,
     "aria-label": component.label ?? component.emoji?.name,
   }, ...content);
-  made.addEventListener("click", () => whileWaiting(made, use(component)));
+  // A button that waits stays enabled, because a disabled one loses the keyboard's focus.
+  made.addEventListener("click", () => made.ariaBusy === "true" || whileWaiting(made, use(component)));
   return made;
 }
 
 async function whileWaiting(made, answer) {
   made.classList.add("loading");
-  made.disabled = true;
+  made.setAttribute("aria-busy", "true");
   try {
     await answer;
   } finally {
     made.classList.remove("loading");
-    made.disabled = false;
+    made.removeAttribute("aria-busy");
   }
 }
 
-function select(component, options, names, use) {
-  const most = component.max_values ?? 1;
-  const least = component.min_values ?? 1;
-  const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
-  const label = element("span", {});
-  const head = element("button", { class: "select", type: "button", disabled: component.disabled, "data-custom-id": component.custom_id }, label, "▾");
-  const list = element("div", { class: "options", role: "listbox", hidden: true });
-  const show = () => {
-    const names = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    label.textContent = names.length ? names.join(", ") : (component.placeholder ?? "Make a selection");
-    for (const item of list.children) item.classList.toggle("chosen", chosen.has(item.dataset.value));
-  };
-  const send = () => {
-    list.hidden = true;
-    if (chosen.size >= least) whileWaiting(head, use(component, [...chosen]));
-  };
-  for (const option of options) {
-    const item = element("div", { class: "option", role: "option", tabindex: 0, "data-value": option.value },
-      option.emoji ? emojiElement(option.emoji) : null,
-      element("span", {}, option.label, option.description ? element("small", {}, ...inline(option.description, names)) : null));
-    item.addEventListener("click", () => {
-      if (chosen.has(option.value)) chosen.delete(option.value);
-      else if (most === 1) {
-        chosen.clear();
-        chosen.add(option.value);
-      } else if (chosen.size < most) chosen.add(option.value);
-      show();
-      if (most === 1) send();
-    });
-    list.append(item);
-  }
-  // If several options can be chosen, the choice is sent when the list is closed, as Discord does.
-  head.addEventListener("click", () => {
-    if (list.hidden) list.hidden = false;
-    else if (most > 1) send();
-    else list.hidden = true;
-  });
-  show();
-  return element("div", { class: "select-box" }, head, list);
-}

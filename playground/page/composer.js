@@ -1,14 +1,16 @@
 // The input line: plain messages, and slash commands with a picker and fields for their options.
 
+import { chatCommands, local, parse } from "/page/commands.js";
 import { element } from "/page/dom.js";
 
-const SUB_COMMAND = 1;
-const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "user", 7: "channel", 10: "number" };
+const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
+const SELECT_OF = { [USER]: 5, [ROLE]: 6, [MENTIONABLE]: 7, [CHANNEL]: 8 };
 
 export class Composer {
-  // `send(text)` posts a message, `run(command, options)` uses a command, `suggest(command, options)` completes one.
-  constructor({ send, run, suggest, people, channels, locale }) {
-    Object.assign(this, { send, run, suggest, people, channels, locale, commands: [], chosen: null });
+  // `send(text)` posts a message, `run(command, options, files)` uses a command, `suggest(command, options)` completes one.
+  // `choices(component)` lists people, roles or channels.
+  constructor({ send, run, suggest, choices, words }) {
+    Object.assign(this, { send, run, suggest, choices, words, locale: words.locale, all: [], commands: [], chosen: null, marked: 0 });
     this.form = document.querySelector("#composer");
     this.text = document.querySelector("#text");
     this.picker = document.querySelector("#picker");
@@ -21,41 +23,41 @@ export class Composer {
     });
   }
 
-  // The name or description of a command or option, in the person's language if the bot gives it.
-  local(named, what) {
-    return named[`${what}_localizations`]?.[this.locale] ?? named[what];
-  }
-
   setCommands(commands) {
-    this.commands = commands.flatMap((command) => {
-      const subs = (command.options ?? []).filter((option) => option.type === SUB_COMMAND);
-      if (!subs.length) return [{ root: command, path: [], name: this.local(command, "name"), description: this.local(command, "description"), options: command.options ?? [] }];
-      return subs.map((sub) => ({
-        root: command,
-        path: [sub.name],
-        name: `${this.local(command, "name")} ${this.local(sub, "name")}`,
-        description: this.local(sub, "description"),
-        options: sub.options ?? [],
-      }));
-    });
-    this.showPicker();
+    this.commands = chatCommands(commands, this.locale);
+    if (!this.chosen) this.showPicker();
   }
 
+  // The commands that fit what is typed: by a part of the name, or by the whole name with options behind it.
   matching() {
     if (!this.text.value.startsWith("/")) return [];
     const wanted = this.text.value.slice(1).trim().toLowerCase();
-    return this.commands.filter((command) => command.name.includes(wanted));
+    const found = this.commands.filter((command) => command.name.toLowerCase().includes(wanted) || command.plain.includes(wanted));
+    if (found.length) return found;
+    const parsed = this.parsed();
+    return parsed ? [parsed.command] : [];
+  }
+
+  parsed() {
+    return parse(this.text.value, this.commands, this.locale);
   }
 
   showPicker() {
     const found = this.chosen ? [] : this.matching();
     this.marked = 0;
     this.picker.replaceChildren(...found.map((command, place) =>
-      element("div", { class: place ? "entry" : "entry marked", role: "option", onclick: () => this.choose(command) },
-        element("strong", {}, `/${command.name}`),
-        ...command.options.map((option) => element("code", {}, this.local(option, "name"))),
-        element("span", {}, command.description))));
+      element("div", { class: place ? "entry" : "entry marked", id: `entry-${place}`, role: "option", "aria-selected": String(!place), onclick: () => this.take(command) },
+        element("strong", {}, element("bdi", {}, `/${command.name}`)),
+        ...command.options.map((option) => element("code", {}, local(option, "name", this.locale))),
+        element("span", { dir: "auto" }, command.description))));
     this.picker.hidden = !found.length;
+    this.text.setAttribute("aria-expanded", String(!this.picker.hidden));
+    this.describe();
+  }
+
+  describe() {
+    if (this.picker.hidden) this.text.removeAttribute("aria-activedescendant");
+    else this.text.setAttribute("aria-activedescendant", `entry-${this.marked}`);
   }
 
   key(event) {
@@ -65,50 +67,95 @@ export class Composer {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       this.marked = (this.marked + (event.key === "ArrowDown" ? 1 : -1) + entries.length) % entries.length;
-      entries.forEach((entry, place) => entry.classList.toggle("marked", place === this.marked));
+      entries.forEach((entry, place) => {
+        entry.classList.toggle("marked", place === this.marked);
+        entry.setAttribute("aria-selected", String(place === this.marked));
+      });
       entries[this.marked].scrollIntoView({ block: "nearest" });
+      this.describe();
     } else if (event.key === "Tab" || event.key === "Enter") {
       event.preventDefault();
-      this.choose(this.matching()[this.marked]);
+      const typed = this.parsed();
+      if (event.key === "Enter" && typed?.complete && typed.rest) this.submit();
+      else this.take(this.matching()[this.marked]);
     }
   }
 
-  choose(command) {
+  // Takes a command from the picker, with the options that are typed behind its name.
+  take(command) {
+    const typed = this.parsed();
+    this.choose(command, typed?.command === command ? typed.given : {});
+  }
+
+  choose(command, given = {}) {
     this.chosen = command;
     this.picker.hidden = true;
     this.text.hidden = true;
     this.line.hidden = false;
     const fields = command.options.map((option) => this.field(option));
     this.line.replaceChildren(
-      element("strong", {}, `/${command.name}`),
+      element("strong", {}, element("bdi", {}, `/${command.name}`)),
       ...fields,
-      element("button", { type: "button", class: "cancel", "aria-label": "Cancel", onclick: () => this.reset() }, "✕"));
-    (this.line.querySelector("input, select") ?? document.querySelector("#send")).focus();
+      element("button", { type: "button", class: "cancel", "aria-label": this.words("cancel"), onclick: () => this.reset() }, "✕"));
+    for (const [name, text] of Object.entries(given)) this.fill(command.options.find((option) => option.name === name), text);
+    const inputs = [...this.line.querySelectorAll("input, select")];
+    (inputs.find((input) => !input.value) ?? document.querySelector("#send")).focus();
+  }
+
+  fill(option, text) {
+    const input = this.input(option.name);
+    if (input.tagName !== "SELECT") {
+      if (option.type !== FILE) input.value = text;
+      return;
+    }
+    const id = text.match(/^<[@#]&?!?(\d+)>$/)?.[1];
+    const same = (a, b) => a.toLowerCase().replace(/^[@#]/, "") === b.toLowerCase().replace(/^[@#]/, "");
+    const found = [...input.options].find((each) => each.value && (each.value === id || each.value === text || same(each.textContent, text)));
+    if (found) input.value = found.value;
+  }
+
+  input(name) {
+    return this.line.querySelector(`[name="${CSS.escape(name)}"]`);
   }
 
   field(option) {
-    const attributes = { name: option.name, title: this.local(option, "description"), "data-type": option.type };
-    let choices = (option.choices ?? []).map((choice) => [this.local(choice, "name"), choice.value]);
-    if (option.type === 5) choices = [["True", "true"], ["False", "false"]];
-    if (option.type === 6) choices = this.people().map((person) => [person.name, person.id]);
-    if (option.type === 7) choices = this.channels().map((channel) => [`#${channel.name}`, channel.id]);
-    const input = choices.length
-      ? element("select", attributes, element("option", { value: "" }, "—"), ...choices.map(([name, value]) => element("option", { value }, name)))
-      : element("input", { ...attributes, size: 8, placeholder: KINDS[option.type] ?? "text", min: option.min_value, max: option.max_value,
-          type: option.type === 4 ? "number" : "text", list: option.autocomplete ? `list-${option.name}` : undefined });
+    const name = local(option, "name", this.locale);
+    const attributes = { name: option.name, title: local(option, "description", this.locale), "data-type": option.type };
+    const input = this.choicesOf(option).length ? this.selectFor(option, attributes) : this.inputFor(option, attributes);
     input.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.reset();
     });
-    if (option.autocomplete) {
-      input.addEventListener("input", () => this.suggest(this.chosen, this.options(option.name)));
-      return element("label", {}, this.local(option, "name"), input, element("datalist", { id: `list-${option.name}` }));
-    }
-    return element("label", { class: option.required ? "required" : "" }, this.local(option, "name"), input);
+    const list = option.autocomplete ? element("datalist", { id: `list-${option.name}` }) : null;
+    if (list) input.addEventListener("input", () => this.suggest(this.chosen, this.options(option.name)));
+    return element("label", { class: option.required ? "required" : "" }, element("bdi", {}, name), input, list);
   }
 
+  choicesOf(option) {
+    if (option.type === BOOLEAN) return [[this.words("true"), "true"], [this.words("false"), "false"]];
+    if (SELECT_OF[option.type]) return this.choices({ type: SELECT_OF[option.type], channel_types: option.channel_types }).map((each) => [each.label, each.value]);
+    return (option.choices ?? []).map((choice) => [local(choice, "name", this.locale), choice.value]);
+  }
+
+  selectFor(option, attributes) {
+    return element("select", attributes, element("option", { value: "" }, "—"),
+      ...this.choicesOf(option).map(([name, value]) => element("option", { value }, name)));
+  }
+
+  inputFor(option, attributes) {
+    if (option.type === FILE) return element("input", { ...attributes, type: "file" });
+    const numeric = [INTEGER, NUMBER].includes(option.type);
+    const kind = { [INTEGER]: "whole", [NUMBER]: "number" }[option.type] ?? "text";
+    return element("input", {
+      ...attributes, placeholder: this.words(kind), size: numeric ? 10 : 14, min: option.min_value, max: option.max_value,
+      minlength: option.min_length, maxlength: option.max_length, step: option.type === NUMBER ? "any" : undefined,
+      type: numeric && !option.autocomplete ? "number" : "text", list: option.autocomplete ? `list-${option.name}` : undefined, dir: "auto",
+    });
+  }
+
+  // Shows the names of the choices. What is sent for a name is its value.
   showSuggestions(choices) {
-    const list = this.line.querySelector("datalist");
-    list?.replaceChildren(...choices.map((choice) => element("option", { value: choice.value }, choice.name)));
+    const list = document.activeElement?.list ?? this.line.querySelector("datalist");
+    list?.replaceChildren(...choices.map((choice) => element("option", { value: local(choice, "name", this.locale), "data-value": choice.value })));
   }
 
   options(focused) {
@@ -116,21 +163,30 @@ export class Composer {
     for (const input of this.line.querySelectorAll("input, select")) {
       if (input.value === "" && input.name !== focused) continue;
       const type = Number(input.dataset.type);
-      let { value } = input;
-      if (type === 4 || type === 10) value = Number(value);
-      if (type === 5) value = value === "true";
+      const suggested = [...(input.list?.options ?? [])].find((each) => each.value === input.value);
+      let value = suggested && input.name !== focused ? suggested.dataset.value : input.value;
+      if ([INTEGER, NUMBER].includes(type) && (input.name !== focused || value !== "")) value = Number(value);
+      if (type === BOOLEAN) value = value === "true";
+      if (type === FILE) value = input.files[0];
       given.push({ type, name: input.name, value, ...(input.name === focused && { focused: true }) });
     }
     return given;
   }
 
   submit() {
+    const typed = this.chosen ? null : this.parsed();
+    if (typed && (typed.complete || !typed.rest || Object.keys(typed.given).length)) this.choose(typed.command, typed.given);
     if (this.chosen) {
-      const missing = this.chosen.options.find((option) => option.required && !this.line.querySelector(`[name="${option.name}"]`).value);
-      if (missing) return this.line.querySelector(`[name="${missing.name}"]`).focus();
-      this.run(this.chosen, this.options());
+      const wrong = [...this.line.querySelectorAll("input, select")].find((input) => !input.checkValidity());
+      const missing = this.chosen.options.find((option) => option.required && !this.input(option.name).value);
+      if (missing) return this.input(missing.name).focus();
+      if (wrong) return wrong.reportValidity();
+      const options = this.options();
+      const files = [];
+      for (const option of options) if (option.value instanceof File) option.value = files.push(option.value) - 1;
+      this.run(this.chosen, options, files);
     } else if (this.matching().length) {
-      return this.choose(this.matching()[0]);
+      return this.take(this.matching()[0]);
     } else if (this.text.value.trim()) {
       this.send(this.text.value);
     }

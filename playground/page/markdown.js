@@ -1,68 +1,97 @@
-// The part of Discord's markdown that messages use.
+// Discord's Markdown: blocks, inline marks, mentions, timestamps and emojis.
 
+import { now } from "/page/clock.js";
 import { element, emojiElement } from "/page/dom.js";
+
+// `names` says who and where: `user(id)`, `channel(id)`, `role(id)`, `me`, `locale`, and `command(name)` uses a command.
 
 const INLINE = new RegExp(
   [
-    "(?<code>`[^`\\n]+`)",
-    "(?<bold>\\*\\*(?=\\S)[\\s\\S]+?\\*\\*)",
-    "(?<under>__(?=\\S)[\\s\\S]+?__)",
+    "(?<escape>\\\\[^A-Za-z0-9\\s])",
+    "(?<code>(?<ticks>`{1,2})(?:(?!\\k<ticks>)[\\s\\S])+\\k<ticks>)",
+    "(?<spoiler>\\|\\|[\\s\\S]+?\\|\\|)",
+    "(?<strong>\\*\\*\\*(?=\\S)[\\s\\S]+?\\*\\*\\*)",
+    "(?<bold>\\*\\*(?=\\S)[\\s\\S]+?\\*\\*(?!\\*))",
+    "(?<under>__(?=\\S)[\\s\\S]+?__(?!_))",
     "(?<strike>~~[\\s\\S]+?~~)",
-    "(?<italic>\\*(?=[^\\s*])[^*\\n]+?\\*)",
+    "(?<italic>\\*(?=[^\\s*])(?:[^*\\n]|\\*\\*[^*]+\\*\\*)+?\\*(?!\\*))",
+    "(?<lean>(?<![A-Za-z0-9_])_(?=[^\\s_])[^_\\n]+?_(?![A-Za-z0-9_]))",
     "(?<user><@!?\\d+>)",
+    "(?<role><@&\\d+>)",
     "(?<channel><#\\d+>)",
-    "(?<time><t:-?\\d+(?::[tTdDfFR])?>)",
-    "(?<emoji><a?:\\w+:\\d+>)",
-    "(?<link>\\[[^\\]\\n]+\\]\\(https?://[^\\s)]+\\))",
-    "(?<url>https?://[^\\s<]+[^\\s<.,:;)])",
+    "(?<command></[^:>\\n]{1,100}:\\d+>)",
+    "(?<guide><id:(?:customize|browse|guide|linked-roles)(?::\\d+)?>)",
+    "(?<time><t:-?\\d{1,13}(?::[tTdDfFsSR])?>)",
+    "(?<emoji><a?:\\w{2,32}:\\d+>)",
+    "(?<everybody>@everyone|@here)",
+    "(?<link>\\[[^\\]\\n]+\\]\\(<?https?://[^\\s)>]+>?(?: \"[^\"\\n]*\")?\\))",
+    "(?<quiet><https?://[^\\s>]+>)",
+    "(?<url>https?://[^\\s<]+[^\\s<.,:;)'\"!?*_~|])",
   ].join("|"),
   "g",
 );
 
+const FENCE = /```(?:([A-Za-z0-9_+#.-]+)\n)?\n?([\s\S]*?)\n?```/g;
+
 export function markdown(text, names) {
   const root = element("div", { class: "markdown" });
+  let end = 0;
+  for (const match of text.matchAll(FENCE)) {
+    blocks(text.slice(end, match.index).replace(/\n$/, ""), root, names);
+    root.append(element("pre", { dir: "ltr" }, element("code", { class: match[1] ? `language-${match[1]}` : null }, match[2])));
+    end = match.index + match[0].length;
+  }
+  blocks(end ? text.slice(end).replace(/^\n/, "") : text, root, names);
+  if (text.trim() && !text.replace(/<a?:\w+:\d+>|\p{Extended_Pictographic}|\uFE0F|\u200D|\s/gu, "")) root.classList.add("jumbo");
+  return root;
+}
+
+function blocks(text, root, names) {
+  if (!text) return;
   const lines = text.split("\n");
   while (lines.length) {
     const line = lines[0];
-    if (line.startsWith("```")) root.append(codeBlock(lines));
-    else if (/^(-#|#{1,3}) /.test(line)) root.append(heading(lines.shift(), names));
-    else if (/^\s*[-*] /.test(line)) root.append(list("ul", /^\s*[-*] /, lines, names));
-    else if (/^\d+\. /.test(line)) root.append(list("ol", /^\d+\. /, lines, names));
-    else if (line.startsWith("> ")) {
-      root.append(element("blockquote", {}, ...inline(lines.shift().slice(2), names)));
-    } else root.append(element("p", {}, ...inline(lines.shift(), names)));
+    if (line.startsWith(">>> ")) {
+      const quoted = lines.splice(0).join("\n").slice(4);
+      root.append(quote(quoted, names));
+    } else if (line.startsWith("> ")) {
+      const quoted = [];
+      while (lines.length && lines[0].startsWith("> ")) quoted.push(lines.shift().slice(2));
+      root.append(quote(quoted.join("\n"), names));
+    } else if (/^(-#|#{1,3}) \s*\S/.test(line)) root.append(heading(lines.shift(), names));
+    else if (ITEM.test(line)) root.append(list(lines, names));
+    else root.append(element("p", {}, ...inline(lines.shift(), names)));
   }
-  const onlyEmojis = text.trim() && !text.replace(/<a?:\w+:\d+>|\s/g, "");
-  if (onlyEmojis) root.classList.add("jumbo");
-  return root;
+}
+
+function quote(text, names) {
+  const made = element("blockquote");
+  blocks(text, made, names);
+  return made;
 }
 
 function heading(line, names) {
   const [mark] = line.split(" ", 1);
   const name = mark === "-#" ? "small" : `h${mark.length + 1}`;
-  return element(name, {}, ...inline(line.slice(mark.length + 1), names));
+  return element(name, {}, ...inline(line.slice(mark.length + 1).trim(), names));
 }
 
-function list(name, mark, lines, names) {
-  const items = [];
-  const start = name === "ol" ? parseInt(lines[0], 10) : undefined;
-  while (lines.length && mark.test(lines[0])) {
-    items.push(element("li", {}, ...inline(lines.shift().replace(mark, ""), names)));
-  }
-  return element(name, { start }, ...items);
-}
+const ITEM = /^( *)(?:([-*])|(\d+)\.) (.*)$/;
 
-function codeBlock(lines) {
-  const inside = [lines.shift().replace(/^```\w*/, "")];
+function list(lines, names) {
+  const [, indent, bullet, number] = lines[0].match(ITEM);
+  const made = element(bullet ? "ul" : "ol", { start: number });
   while (lines.length) {
-    const line = lines.shift();
-    if (line.endsWith("```")) {
-      inside.push(line.slice(0, -3));
-      break;
+    const match = lines[0].match(ITEM);
+    if (!match || match[1].length < indent.length) break;
+    if (match[1].length > indent.length && made.lastChild) made.lastChild.append(list(lines, names));
+    else if (Boolean(match[2]) !== Boolean(bullet)) break;
+    else {
+      lines.shift();
+      made.append(element("li", {}, ...inline(match[4], names)));
     }
-    inside.push(line);
   }
-  return element("pre", {}, element("code", {}, inside.join("\n").trim()));
+  return made;
 }
 
 export function inline(text, names) {
@@ -78,44 +107,79 @@ export function inline(text, names) {
 }
 
 function part(text, found, names) {
-  if (found.code) return element("code", {}, text.slice(1, -1));
-  if (found.bold) return element("strong", {}, ...inline(text.slice(2, -2), names));
-  if (found.under) return element("u", {}, ...inline(text.slice(2, -2), names));
-  if (found.strike) return element("s", {}, ...inline(text.slice(2, -2), names));
-  if (found.italic) return element("em", {}, ...inline(text.slice(1, -1), names));
-  if (found.user) {
-    const id = text.match(/\d+/)[0];
-    return element("span", { class: id === names.me ? "mention me" : "mention" }, `@${names.user(id)}`);
-  }
-  if (found.channel) return element("span", { class: "mention" }, `#${names.channel(text.match(/\d+/)[0])}`);
-  if (found.time) return time(text);
+  const inside = (length) => inline(text.slice(length, -length), names);
+  if (found.escape) return text.slice(1);
+  if (found.code) return element("code", { dir: "ltr" }, text.slice(found.ticks.length, -found.ticks.length));
+  if (found.spoiler) return spoiler(inside(2), names);
+  if (found.strong) return element("em", {}, element("strong", {}, ...inside(3)));
+  if (found.bold) return element("strong", {}, ...inside(2));
+  if (found.under) return element("u", {}, ...inside(2));
+  if (found.strike) return element("s", {}, ...inside(2));
+  if (found.italic || found.lean) return element("em", {}, ...inside(1));
+  if (found.user) return userMention(text.match(/\d+/)[0], names);
+  if (found.role) return element("span", { class: "mention" }, `@${names.role(text.match(/\d+/)[0])}`);
+  if (found.channel) return channelMention(text.match(/\d+/)[0], names);
+  if (found.command) return commandMention(text, names);
+  if (found.guide) return element("span", { class: "mention" }, text.slice(4, -1).split(":")[0].replace("-", " "));
+  if (found.everybody) return element("span", { class: "mention" }, text);
+  if (found.time) return time(text, names);
   if (found.emoji) {
     const [, name, id] = text.match(/:(\w+):(\d+)/);
     return emojiElement({ name, id });
   }
-  const [, label, url] = text.match(/\[([^\]]+)\]\(([^)]+)\)/) ?? [null, text, text];
-  return element("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, label);
+  if (found.link) {
+    const [, label, url] = text.match(/^\[([^\]]+)\]\(<?([^\s)>]+)/);
+    return anchor(url, inline(label, names));
+  }
+  const url = text.replace(/^<|>$/g, "");
+  const [, where] = url.match(MESSAGE) ?? [];
+  return where ? channelMention(where, names, " › 💬") : anchor(url, [url]);
 }
 
-function time(text) {
+const MESSAGE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)\/\d+$/; // the address of a message
+
+function anchor(href, children) {
+  return element("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...children);
+}
+
+function userMention(id, names) {
+  return element("bdi", { class: id === names.me ? "mention me" : "mention", "data-user": id }, `@${names.user(id)}`);
+}
+
+// `more` says what of the channel is meant, such as a message.
+function channelMention(id, names, more = "") {
+  const go = () => names.open?.(id);
+  return element("button", { class: "mention", type: "button", "data-channel": id, onclick: go }, `#${names.channel(id)}${more}`);
+}
+
+function commandMention(text, names) {
+  const [, name, id] = text.match(/^<\/(.+):(\d+)>$/);
+  return element("button", { class: "mention", type: "button", dir: "ltr", "data-command": id, onclick: () => names.command?.(name, id) }, `/${name}`);
+}
+
+// What is hidden until somebody clicks it, or reaches it with the keyboard and presses Enter.
+export function spoiler(children, names) {
+  const made = element("span", { class: "spoiler hidden", role: "button", tabindex: 0, "aria-label": names.words?.("reveal") }, element("span", {}, ...children));
+  const show = () => {
+    made.classList.remove("hidden");
+    for (const attribute of ["role", "tabindex", "aria-label"]) made.removeAttribute(attribute);
+  };
+  made.addEventListener("click", show, { once: true });
+  made.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), show()));
+  return made;
+}
+
+function time(text, names) {
   const [, seconds, style = "f"] = text.match(/<t:(-?\d+)(?::(\w))?>/);
   const moment = new Date(Number(seconds) * 1000);
-  const made = element("time", { datetime: moment.toISOString(), title: moment.toLocaleString("en") });
-  made.dataset.seconds = seconds;
-  made.dataset.style = style;
+  if (Number.isNaN(moment.getTime())) return text;
+  const made = element("time", { datetime: moment.toISOString(), title: moment.toLocaleString(names.locale) });
+  Object.assign(made.dataset, { seconds, style, locale: names.locale ?? "en" });
   tick(made);
   return made;
 }
 
-const UNITS = [
-  ["year", 31536000],
-  ["month", 2592000],
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
-];
-const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -123,17 +187,20 @@ const STYLES = {
   D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
 };
 
 function tick(made) {
-  const seconds = Number(made.dataset.seconds);
-  if (made.dataset.style !== "R") {
-    made.textContent = new Date(seconds * 1000).toLocaleString("en", STYLES[made.dataset.style] ?? STYLES.f);
+  const { seconds, style, locale } = made.dataset;
+  if (style !== "R") {
+    made.textContent = new Date(seconds * 1000).toLocaleString(locale, STYLES[style]);
     return;
   }
-  const away = seconds - Date.now() / 1000;
+  const away = seconds - now() / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(away) >= size) ?? ["second", 1];
-  made.textContent = RELATIVE.format(Math.round(away / length), unit);
+  const said = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(away / length), unit);
+  made.textContent = said.replace(/ \(\d+\)$/, ""); // Hebrew says "in two hours (2)"
 }
 
 setInterval(() => document.querySelectorAll('time[data-style="R"]').forEach(tick), 1000);

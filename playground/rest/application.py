@@ -8,11 +8,11 @@ import re
 
 from aiohttp import web
 
-from playground.command_checks import check_commands
 from playground.errors import FormErrors, missing_access, not_found, unknown
 from playground.payloads import application_json, emoji_json, user_json
 from playground.service import Service, number
-from playground.world import API, IDENTIFIES, Json
+from playground.session_starts import session_start_limit
+from playground.world import API
 
 PICTURE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.S)
 MAX_EMOJI_BYTES = 256 * 1024
@@ -28,14 +28,9 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def gateway_bot(request: web.Request) -> web.Response:
         service.the_bot(request)
-        limits = {
-            "total": IDENTIFIES,
-            "remaining": world.identifies_left,
-            "reset_after": 86_400_000,
-            "max_concurrency": world.max_concurrency,
-        }
+        limit = session_start_limit(world)
         url = f"ws://{request.host}/gateway"
-        return web.json_response({"url": url, "shards": world.shards, "session_start_limit": limits})
+        return web.json_response({"url": url, "shards": world.shards, "session_start_limit": limit})
 
     async def me(request: web.Request) -> web.Response:
         user = service.user(request)
@@ -54,37 +49,6 @@ def routes(service: Service) -> list[web.RouteDef]:
         if number(request, "application") != world.application:
             raise missing_access()
 
-    # Commands
-
-    async def commands(request: web.Request) -> web.Response:
-        _check_application(request)
-        return web.json_response(list(world.commands.values()))
-
-    async def put_commands(request: web.Request) -> web.Response:
-        _check_application(request)
-        body, _ = await service.body(request)
-        wanted = body.get("_list", [])
-        check_commands(wanted)
-        before = {command["name"]: command for command in world.commands.values()}
-        world.commands.clear()
-        for command in wanted:
-            old = before.get(command["name"])
-            kept: Json = {
-                "id": old["id"] if old else str(world.snowflakes.next()),
-                "application_id": str(world.application),
-                "version": str(world.snowflakes.next()),
-                "default_member_permissions": None,
-                "type": 1,
-                "nsfw": False,
-                "options": [],
-                **{key: value for key, value in command.items() if value is not None},
-            }
-            world.commands[int(kept["id"])] = kept
-        await service.gateway.tell(
-            "GUILD_APPLICATION_COMMAND_INDEX_UPDATE", {}, world.guild.id, lambda user: not user.bot
-        )
-        return web.json_response(list(world.commands.values()))
-
     # Emojis
 
     def _check_emojis(request: web.Request) -> None:
@@ -98,7 +62,7 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def create_emoji(request: web.Request) -> web.Response:
         _check_emojis(request)
-        body, _ = await service.body(request)
+        body, _ = service.body(request)
         errors = FormErrors()
         name, image = body.get("name"), body.get("image")
         errors.length("name", name, 2, 32)
@@ -152,8 +116,6 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get(f"{API}/users/{{user}}", user),
         web.get(f"{API}/applications/@me", application),
         web.get(f"{API}/oauth2/applications/@me", application),
-        web.get(f"{base}/commands", commands),
-        web.put(f"{base}/commands", put_commands),
         web.get(f"{base}/emojis", emojis),
         web.post(f"{base}/emojis", create_emoji),
         web.get(f"{base}/emojis/{{emoji}}", emoji),

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from aiohttp import web
 
-from playground.errors import FormErrors, missing_permissions, not_found, not_the_author, too_many_late_edits
-from playground.payloads import channel_json, message_json
+from playground.errors import DiscordError, FormErrors, not_found, not_the_author
+from playground.payloads import THREAD_STARTER, channel_json, member_json, message_json
+from playground.references import ANSWERABLE
+from playground.sending import check_embeds_and_files, check_sending
 from playground.service import Service, number, origin_of
 from playground.world import (
     API,
     MANAGE_MESSAGES,
     READ_HISTORY,
-    SEND_IN_THREADS,
-    SEND_MESSAGES,
     VIEW_CHANNEL,
     Channel,
+    Json,
     Message,
     User,
 )
 
 MOST_MESSAGES = 100
-LATE_SECONDS = 3600
-LATE_EDITS = 30
-"""The most edits of a message that is more than an hour old. Discord has such a limit but does not publish it."""
+FROM_PEOPLE = ("content", "nonce", "enforce_nonce", "message_reference", "allowed_mentions")
+"""What people's messages have. They cannot send components and embeds."""
+
+PICTURES: Final = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp"})
+"""The types of files that browsers show. SVG is none of them, because it can have scripts."""
+FILE_HEADERS: Final[Mapping[str, str]] = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+}
+"""What keeps the scripts of a file from running as those of the playground's page, which may drive everything."""
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -33,16 +44,21 @@ def routes(service: Service) -> list[web.RouteDef]:
         return world.channel_for(number(request, "channel"), user, needs)
 
     async def channel(request: web.Request) -> web.Response:
-        return web.json_response(channel_json(world, _channel(request, service.user(request))))
+        reader = service.user(request)
+        await service.threads.settle()
+        return web.json_response(channel_json(world, _channel(request, reader), reader))
 
     async def messages(request: web.Request) -> web.Response:
         reader = service.user(request)
         where = _channel(request, reader)
-        found = world.history(where.id, reader) if world.permissions(reader, where) & READ_HISTORY else []
-        before, after, limit = _page(request)
-        if before is not None:
+        found = world.history(where.id, reader) if world.may(reader, where, READ_HISTORY) else []
+        around, before, after, limit = _page(request)
+        if around is not None:
+            newer = [each for each in found if each.id > around][: limit // 2]
+            found = [each for each in found if each.id <= around][-(limit - len(newer)) :] + newer
+        elif before is not None:
             found = [each for each in found if each.id < before]
-        if after is not None:
+        elif after is not None:
             found = [each for each in found if each.id > after][:limit]
         newest_first = list(reversed(found[-limit:]))
         return web.json_response([message_json(world, each, origin_of(request)) for each in newest_first])
@@ -51,31 +67,37 @@ def routes(service: Service) -> list[web.RouteDef]:
         return world.message(_channel(request, user).id, number(request, "message"), None if for_all else user)
 
     async def message(request: web.Request) -> web.Response:
-        found = _message(request, service.user(request))
+        reader = service.user(request)
+        _channel(request, reader, READ_HISTORY)
+        found = _message(request, reader)
         return web.json_response(message_json(world, found, origin_of(request)))
 
     async def create_message(request: web.Request) -> web.Response:
         author = service.user(request)
         where = world.channel_for(number(request, "channel"), author)
-        if not world.permissions(author, where) & (SEND_MESSAGES if where.parent is None else SEND_IN_THREADS):
-            raise missing_permissions()
-        data, files = await service.body(request)
+        check_sending(world, author, where)
+        service.threads.check_writable(where, author)
+        data, files = service.body(request)
         if not author.bot:
-            data = {key: data[key] for key in ("content", "nonce") if key in data}
+            data = {key: data[key] for key in FROM_PEOPLE if key in data}
+        data = check_embeds_and_files(world, author, where, data, files)
         data["flags"] = int(data.get("flags") or 0) & ~(1 << 6)  # only answers to interactions can be ephemeral
         sent = await service.create_message(where.id, author, data, files, origin_of(request))
         return web.json_response(message_json(world, sent, origin_of(request)))
 
     async def edit_message(request: web.Request) -> web.Response:
         editor = service.user(request)
-        found = _message(request, editor, for_all=editor.bot)
+        found = _message(request, editor, for_all=True)
+        data, files = service.body(request)
         if found.author is not editor:
-            raise not_the_author()
-        if world.now() - found.at.timestamp() > LATE_SECONDS:
-            if found.late_edits >= LATE_EDITS:
-                raise too_many_late_edits()
-            found.late_edits += 1
-        data, files = await service.body(request)
+            if set(data) != {"flags"}:  # which moderators may change
+                raise not_the_author()
+            _channel(request, editor, MANAGE_MESSAGES)
+        if found.type not in ANSWERABLE or found.type == THREAD_STARTER:
+            raise DiscordError(400, 50021, "Cannot execute action on a system message")
+        where = world.channel(found.channel)
+        service.limits.check_late_edit(found.channel, found.at.timestamp())
+        data = check_embeds_and_files(world, editor, where, data, files, edits=True)
         await service.edit_message(found, data, files, origin_of(request))
         return web.json_response(message_json(world, found, origin_of(request)))
 
@@ -83,19 +105,31 @@ def routes(service: Service) -> list[web.RouteDef]:
         deleter = service.user(request)
         found = _message(request, deleter)
         if found.author is not deleter and found.only_for is None:
+            if world.channel(found.channel).private:
+                raise DiscordError(403, 50003, "Cannot execute action on a DM channel")
             _channel(request, deleter, MANAGE_MESSAGES)
+        service.threads.check_deletable(world.channel(found.channel), deleter)
         await service.delete_message(found)
         return web.Response(status=204)
 
     async def typing(request: web.Request) -> web.Response:
-        _channel(request, service.user(request), SEND_MESSAGES)
+        user = service.user(request)
+        where = _channel(request, user)
+        check_sending(world, user, where)
+        about: Json = {"channel_id": str(where.id), "user_id": str(user.id), "timestamp": int(world.now())}
+        if where.guild:
+            member = member_json(world, world.guilds[where.guild], user)
+            about |= {"guild_id": str(where.guild), "member": member}
+        await service.gateway.tell(
+            "TYPING_START", about, where.guild, lambda each: each is not user and world.sees(each, where)
+        )
         return web.Response(status=204)
 
     async def attachment(request: web.Request) -> web.Response:
         file = world.files.get(number(request, "attachment"))
         if file is None or file.name != request.match_info["name"]:
             raise not_found()
-        return web.Response(body=file.content, content_type=file.content_type)
+        return web.Response(body=file.content, content_type=file.content_type, headers=headers_of(file.content_type))
 
     base = f"{API}/channels/{{channel}}"
     return [
@@ -110,14 +144,22 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-def _page(request: web.Request) -> tuple[int | None, int | None, int]:
-    """Return the part of the messages that a query asks for: before and after which id, and how many.
+def headers_of(content_type: str) -> Mapping[str, str]:
+    """Return the headers of a file that somebody has sent. It cannot act as a page of the playground.
+
+    Browsers show pictures, wherever they find them, and download everything else.
+    """
+    return FILE_HEADERS if content_type in PICTURES else {**FILE_HEADERS, "Content-Disposition": "attachment"}
+
+
+def _page(request: web.Request) -> tuple[int | None, int | None, int | None, int]:
+    """Return the part of the messages that a query asks for: around, before or after which id, and how many.
 
     :raises DiscordError: 50035 if an id is not a number, or if the limit is not from 1 to 100.
     """
     errors = FormErrors()
     numbers: dict[str, int | None] = {}
-    for name in ("before", "after", "limit"):
+    for name in ("around", "before", "after", "limit"):
         text = request.query.get(name)
         numbers[name] = int(text) if text is not None and text.isdecimal() else None
         if text is not None and numbers[name] is None:
@@ -126,4 +168,4 @@ def _page(request: web.Request) -> tuple[int | None, int | None, int]:
     if not 1 <= limit <= MOST_MESSAGES:
         errors.add("limit", "NUMBER_TYPE_MAX", f"int value should be between 1 and {MOST_MESSAGES}.")
     errors.check()
-    return numbers["before"], numbers["after"], limit
+    return numbers["around"], numbers["before"], numbers["after"], limit

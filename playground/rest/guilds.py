@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from playground.errors import unknown
-from playground.payloads import channel_json, guild_json, member_json, user_json
+from playground.errors import DiscordError
+from playground.payloads import channel_json, guild_json
+from playground.rest.fields import query_number, query_truth
 from playground.service import Service, number
-from playground.world import API, Guild, Json
+from playground.world import API, Guild, Json, User
 
-ONLY_ON_CREATE = ("channels", "members", "threads", "voice_states", "presences", "stage_instances")
+ONLY_ON_CREATE = {
+    "joined_at",
+    "large",
+    "unavailable",
+    "member_count",
+    "voice_states",
+    "members",
+    "channels",
+    "threads",
+    "presences",
+    "stage_instances",
+    "guild_scheduled_events",
+    "soundboard_sounds",
+}
+"""The fields that a server has in GUILD_CREATE only."""
 
 MOST_GUILDS = 200
+
+
+def invalid_recipients() -> DiscordError:
+    """Return the refusal to open a private channel with these users."""
+    return DiscordError(400, 50033, "Invalid Recipient(s)")
 
 
 def routes(service: Service) -> list[web.RouteDef]:
@@ -22,28 +42,23 @@ def routes(service: Service) -> list[web.RouteDef]:
         return world.guild_for(number(request, "guild"), service.user(request))
 
     async def guild(request: web.Request) -> web.Response:
-        full = guild_json(world, _guild(request))
-        return web.json_response({key: value for key, value in full.items() if key not in ONLY_ON_CREATE})
+        found = _guild(request)
+        full = guild_json(world, found)
+        told: Json = {key: value for key, value in full.items() if key not in ONLY_ON_CREATE}
+        if query_truth(request, "with_counts"):
+            told["approximate_member_count"] = told["approximate_presence_count"] = len(found.members)
+        return web.json_response(told)
 
     async def channels(request: web.Request) -> web.Response:
         found = _guild(request)
         own = [each for each in found.channels if each.parent is None]
         return web.json_response([channel_json(world, each) for each in own])
 
-    async def threads(request: web.Request) -> web.Response:
-        found = [channel_json(world, each) for each in _guild(request).channels if each.parent is not None]
-        return web.json_response({"threads": found, "members": []})
-
-    async def member(request: web.Request) -> web.Response:
-        found = _guild(request)
-        user = world.user(number(request, "user"))
-        if user.id not in found.members:
-            raise unknown("Member")
-        return web.json_response(member_json(world, found, user))
-
     async def mine(request: web.Request) -> web.Response:
         reader = service.user(request)
-        after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", MOST_GUILDS))
+        after = query_number(request, "after", 0, 0, 1 << 64)
+        limit = query_number(request, "limit", MOST_GUILDS, 1, MOST_GUILDS)
+        counts = query_truth(request, "with_counts")
         found = [each for each in world.guilds.values() if reader.id in each.members and each.id > after]
         partial: list[Json] = [
             {
@@ -52,10 +67,12 @@ def routes(service: Service) -> list[web.RouteDef]:
                 "icon": None,
                 "banner": None,
                 "owner": each.owner == reader.id,
-                "permissions": str(each.permissions),
+                "permissions": str(world.permissions_in(each, reader)),
                 "features": [],
+                **({"approximate_member_count": len(each.members)} if counts else {}),
+                **({"approximate_presence_count": len(each.members)} if counts else {}),
             }
-            for each in found[: min(limit, MOST_GUILDS)]
+            for each in found[:limit]
         ]
         return web.json_response(partial)
 
@@ -63,23 +80,33 @@ def routes(service: Service) -> list[web.RouteDef]:
         await service.leave(_guild(request), service.user(request))
         return web.Response(status=204)
 
-    async def command_index(request: web.Request) -> web.Response:
-        _guild(request)
-        applications = [{"id": str(world.application), "name": world.bot.name, "bot": user_json(world.bot)}]
-        index: Json = {"applications": applications, "application_commands": list(world.commands.values())}
-        return web.json_response({**index, "version": str(world.snowflakes.next())})
-
     async def direct(request: web.Request) -> web.Response:
-        person = service.user(request)
-        return web.json_response(channel_json(world, world.direct_channel(person)))
+        user = service.user(request)
+        body, _ = service.body(request)
+        named = [body["recipient_id"]] if body.get("recipient_id") is not None else body.get("recipients")
+        if not isinstance(named, list) or not named:
+            raise invalid_recipients()
+        others = [_recipient(each) for each in named if str(each) != str(user.id)]
+        if user.bot:
+            if len(others) != 1 or others[0].bot:
+                raise DiscordError(400, 50007, "Cannot send messages to this user")
+            return web.json_response(channel_json(world, world.direct_channel(others[0])))
+        if len(others) == 1 and others[0].bot:
+            return web.json_response(channel_json(world, world.direct_channel(user)))
+        if not others or any(each.bot for each in others):
+            raise invalid_recipients()
+        return web.json_response(channel_json(world, world.private_channel([user, *others])))
+
+    def _recipient(named: object) -> User:
+        try:
+            return world.user(int(str(named)))
+        except (DiscordError, ValueError) as error:
+            raise invalid_recipients() from error
 
     base = f"{API}/guilds/{{guild}}"
     return [
         web.get(base, guild),
         web.get(f"{base}/channels", channels),
-        web.get(f"{base}/threads/active", threads),
-        web.get(f"{base}/members/{{user}}", member),
-        web.get(f"{base}/application-command-index", command_index),
         web.get(f"{API}/users/@me/guilds", mine),
         web.post(f"{API}/users/@me/channels", direct),
         web.delete(f"{API}/users/@me/guilds/{{guild}}", leave),

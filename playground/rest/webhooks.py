@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from playground.errors import unknown
+from playground.errors import DiscordError, unknown
+from playground.installs import MOST_FOLLOW_UPS, must_be_ephemeral, only_for_user
+from playground.metadata import metadata
 from playground.payloads import message_json
-from playground.rest.interactions import metadata
 from playground.service import Service, number, origin_of
 from playground.world import API, EPHEMERAL, Interaction, Message
 
@@ -18,7 +19,10 @@ def routes(service: Service) -> list[web.RouteDef]:
     def _interaction(request: web.Request) -> Interaction:
         if number(request, "application") != world.application:
             raise unknown("Webhook")
-        return service.interaction(request.match_info["token"])
+        interaction = service.interaction(request.match_info["token"])
+        if not interaction.answered:
+            raise unknown("Webhook")  # the token works only once there is an answer
+        return interaction
 
     def _message(request: web.Request) -> Message:
         interaction = _interaction(request)
@@ -31,22 +35,24 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def follow_up(request: web.Request) -> web.Response:
         interaction = _interaction(request)
-        if not interaction.answered:
-            raise unknown("Webhook")
-        data, files = await service.body(request)
+        data, files = service.body(request)
         original = world.messages.get(interaction.original or 0)
         if original is not None and original.loading:
             await service.edit_message(original, data, files, origin_of(request))
             return web.json_response(message_json(world, original, origin_of(request)))
-        ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+        if only_for_user(world, interaction) and len(interaction.follow_ups) >= MOST_FOLLOW_UPS:
+            raise DiscordError(400, 40094, "This interaction has hit the maximum number of follow up messages.")
+        flags = int(data.get("flags") or 0)
+        if must_be_ephemeral(world, interaction):
+            flags |= EPHEMERAL
         sent = await service.create_message(
             interaction.channel.id,
             world.bot,
-            data,
+            {**data, "flags": flags},
             files,
             origin_of(request),
-            only_for=interaction.user.id if ephemeral else None,
-            metadata=metadata(interaction),
+            only_for=interaction.user.id if flags & EPHEMERAL else None,
+            metadata=metadata(world, interaction, follow_up=True),
         )
         interaction.follow_ups.add(sent.id)
         return web.json_response(message_json(world, sent, origin_of(request)))
@@ -56,7 +62,7 @@ def routes(service: Service) -> list[web.RouteDef]:
 
     async def edit(request: web.Request) -> web.Response:
         found = _message(request)
-        data, files = await service.body(request)
+        data, files = service.body(request)
         await service.edit_message(found, data, files, origin_of(request))
         return web.json_response(message_json(world, found, origin_of(request)))
 

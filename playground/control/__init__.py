@@ -1,0 +1,24 @@
+"""Driving the playground over HTTP, for bots that are not written in Python: the paths under ``/control``.
+
+Bodies and answers are JSON. A request that makes no sense is answered with ``{"error": "a sentence"}``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from aiohttp import web
+
+from playground.control import people, places, whole
+from playground.control.reading import unknown
+from playground.driver import Person
+from playground.service import Service
+from playground.traffic import Traffic
+
+
+def routes(service: Service, traffic: Traffic, person: Callable[[str], Person]) -> list[web.RouteDef]:
+    """Return the endpoints.
+
+    :param person: returns a person's client by name.
+    """
+    return [*whole.routes(service, traffic), *people.routes(service, person), *places.routes(service), *unknown()]

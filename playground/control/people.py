@@ -1,0 +1,228 @@
+"""People act, and see what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from aiohttp import web
+
+from playground.control.reading import (
+    CONTROL,
+    BadRequest,
+    NotThere,
+    answering,
+    mapping,
+    method_of,
+    only,
+    path_of,
+    text,
+    texts,
+    truth,
+    words,
+)
+from playground.control.whole import person_json
+from playground.driver import Person, Seen
+from playground.service import Service
+from playground.world import Json, User, World
+
+
+def routes(service: Service, person: Callable[[str], Person]) -> list[web.RouteDef]:
+    """Return the endpoints."""
+    people = _People(service, person)
+    here = f"{CONTROL}/people/{{name}}"
+    return [
+        web.patch(here, answering(people.change)),
+        web.get(f"{here}/messages", answering(people.messages)),
+        web.post(f"{here}/slash", answering(people.slash)),
+        web.post(f"{here}/complete", answering(people.complete)),
+        web.post(f"{here}/user_command", answering(people.user_command)),
+        web.post(f"{here}/message_command", answering(people.message_command)),
+        web.post(f"{here}/click", answering(people.click)),
+        web.post(f"{here}/choose", answering(people.choose)),
+        web.post(f"{here}/submit", answering(people.submit)),
+        web.post(f"{here}/message", answering(people.message)),
+        web.post(f"{here}/go_to", answering(people.go_to)),
+        web.post(f"{here}/request", answering(people.request)),
+    ]
+
+
+class _People:
+    def __init__(self, service: Service, person: Callable[[str], Person]) -> None:
+        self._world = service.world
+        self._of = person
+
+    async def change(self, request: web.Request, body: Json) -> Json:
+        """Change what is said about a person."""
+        user = self._user(request)
+        only(body, "name", "locale", "takes_direct_messages")
+        name = text(body, "name") if "name" in body else user.name
+        locale = text(body, "locale") if "locale" in body else user.locale
+        takes = user.takes_direct_messages
+        if "takes_direct_messages" in body:
+            takes = truth(body, "takes_direct_messages")
+        if any(each.name == name and each is not user for each in self._world.people.values()):
+            raise BadRequest(f"somebody else is called {name}")
+        user.name, user.locale, user.takes_direct_messages = name, locale, takes
+        return person_json(user)
+
+    async def messages(self, request: web.Request, body: Json) -> Json:
+        """Return what a person sees."""
+        return _view(await self._person(request))
+
+    async def slash(self, request: web.Request, body: Json) -> Json:
+        """Use a slash command."""
+        only(body, "command", "options")
+        command, options = words(body, "command"), mapping(body, "options")
+        person = await self._person(request)
+        return _answer(person, await person.slash(command, **options))
+
+    async def complete(self, request: web.Request, body: Json) -> Json:
+        """Ask for completions of an option."""
+        only(body, "command", "focused", "options")
+        command, focused, options = words(body, "command"), text(body, "focused"), mapping(body, "options")
+        person = await self._person(request)
+        return {"choices": await person.complete(command, focused, **options)}
+
+    async def user_command(self, request: web.Request, body: Json) -> Json:
+        """Use a command in a user's menu."""
+        only(body, "command", "user")
+        command, named = words(body, "command"), text(body, "user")
+        bot = self._world.bot
+        user = bot if named in (bot.name, str(bot.id)) else person_of(self._world, named)
+        person = await self._person(request)
+        return _answer(person, await person.user_command(command, str(user.id)))
+
+    async def message_command(self, request: web.Request, body: Json) -> Json:
+        """Use a command in a message's menu."""
+        only(body, "command", "message")
+        command = words(body, "command")
+        text(body, "message")
+        person = await self._person(request)
+        on = _named(person, body)
+        assert on is not None
+        return _answer(person, await person.message_command(command, on))
+
+    async def click(self, request: web.Request, body: Json) -> Json:
+        """Press a button, by its label or custom_id."""
+        only(body, "label", "custom_id", "message")
+        custom_id = text(body, "custom_id") if "custom_id" in body else None
+        label = "" if custom_id is not None else text(body, "label")
+        person = await self._person(request)
+        on = _named(person, body)
+        if custom_id is not None:
+            return _answer(person, await person.send_custom_id(on or _with(person, custom_id), custom_id))
+        if on is not None and "custom_id" not in on.buttons.get(label, {}):
+            raise NotThere(f"{person.name} sees no button {label!r} to press on that message")
+        return _answer(person, await person.click(label, on))
+
+    async def choose(self, request: web.Request, body: Json) -> Json:
+        """Choose options of a select."""
+        only(body, "custom_id", "values", "message")
+        custom_id, values = text(body, "custom_id"), texts(body, "values")
+        person = await self._person(request)
+        on = _named(person, body) or _with(person, custom_id)
+        if not any(each.get("custom_id") == custom_id for each in on.components()):
+            raise NotThere(f"{person.name} sees no select {custom_id!r} on that message")
+        return _answer(person, await person.choose(custom_id, *values, on=on))
+
+    async def submit(self, request: web.Request, body: Json) -> Json:
+        """Fill in the open form and send it."""
+        only(body, "values")
+        values = mapping(body, "values")
+        person = await self._person(request)
+        if person.modal is None:
+            raise NotThere(f"{person.name} has no form open")
+        return _answer(person, await person.submit(**values))
+
+    async def message(self, request: web.Request, body: Json) -> Json:
+        """Write a message."""
+        only(body, "content")
+        content = text(body, "content")
+        person = await self._person(request)
+        sent = await person.request("POST", f"/channels/{person.channel}/messages", {"content": content})
+        return _answer(person, Seen(sent))
+
+    async def go_to(self, request: web.Request, body: Json) -> Json:
+        """Look at another channel, in another server, or at the direct messages with the bot."""
+        only(body, "channel", "guild", "bot")
+        if "bot" in body and not truth(body, "bot"):
+            raise BadRequest("bot is true, or left out")
+        channel = "" if "bot" in body else text(body, "channel")
+        guild = text(body, "guild") if "guild" in body else None
+        person = await self._person(request)
+        if not channel:
+            await person.go_to_the_bot()
+        else:
+            await person.go_to(channel, guild)
+        return _view(person)
+
+    async def request(self, request: web.Request, body: Json) -> Json:
+        """Send Discord any request with the person's token."""
+        only(body, "method", "path", "body")
+        method, path, sent = method_of(text(body, "method")), path_of(text(body, "path")), mapping(body, "body")
+        person = await self._person(request)
+        return {"answer": await person.request(method, path, sent if "body" in body else None)}
+
+    def _user(self, request: web.Request) -> User:
+        return person_of(self._world, request.match_info["name"])
+
+    async def _person(self, request: web.Request) -> Person:
+        person = self._of(self._user(request).name)
+        await person.connect()
+        return person
+
+
+def person_of(world: World, name: str) -> User:
+    """Return a person by name or id.
+
+    :raises NotThere: there is nobody of that name.
+    """
+    for user in world.people.values():
+        if name in (user.name, str(user.id)):
+            return user
+    raise NotThere(f"there is nobody called {name}")
+
+
+def seen_json(seen: Seen) -> Json:
+    """Return a message as a person sees it: its text and buttons, and all of its data."""
+    return {
+        "id": seen.id,
+        "text": seen.text,
+        "ephemeral": seen.ephemeral,
+        "loading": seen.loading,
+        "buttons": [
+            {"label": label, "custom_id": each.get("custom_id"), "enabled": not each.get("disabled", False)}
+            for label, each in seen.buttons.items()
+        ],
+        "data": seen.data,
+    }
+
+
+def _answer(person: Person, seen: Seen) -> Json:
+    return {"message": seen_json(seen) if seen.id else None, "form": person.modal}
+
+
+def _view(person: Person) -> Json:
+    return {
+        "channel": person.channel,
+        "messages": [seen_json(each) for each in person.messages.values()],
+        "form": person.modal,
+    }
+
+
+def _named(person: Person, body: Json) -> Seen | None:
+    """Return the message that the body names; None if it names none."""
+    if "message" not in body:
+        return None
+    found = person.messages.get(text(body, "message"))
+    if found is None:
+        raise NotThere(f"{person.name} does not see the message {body['message']}")
+    return found
+
+
+def _with(person: Person, custom_id: str) -> Seen:
+    """Return the newest message with a component of this custom_id."""
+    for seen in reversed(person.messages.values()):
+        if any(each.get("custom_id") == custom_id for each in seen.components()):
+            return seen
+    raise NotThere(f"{person.name} sees nothing with the custom_id {custom_id!r}")

@@ -1,0 +1,27 @@
+"""People and the bot."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass
+class User:
+    """A person or the bot."""
+
+    id: int
+    name: str
+    token: str
+    bot: bool = False
+    locale: str = "en-US"
+    username: str = ""
+    """The unique name, in lower case; ``name`` is what people see. By default, it is made from the name."""
+    public_flags: int = 0
+    """What Discord shows on the profile, as its bits: ``1 << 16`` for a bot that it has verified."""
+    takes_direct_messages: bool = True
+    """Whether the person takes direct messages from members of their servers."""
+
+    def __post_init__(self) -> None:
+        plain = re.sub(r"[^a-z0-9_.]", "", self.name.lower().replace(" ", "_"))[:32]
+        self.username = self.username or (plain if len(plain) > 1 else f"user{self.id % 1_000_000}")

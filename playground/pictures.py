@@ -1,0 +1,16 @@
+"""The size of a picture, from the beginning of its file."""
+
+from __future__ import annotations
+
+import struct
+
+
+def size_of(content: bytes) -> tuple[int, int] | None:
+    """Return the width and height of a PNG or GIF in pixels; None for any other file."""
+    if content[:8] == b"\x89PNG\r\n\x1a\n" and len(content) >= 24:
+        width, height = struct.unpack(">II", content[16:24])
+        return int(width), int(height)
+    if content[:6] in (b"GIF87a", b"GIF89a") and len(content) >= 10:
+        width, height = struct.unpack("<HH", content[6:10])
+        return int(width), int(height)
+    return None

@@ -1,0 +1,156 @@
+"""Fixtures for the tests of a bot: ``discord``, a local Discord for each test, and ``people``, who use it.
+
+They work in tests that pytest-asyncio or AnyIO run, in each mode of pytest-asyncio and each scope of its loops. A test
+chooses its world by a marker, a suite by a ``discord_world`` fixture of its own:
+
+@pytest.mark.discord(people=["Laura", "Clara"], locales={"Clara": "de"}, rate_limits=1.0)
+async def test_hello(discord, people):
+    async with my_bot(discord.api_url, discord.world.bot.token):
+        assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
+
+When a test fails, its report shows what each person saw last and the last requests of the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Generator, Mapping
+from typing import Any, Final
+
+import pytest
+
+from playground.driver import Person
+from playground.server import Playground
+from playground.world import World
+
+PEOPLE: Final = ("Laura", "Clara", "Armin", "Konrad")
+"""The people of a test that names none."""
+
+SERVED: Final = ("faults", "rate_limits")
+"""The arguments of the marker that are Playground's. The others are World's."""
+
+LAST: Final = 12
+"""How many requests a failing test shows."""
+
+_playground: pytest.StashKey[Playground] = pytest.StashKey()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker."""
+    config.addinivalue_line(
+        "markers",
+        "discord(people, channels, moderators, locales, …, faults, rate_limits): the world of the test, "
+        "by the arguments of playground.world.World and playground.server.Playground",
+    )
+
+
+def _arguments(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Return the arguments of the test's marker."""
+    marker = request.node.get_closest_marker("discord")
+    return {} if marker is None else dict(marker.kwargs)
+
+
+@pytest.fixture
+def discord_world(request: pytest.FixtureRequest) -> World:
+    """Return the world that ``discord`` serves. A suite can override this fixture."""
+    arguments = {key: value for key, value in _arguments(request).items() if key not in SERVED}
+    return World(**{"people": PEOPLE, **arguments})
+
+
+Serve = Callable[[pytest.FixtureRequest, World], AsyncIterator[Playground]]
+
+
+def _server() -> Serve:
+    """Return a new function that serves a test's world. pytest-asyncio notes the loop on the function itself."""
+
+    async def serve(request: pytest.FixtureRequest, discord_world: World) -> AsyncIterator[Playground]:
+        served = {key: value for key, value in _arguments(request).items() if key in SERVED}
+        async with Playground(discord_world, **served) as playground:
+            request.node.stash[_playground] = playground
+            yield playground
+
+    return serve
+
+
+try:
+    from pytest_asyncio import fixture as _asyncio_fixture
+except ImportError:
+    _WITH_ASYNCIO = False
+else:
+    _WITH_ASYNCIO = True
+    # A fixture's loop is fixed where it is defined, so there is one for each loop that a test can run in.
+    _discord_function = _asyncio_fixture(loop_scope="function", name="_discord_function")(_server())
+    _discord_class = _asyncio_fixture(loop_scope="class", name="_discord_class")(_server())
+    _discord_module = _asyncio_fixture(loop_scope="module", name="_discord_module")(_server())
+    _discord_package = _asyncio_fixture(loop_scope="package", name="_discord_package")(_server())
+    _discord_session = _asyncio_fixture(loop_scope="session", name="_discord_session")(_server())
+
+_discord_anyio = pytest.fixture(name="_discord_anyio")(_server())
+
+
+@pytest.fixture
+def discord(request: pytest.FixtureRequest) -> Playground:
+    """Return a local Discord that is served while the test runs."""
+    served: Playground = request.getfixturevalue(_fixture_of(request))
+    return served
+
+
+def _fixture_of(request: pytest.FixtureRequest) -> str:
+    """Return the name of the fixture that serves in the loop of the test."""
+    if "anyio_backend" in request.fixturenames:
+        return "_discord_anyio"
+    if not _WITH_ASYNCIO:
+        pytest.fail("the fixture 'discord' needs pytest-asyncio, or AnyIO's marker", pytrace=False)
+    marker = request.node.get_closest_marker("asyncio")
+    chosen: Mapping[str, Any] = {} if marker is None else marker.kwargs
+    scope = chosen.get("loop_scope") or chosen.get("scope") or request.config.getini("asyncio_default_test_loop_scope")
+    return f"_discord_{scope or 'function'}"
+
+
+@pytest.fixture
+def people(discord: Playground) -> dict[str, Person]:
+    """Return the people by name. Each one's client connects on its first use."""
+    return {each.name: discord.person(each.name) for each in discord.world.people.values()}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Add what people saw, and the last requests, to the report of a test that fails."""
+    report = yield
+    if report.failed and _playground in item.stash:
+        playground = item.stash[_playground]
+        report.sections.append(("what people saw last", _shown(_seen, playground)))
+        report.sections.append(("the bot's last requests", _shown(_requests, playground)))
+    return report
+
+
+def _shown(tell: Callable[[Playground], str], playground: Playground) -> str:
+    """Return what a function tells. Whatever is wrong with it, the test's own failure is reported."""
+    try:
+        return tell(playground).encode(errors="backslashreplace").decode()
+    except Exception as error:  # noqa: BLE001 - an error here would hide that of the test
+        return f"this cannot be shown: {type(error).__name__}"
+
+
+def _seen(playground: Playground) -> str:
+    lines = []
+    for person in playground.connected_people():
+        if not person.messages:
+            lines.append(f"{person.name}: nothing")
+            continue
+        seen = person.last
+        buttons = "".join(f" [{label}]" for label in seen.buttons)
+        lines.append(f"{person.name}{' (only they)' if seen.ephemeral else ''}: {seen.text}{buttons}")
+        if person.modal is not None:
+            lines.append(f"{person.name} has the form {person.modal.get('title')!r} open")
+    return "\n".join(lines) or "nobody looked"
+
+
+def _requests(playground: Playground) -> str:
+    requests = [each for each in playground.records.after(0) if each["kind"] == "request"][-LAST:]
+    lines = []
+    for each in requests:
+        line = f"{each['who']}: {each['method']} {each['path']} {each['status']}"
+        if each["status"] >= 400:
+            line += f" {each['answer']}"
+        lines.append(line)
+    return "\n".join(lines) or "none"
