@@ -1,0 +1,119 @@
+"""A tournament in a playground: announcing it, entering it, and playing its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from random import Random
+
+from bot.store.errors import NotSaved
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status
+from bot.tournaments.tournament import Phase
+
+MORE = ("Berta", "Dora", "Emil", "Frida")
+EIGHT = ("Laura", "Clara", "Armin", "Konrad", *MORE)
+"""Konrad may moderate, and so announces tournaments."""
+
+PING = re.compile(r"<@(\d+)>")
+
+
+async def announced(house, *, length="1", game="africa", **options):
+    """Let Konrad announce a tournament of short games; return him and the tournament."""
+    world = house.discord.world
+    world.guild.permissions |= 1 << 5  # everybody may manage the server
+    people = {name: await house.person(name) for name in EIGHT}  # who comes later does not see what was posted before
+    konrad = people["Konrad"]
+    if game == "africa":
+        await konrad.slash("settings house africa", rounds=length)
+    await konrad.slash("tournament new", game=game, **{"format": "swiss", **options})
+    (tournament,) = house.app.tournaments.tournaments.live
+    return konrad, tournament
+
+
+async def entered(house, *names, label="Sign up"):
+    """Let people sign up with the button; return them."""
+    people = [await house.person(name) for name in names]
+    for person in people:
+        await person.until(lambda each: any(label in seen.enabled for seen in each.messages.values()))
+        seen = next(seen for seen in person.messages.values() if label in seen.enabled)
+        await person.click(label, on=seen)
+    return people
+
+
+async def begun(house, names=EIGHT, **options):
+    """Let people enter a tournament, and begin it; return it."""
+    konrad, tournament = await announced(house, **options)
+    await entered(house, *names)
+    seen = next(seen for seen in konrad.messages.values() if "Sign up" in seen.enabled)
+    await konrad.send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    return live(house, tournament.id)
+
+
+def live(house, number):
+    """Return a tournament as the running bot has it."""
+    (found,) = [each for each in house.app.tournaments.tournaments.live if each.id == number]
+    return found
+
+
+async def until(condition, seconds=20.0):
+    """Wait until something holds that no event tells of."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - what is waited for is the bot's own, and tells nobody
+            await asyncio.sleep(0.02)
+
+
+class Robots:
+    """Play for all people at all tables of tournaments: a legal move that chance picks, one after another."""
+
+    def __init__(self, house, *, idle=(), seed=1):
+        """Make them.
+
+        :param idle: the ids of people for whom nobody plays.
+        """
+        self._house = house
+        self._idle = set(idle)
+        self._chance = Random(seed)
+        self.results = {}
+        """By table, the places of its people when it ended, and who was gone."""
+
+    async def play(self, until_true, seconds=60.0):
+        """Play until something holds."""
+        async with asyncio.timeout(seconds):
+            while not until_true():
+                moved = False
+                for table in self._house.app.room.tables:
+                    moved |= await self._move(table)
+                await asyncio.sleep(0 if moved else 0.02)
+
+    async def _move(self, table):
+        if table.tournament is None or table.status is not Status.PLAYING or table.paused:
+            return False
+        acting = [seat for seat in table.people_to_act() if table.seats[seat].user not in self._idle]
+        if not acting:
+            return False
+        seat = acting[0]
+        move = self._chance.choice(table.position.legal_moves(seat))
+        try:
+            await self._house.app.room.play(table, table.seats[seat].user, table.position.turn, move)
+        except (Refusal, NotSaved):
+            return False
+        return True
+
+
+async def played_out(house, tournament, **more):
+    """Let robots play a tournament to its end; return it."""
+    await Robots(house, **more).play(lambda: tournament.phase is Phase.OVER)
+    return tournament
+
+
+def pings(house):
+    """Return how often each person was pinged by the bot in each thread or channel of tables, by channel."""
+    world = house.discord.world
+    found = Counter()
+    for message in world.messages.values():
+        if message.author.id == world.bot.id and message.content:
+            for user in message.mentions:
+                found[message.channel, user] += 1
+    return found

@@ -1,0 +1,111 @@
+"""What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.locales.words import words_for
+from bot.tournaments import entries
+from bot.tournaments.standings import standings
+from bot.tournaments.tournament import Phase
+from bot.views.tournament_news import winners_line
+from tests.directing.event import EIGHT, announced, entered, played_out, until
+from tests.directing.test_mishaps import act
+from tests.directing.test_times import move_clock
+from tests.views import tournaments as made
+
+FOUR = EIGHT[:4]
+
+
+def posted(house, part):
+    """Return whom the bot's messages mention that have a text in them."""
+    world = house.discord.world
+    ours = (each for each in world.messages.values() if each.author.id == world.bot.id)
+    return [sorted(map(int, each.mentions)) for each in ours if part in (each.content or "")]
+
+
+async def test_who_has_not_checked_in_is_pinged_once_when_check_in_opens(house):
+    _, tournament = await announced(house, starts_in=60, **{"check-in": 15})
+    people = await entered(house, *FOUR)
+    move_clock(house, 46 * 60)
+    await until(lambda: posted(house, "is open. It begins"))
+    assert posted(house, "is open. It begins") == [sorted(int(each.id) for each in people)]
+    assert tournament.phase is Phase.CHECK_IN
+
+
+async def test_who_gets_a_place_from_the_waiting_list_is_told(house):
+    _, tournament = await announced(house, limit=2)
+    people = await entered(house, *FOUR)
+    await act(house, "Laura", tournament, "withdrawsure")
+    await until(lambda: posted(house, "has become free"))
+    assert posted(house, "has become free") == [[int(people[2].id)]]
+    await act(house, "Konrad", tournament, "withdrawsure")  # who waits and goes has got no place
+    await act(house, "Armin", tournament, "withdrawsure")
+    assert len(posted(house, "has become free")) == 1
+
+
+async def test_who_gets_a_place_during_check_in_is_asked_to_check_in(house):
+    _, tournament = await announced(house, limit=2, **{"check-in": 15})
+    people = await entered(house, *FOUR[:3])
+    await act(house, "Konrad", tournament, "opencheckin")
+    await until(lambda: posted(house, "is open. Press"))
+    await act(house, "Laura", tournament, "withdrawsure")
+    await until(lambda: posted(house, "has become free"))
+    assert posted(house, "has become free: you are in. Press **Check in**") == [[int(people[2].id)]]
+
+
+async def test_who_signs_up_reads_whether_and_when_to_check_in(house):
+    _, tournament = await announced(house, starts_in=60, **{"check-in": 15})
+    opens = int(tournament.options.starts.timestamp()) - 15 * 60
+    assert f"from <t:{opens}:t> on, press" in (await act(house, "Laura", tournament, "signup")).text
+    await act(house, "Konrad", tournament, "opencheckin")
+    assert "checked in with that" in (await act(house, "Clara", tournament, "signup")).text
+
+
+async def test_who_signs_up_for_what_is_begun_by_hand_reads_that_they_will_be_asked(house):
+    _, tournament = await announced(house, **{"check-in": 15})
+    assert "when check-in opens" in (await act(house, "Laura", tournament, "signup")).text
+
+
+async def test_the_winner_is_posted_and_nobody_is_pinged(house):
+    _, tournament = await announced(house, rounds=1, title="Spring cup")
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await played_out(house, tournament)
+    await until(lambda: posted(house, "**Spring cup**"))
+    assert posted(house, "🏆") == [[]]
+
+
+async def test_nobody_wins_what_is_called_off(house):
+    _, tournament = await announced(house)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "calloffsure")
+    await act(house, "Konrad", tournament, "show")
+    assert posted(house, "🏆") == []
+
+
+@pytest.mark.parametrize(
+    ("count", "places", "said"),
+    [
+        (2, (1, 2), "**Laura** wins **CLARO tournament**, ahead of Berta."),
+        (2, (1, 1), "Laura and Berta share the first place in **CLARO tournament**."),
+        (1, None, ""),
+    ],
+)
+def test_the_news_names_the_winners(count, places, said):
+    tournament = made.begun(made.event("swiss", count))
+    if places is not None:
+        made.played(made.drawn(tournament, [(0, 1)]), places=places)
+    names = {made.FIRST: "Laura", made.FIRST + 1: "Berta"}
+    line = winners_line(words_for("en"), tournament, standings(tournament), names)
+    assert line.replace("\u2068", "").replace("\u2069", "") == (f"🏆 {said}" if said else "")
+
+
+def test_a_winner_without_anybody_behind_them_is_named_alone():
+    tournament = made.event("swiss", 2)
+    made.begun(tournament)
+    made.played(made.drawn(tournament, [(0, 1)]), places=(1, 2))
+    after = made.NOW + timedelta(minutes=1)
+    tournament.apply(entries.Withdrawn(after, 1, entries.Why.DISQUALIFIED, made.DIRECTOR, "x"))
+    line = winners_line(words_for("en"), tournament, standings(tournament), {made.FIRST: "Laura"})
+    assert line.endswith("wins **CLARO tournament**.")

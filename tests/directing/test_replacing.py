@@ -1,0 +1,48 @@
+"""Somebody else takes an entrant's place while a table is played."""
+
+from bot.tables import host_tools
+from bot.tournaments.entries import Why
+from bot.tournaments.tournament import Phase
+from tests.conftest import open_house
+from tests.directing.event import EIGHT, MORE, Robots, announced, entered, pings, until
+from tests.directing.test_mishaps import act, opened
+
+FOUR = EIGHT[:4]
+
+
+async def replaced(house, tournament, konrad, name):
+    """Let Konrad put somebody in the first entrant's place; return them."""
+    person = await house.person(name)
+    await act(house, "Konrad", tournament, "replace:0")
+    await konrad.submit(people=[person.id])
+    assert tournament.entrants[0].user == int(person.id)
+    return person
+
+
+async def test_who_comes_in_their_place_is_not_out_for_somebody_elses_absence(tmp_path):
+    async with open_house(tmp_path, more_people=MORE, turn_seconds=0.5, remind_seconds=0) as house:
+        konrad, tournament = await announced(house, rounds=2)
+        await entered(house, *FOUR)
+        await act(house, "Konrad", tournament, "begin")
+        await until(lambda: opened(tournament))
+        laura = tournament.entrants[0].user
+        await replaced(house, tournament, konrad, "Berta")
+        await Robots(house, idle=[laura]).play(lambda: len(tournament.rounds) == 2)
+        assert [each.absent for each in tournament.rounds[0].pairings if 0 in each.entrants] == [(0,)]
+        await Robots(house).play(lambda: tournament.phase is Phase.OVER)
+        assert tournament.entrants[0].out is None
+        assert Why.NOT_THERE not in {each.out for each in tournament.entrants}
+
+
+async def test_who_comes_in_their_place_is_pinged_when_the_table_is_opened_again_and_nobody_else(house):
+    konrad, tournament = await announced(house, rounds=1)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    (pairing,) = [each for each in tournament.pairings if 0 in each.entrants]
+    before = pings(house)
+    berta = await replaced(house, tournament, konrad, "Berta")
+    table = await house.app.room.find(pairing.table)
+    await house.app.room.do(table, host_tools.end, 999, moderator=True)
+    await until(lambda: pairing.closed == 1 and pairing.table is not None)
+    assert pings(house) - before == {(pairing.channel, int(berta.id)): 1}

@@ -1,0 +1,71 @@
+"""What happens in a tournament by the clock: check-in, its beginning, the end of an arena."""
+
+import time
+
+from bot.tournaments.entries import Why
+from bot.tournaments.tournament import Phase
+from tests.directing.event import EIGHT, Robots, announced, entered, pings, played_out, until
+from tests.directing.test_mishaps import act
+
+FOUR = EIGHT[:4]
+
+
+def move_clock(house, seconds):
+    """Let the bot's clock be ahead by some seconds from now on, and ring what is due."""
+    clock = house.app._clock
+    clock.now = lambda: time.time() + seconds
+    clock._ring()
+
+
+async def test_it_begins_by_itself_with_those_who_have_checked_in(house):
+    _, tournament = await announced(house, rounds=1, starts_in=60, **{"check-in": 15})
+    await entered(house, *FOUR)
+    move_clock(house, 46 * 60)
+    await until(lambda: tournament.phase is Phase.CHECK_IN)
+    await entered(house, *FOUR[:3], label="Check in")
+    assert [each.here for each in tournament.entrants] == [True, True, True, False]
+    move_clock(house, 61 * 60)
+    await until(lambda: tournament.phase is Phase.RUNNING)
+    assert [each.out for each in tournament.entrants] == [None, None, None, Why.NOT_THERE]
+    await played_out(house, tournament)
+    assert tournament.rounds[0].byes
+
+
+async def test_with_too_few_people_it_is_called_off_when_it_should_begin(house):
+    konrad, tournament = await announced(house, starts_in=60)
+    await entered(house, "Laura")
+    move_clock(house, 61 * 60)
+    await until(lambda: tournament.phase is Phase.OVER)
+    assert tournament.ending == "called-off"
+    await konrad.until(lambda each: any("does not take place" in seen.text for seen in each.messages.values()))
+
+
+async def test_an_arena_pairs_whoever_is_free_until_its_time_is_up(house):
+    _, tournament = await announced(house, format="arena", minutes=10)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await Robots(house).play(lambda: len(tournament.pairings) >= 8)
+    move_clock(house, 11 * 60)
+    await played_out(house, tournament)
+    assert tournament.ending == "finished"
+    assert set(pings(house).values()) == {1}  # each table has a thread of its own, and pings once
+
+
+async def test_who_comes_late_plays_from_the_next_round_on(house):
+    _, tournament = await announced(house, rounds=2, late=True)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: bool(tournament.rounds))
+    await entered(house, "Berta", "Dora")
+    await played_out(house, tournament)
+    assert len(tournament.rounds[0].pairings) == 2
+    assert {each for pairing in tournament.rounds[1].pairings for each in pairing.entrants} == set(range(6))
+
+
+async def test_computers_fill_tables_up_where_the_organiser_allows_it(house):
+    _, tournament = await announced(house, rounds=2, computers=True)
+    await entered(house, *FOUR[:3])
+    await act(house, "Konrad", tournament, "begin")
+    await played_out(house, tournament)
+    assert [each.computer for each in tournament.entrants] == [False, False, False, True]
+    assert all(not drawn.byes for drawn in tournament.rounds)

@@ -1,0 +1,121 @@
+"""Records of tournaments in which anything happens that the decisions allow."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from random import Random
+
+from bot.games.catalog import GAMES
+from bot.games.refused import Refused
+from bot.tournaments.announcing import announce
+from bot.tournaments.directors import (
+    add_director,
+    adjust,
+    call_off,
+    disqualify,
+    pause,
+    remove_director,
+    replace,
+    resume,
+    take_out,
+)
+from bot.tournaments.entries import Drawn
+from bot.tournaments.options import Format, Options
+from bot.tournaments.running import begin, close_table, end, open_check_in, open_table, play_result, ranked, take_draw
+from bot.tournaments.signing_up import check_in, fill_with_computers, not_there, sign_up, withdraw
+from bot.tournaments.tournament import Tournament
+from tests.tournaments.events import NOW, ORGANISER, SEED
+
+CLARO = GAMES["claro"]
+
+PEOPLE = range(2**60 + 100, 2**60 + 114)
+
+EARLY = (sign_up,) * 8 + (check_in,) * 3 + (withdraw, open_check_in, begin, fill_with_computers, disqualify, replace)
+LATE = (open_table, open_table, play_result, play_result, play_result, take_draw, take_draw, adjust, close_table)
+RARE = (take_out, pause, resume, resume, add_director, remove_director, not_there)
+LAST = (call_off, end)
+
+
+def any_options(chance: Random) -> Options:
+    """Return what an organiser might choose."""
+    form = chance.choice(list(Format))
+    return Options(
+        "claro",
+        form,
+        seats=chance.choice([2, 3, 4]),
+        limit=chance.choice([None, 2, 5, 9]),
+        check_in=chance.choice([0, 15]),
+        late=form is not Format.KNOCK_OUT and chance.random() < 0.5,
+        computers=chance.random() < 0.5,
+        title=chance.choice(["", "Zoë's 👩\u200d🚀 Cup"]),
+        starts=chance.choice([None, NOW + timedelta(hours=1)]),
+    )
+
+
+def any_tournament(seed: int, steps: int = 60, number: int = 1) -> tuple[Tournament, list]:
+    """Return a tournament in which as many things were tried, and its record."""
+    chance = Random(seed)
+    options = any_options(chance)
+    entry = announce(NOW, CLARO, options, ORGANISER, SEED)
+    tournament, record = Tournament.announced(number, 10, 20, entry), [entry]
+    for step in range(steps):
+        for made in tried(tournament, chance, NOW + timedelta(seconds=step), last=step == steps - 1):
+            tournament.apply(made)
+            record.append(made)
+    return tournament, record
+
+
+def tried(tournament: Tournament, chance: Random, now, *, last=False) -> tuple:
+    """Return what a decision makes that somebody tries; nothing if it is refused."""
+    decisions = LAST if last else (*EARLY, *LATE, *RARE) if tournament.rounds else (*EARLY, *EARLY, take_draw, *RARE)
+    decision = chance.choice(decisions)
+    try:
+        made = decision(tournament, *arguments(decision, tournament, chance, now))
+    except Refused:
+        return ()
+    return made if isinstance(made, tuple) else (made,)
+
+
+def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
+    """Return arguments for a decision, some of which are not allowed."""
+    user, entrant = chance.choice(PEOPLE), chance.randrange(-1, len(tournament.entrants) + 1)
+    pairing = chance.randrange(-1, len(tournament.pairings) + 1)
+    by = chance.choice([ORGANISER, ORGANISER, user])
+    size = len(tournament.pairings[pairing].entrants) if 0 <= pairing < len(tournament.pairings) else 2
+    places = ranked([chance.randrange(3) for _ in range(size)])
+    if decision is take_draw:
+        return [any_draw(tournament, chance, now)]
+    return {
+        sign_up: [now, user],
+        check_in: [now, user],
+        withdraw: [now, user],
+        open_check_in: [now],
+        begin: [now],
+        fill_with_computers: [now],
+        not_there: [now, entrant],
+        disqualify: [now, by, entrant, "Because"],
+        take_out: [now, by, entrant, "Because"],
+        replace: [now, by, entrant, user],
+        open_table: [now, pairing, 1000 + len(tournament.pairings), 2000],
+        close_table: [now, pairing],
+        play_result: [now, pairing, places],
+        adjust: [now, by, pairing, places, "Because"],
+        pause: [now, by],
+        resume: [now, by],
+        add_director: [now, by, user],
+        remove_director: [now, by, user],
+        call_off: [now, by, SEED],
+        end: [now, SEED],
+    }[decision]
+
+
+def any_draw(tournament: Tournament, chance: Random, now) -> Drawn:
+    """Return a draw of people who are free, as long as the tables can be filled."""
+    busy = {each for pairing in tournament.open_pairings for each in pairing.entrants}
+    free = [each.number for each in tournament.playing if each.number not in busy]
+    chance.shuffle(free)
+    seats = tournament.options.seats
+    tables = tuple(tuple(free[start : start + seats]) for start in range(0, len(free), seats))
+    return Drawn(
+        now, tuple(each for each in tables if len(each) > 1), tuple(each[0] for each in tables if len(each) == 1)
+    )
