@@ -117,7 +117,7 @@ class Forger:
         return await self.send(person, COMMAND, command_data(self._house, command, resolved, **options))
 
     async def submit(self, person: Person, custom_id: str, **fields: Any) -> Answer:
-        """Submit a form with any fields: a list is what was chosen, and anything else what was written."""
+        """Submit a form with any fields: a list is what was chosen in a select, and anything else a value."""
         components = [
             {"type": 18, "component": {"custom_id": name.replace("__", " "), "type": 3 if chosen else 4, key: value}}
             for name, value in fields.items()

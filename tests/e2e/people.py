@@ -28,6 +28,9 @@ class Player:
         hand = hand_of(self.person)
         if hand is not None and choices(self.person):
             label = next_choice(self.person)
+            if hand.buttons[label]["custom_id"].startswith("hand:"):
+                await self.person.click(label, on=hand)
+                return False
             _, table, turn, move = hand.buttons[label]["custom_id"].split(":")
             answer = await self.person.click(label, on=hand)
             if answer.text.startswith("> "):  # a line that says why nothing was played

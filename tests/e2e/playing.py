@@ -62,28 +62,52 @@ async def play_one(people):
 def hand_of(person: Person) -> Seen | None:
     """Return the hand somebody has open, if any."""
     hands = [seen for seen in person.messages.values() if seen.ephemeral]
-    return hands[-1] if hands else None
+    # Not the last that was edited: a hand that is put to rest is edited after a newer one has come.
+    return max(hands, key=lambda seen: int(seen.id), default=None)
+
+
+AFTERWARDS = ("rematch:", "log:", "review:", "sharecard:")
+"""What the buttons of an end card begin with."""
 
 
 def choices(person: Person) -> list[str]:
-    """Return what somebody's open hand lets them press."""
+    """Return what somebody's open hand lets them press to play."""
     hand = hand_of(person)
-    return hand.enabled if hand else []
+    return [each for each in hand.enabled if not _of(hand, each).startswith(AFTERWARDS)] if hand else []
+
+
+def _of(seen: Seen, label: str) -> str:
+    return str(seen.buttons[label]["custom_id"])
+
+
+def result_of(person: Person) -> Seen:
+    """Return the newest public message of a finished game that somebody sees.
+
+    :raises LookupError: they see none.
+    """
+    for seen in reversed(person.messages.values()):
+        if not seen.ephemeral and any(_of(seen, label).startswith("rematch:") for label in seen.enabled):
+            return seen
+    raise LookupError(f"{person.name} sees no result")
 
 
 def next_choice(person: Person) -> str:
-    """Return what to press next: keep all cards between rounds, else play the first card that fits, or pass."""
+    """Return what to press next: keep all cards between rounds, else play the first card that fits, or pass.
+
+    Somebody for whom the computer plays takes their seat back first.
+    """
     hand = hand_of(person)
     assert hand is not None
-    return next(label for label in hand.enabled if hand.buttons[label]["custom_id"].startswith("play:"))
+    return next(label for label in hand.enabled if _of(hand, label).startswith(("play:", "hand:")))
 
 
 def is_over(person: Person) -> bool:
     """Tell whether they see a finished game."""
     return any(
-        seen.buttons[label]["custom_id"].startswith("rematch:")
+        _of(seen, label).startswith("rematch:")
         for seen in person.messages.values()
         for label in seen.enabled
+        if not seen.ephemeral  # an end card may come before the table's message shows the result
     )
 
 
@@ -96,5 +120,18 @@ async def play_to_the_end(person: Person) -> int:
             return clicks
         hand = hand_of(person)
         assert hand is not None
+        if not choices(person):  # what was offered may be gone again: it was an answer on its way
+            continue
         await person.click(next_choice(person), on=hand)
         clicks += 1
+
+
+async def surely(person: Person, command: str, **options) -> Seen:
+    """Use a command that asks once more, and confirm it; return what the message says then."""
+    return await confirm(person, await person.slash(command, **options))
+
+
+async def confirm(person: Person, asked: Seen) -> Seen:
+    """Press the only button of a question; return what the message says then."""
+    (label,) = (each for each in asked.enabled if asked.buttons[each]["custom_id"].startswith("sure:"))
+    return await person.click(label, on=asked)

@@ -3,13 +3,81 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import sys
+from multiprocessing.util import Finalize
 from pathlib import Path
+from typing import Any, Final
 
+import aiohttp
+
+from bot.__main__ import main
 from playground.server import Playground
 
 ROOT = Path(__file__).parents[2]
+
+FORKS: Final = multiprocessing.get_context("forkserver")
+"""Forks processes off one that has imported the bot, as its imports take most of the time of a start."""
+FORKS.set_forkserver_preload(["bot.command_line.run", "bot.command_line.doctor", "tests.store.journal.busy_room"])
+
+
+class Forked:
+    """A forked process, with what the tests use of :class:`asyncio.subprocess.Process`."""
+
+    def __init__(
+        self,
+        process: multiprocessing.process.BaseProcess,
+        stdout: asyncio.StreamReader,
+        stderr: asyncio.StreamReader,
+    ) -> None:
+        self.stdout, self.stderr = stdout, stderr
+        self._process = process
+        self._ended = asyncio.Event()
+        asyncio.get_running_loop().add_reader(process.sentinel, self._end)
+        # Not a daemon, as those cannot start the process that thinks for the computer players.
+        Finalize(self, process.kill, exitpriority=1)
+
+    def _end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._process.sentinel)
+        self._ended.set()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit code; the negative number of a signal that ended the process; None while it runs."""
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal to the process, if it has not ended."""
+        if self.returncode is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        """Tell the process to stop."""
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End the process at once."""
+        self.send_signal(signal.SIGKILL)
+
+    async def wait(self) -> int:
+        """Wait for the end of the process, and return its exit code."""
+        await self._ended.wait()
+        assert self.returncode is not None
+        return self.returncode
+
+    async def communicate(self) -> tuple[bytes, bytes]:
+        """Wait for the end of the process, and return what it printed and has not been read."""
+        out, err = await asyncio.gather(self.stdout.read(), self.stderr.read())
+        await self.wait()
+        return out, err
 
 
 def environment(discord: Playground | None, database: str, **more: str) -> dict[str, str]:
@@ -20,14 +88,59 @@ def environment(discord: Playground | None, database: str, **more: str) -> dict[
     return {**kept, **access, **settings, **more}
 
 
-async def start(env: dict[str, str], folder: Path) -> asyncio.subprocess.Process:
-    """Start a bot process, in a folder without a ``.env``."""
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", env=env, cwd=folder, stderr=asyncio.subprocess.PIPE
-    )
+async def start(env: dict[str, str], folder: Path, *arguments: str) -> Forked:
+    """Start a bot process that has its imports already, in a folder without a ``.env``.
+
+    :param arguments: those of ``python -m bot``; ``run`` if there are none.
+    """
+    (out, prints), (err, complains) = await _pipe(), await _pipe()
+    output = (FORKS.reducer.DupFd(prints), FORKS.reducer.DupFd(complains))
+    process = FORKS.Process(target=_run, args=(arguments or ("run",), env, folder, output))
+    process.start()
+    os.close(prints)
+    os.close(complains)
+    return Forked(process, out, err)
 
 
-async def until_logged(process: asyncio.subprocess.Process, words: str) -> str:
+async def _pipe() -> tuple[asyncio.StreamReader, int]:
+    """Return a reader of a pipe, and the number of the end to write to."""
+    reading, writing = os.pipe()
+    reader = asyncio.StreamReader()
+    protocol = asyncio.StreamReaderProtocol(reader)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, os.fdopen(reading, "rb", buffering=0))
+    return reader, writing
+
+
+def _run(arguments: tuple[str, ...], env: dict[str, str], folder: Path, output: tuple[Any, Any]) -> None:
+    """Be the bot, in a process that was forked off."""
+    for number, end in enumerate(output, start=1):
+        os.dup2(end.detach(), number)
+    os.environ.clear()
+    os.environ.update(env)
+    os.chdir(folder)
+    sys.exit(main(arguments))
+
+
+async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyncio.subprocess.Process:
+    """Start a bot process as a host does: with an interpreter and imports of its own.
+
+    :param arguments: those of ``python -m bot``; ``run`` if there are none.
+    """
+    pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-m", "bot", *(arguments or ("run",)))
+    return await asyncio.create_subprocess_exec(*command, env=env, cwd=folder, stdout=pipe, stderr=pipe)
+
+
+async def healthy(http: aiohttp.ClientSession, url: str) -> Any:
+    """Ask for the bot's health until it is well, which takes a heartbeat; return what it says."""
+    async with asyncio.timeout(20):
+        while True:
+            async with http.get(url) as answer:
+                if answer.status == 200:
+                    return await answer.json()
+
+
+async def until_logged(process: asyncio.subprocess.Process | Forked, words: str) -> str:
     """Read a process's log up to a line with these words, and return what was read."""
     assert process.stderr is not None
     lines: list[str] = []

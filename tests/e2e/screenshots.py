@@ -1,18 +1,24 @@
-"""Make the pictures of docs/pictures: a scripted game on the page, in Chromium, wide and on a phone."""
+"""Make the pictures of docs/pictures: scripted games on the page, in Chromium, wide and on a phone.
+
+``SCENES`` are the games, and ``COMMANDS`` what is looked at after one. To add a picture of a command takes a line
+there; of anything else, a line with ``_both`` where it stands on the page.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from pathlib import Path
 
+from PIL import Image
 from playwright.async_api import Page, async_playwright
 
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.entries import DeadlineSet, Opening, Seating
 from tests.conftest import House, open_house
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
 from tests.e2e.test_page_africa import lay_some
@@ -24,28 +30,40 @@ SEED = bytes.fromhex("5a" * 32)
 # Always the same game, so that a picture changes only when what it shows does.
 
 
-async def main(folder: Path) -> None:
+SETTLE = 150
+"""How long the page has to draw what it has scrolled to, in milliseconds."""
+
+COLOURS = 256
+"""How many colours a picture may have. That looks the same, in a third of the bytes."""
+
+PHONE = {"width": 390, "height": 800}
+
+COMMANDS = (
+    ("rules", "claro"),
+    ("leaderboard", "claro"),
+    ("stats", "claro"),
+    ("history", "claro"),
+    ("help", None),
+)
+"""Commands whose answers are looked at, and their groups. A command that the bot does not have is left out."""
+
+LONG_NAME = "Wolfgang Amadeus von und zu Salz"
+"""As long as a name can be. It is on the leaderboard."""
+
+
+async def main(folder: Path, languages: Sequence[str] = LANGUAGES) -> None:
     """Play in every language, and take a picture of each moment worth one."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for language in LANGUAGES:
-            with tempfile.TemporaryDirectory() as scratch:
-                async with open_house(Path(scratch), card_emojis=True, language=language) as house:
-                    assert house.app is not None
-                    assert house.app.uploading is not None
-                    await house.app.uploading
-                    house.app.room._draw_seed = lambda: SEED
-                    await _play(browser, house, folder, language)
-            with tempfile.TemporaryDirectory() as scratch:
-                async with open_house(Path(scratch), card_emojis=True, language=language) as house:
-                    await house.app.uploading
-                    house.app.room._draw_seed = lambda: seed_where("Death", seats=5)
-                    await _play_stardust(browser, house, folder, language)
-            with tempfile.TemporaryDirectory() as scratch:
-                async with open_house(Path(scratch), card_emojis=True, language=language) as house:
-                    await house.app.uploading
-                    house.app.room._draw_seed = house.app.solo_games._draw_seed = lambda: SEED
-                    await _play_africa(browser, house, folder, language)
+        for language in languages:
+            for play, seed in SCENES:
+                with tempfile.TemporaryDirectory() as scratch:
+                    async with open_house(Path(scratch), card_emojis=True, language=language) as house:
+                        assert house.app is not None
+                        assert house.app.uploading is not None
+                        await house.app.uploading
+                        house.app.room._draw_seed = house.app.solo_games._draw_seed = seed
+                        await play(browser, house, folder, language)
         await browser.close()
 
 
@@ -80,7 +98,7 @@ async def _play_stardust(browser, house: House, folder: Path, language: str) -> 
     await _picture(exchanging, named("stardust-exchange"))
     await asyncio.gather(*(play_to_the_end(page) for page in pages))
     await laura.locator(".gallery img").last.wait_for()
-    await _picture(laura, named("stardust-result"))
+    await _both(laura, named, "stardust-result")
     await _picture(clara, named("stardust-phone"))
     before = await laura.locator(".message").count()
     await slash(laura, f"stardust {words('name-rules')}")
@@ -94,11 +112,13 @@ async def _play_africa(browser, house: House, folder: Path, language: str) -> No
     laura = await sit(browser, house, "Laura", width=900)
     clara = await sit(browser, house, "Clara", width=390)
     await slash(laura, f"africa {words('name-new')}", bots=1)
-    await clara.locator("[data-custom-id^=join]").click()
     await laura.locator("[data-custom-id^=arrange]").click()
-    await laura.locator("#modal select").first.select_option("1")
+    await laura.locator("#modal [type=radio][value='1']").check()
     await laura.locator("#modal .primary").click()
     await laura.locator("#messages").get_by_text(words("africa-house-rounds-1")).wait_for()
+    await clara.locator("#messages").get_by_text(words("africa-house-rounds-1")).wait_for()
+    await clara.locator("[data-custom-id^=join]").click()
+    await laura.locator(".markdown").get_by_text("@Clara").first.wait_for()
     await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
     for page in (laura, clara):
         await page.locator("[data-custom-id^=hand]").click()
@@ -110,7 +130,7 @@ async def _play_africa(browser, house: House, folder: Path, language: str) -> No
     await _picture(clara, named("africa-phone"))
     await asyncio.gather(*(play_to_the_end(page) for page in (laura, clara)))
     await laura.locator(".gallery img").last.wait_for()
-    await _picture(laura, named("africa-result"))
+    await _both(laura, named, "africa-result")
     before = await laura.locator(".message").count()
     await slash(laura, f"africa {words('name-patience')}")
     await laura.locator(".message").nth(before).wait_for()
@@ -136,30 +156,53 @@ async def _play(browser, house: House, folder: Path, language: str) -> None:
     for page in (phone, laura):
         await page.locator("[data-custom-id^=hand]").click()
         await page.locator(".only-you").wait_for()
+    for _ in range(3):
+        page = await somebody((laura, phone), "[data-custom-id^=play]:not(:disabled)")
+        await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").first.click()
+        await page.locator(".ephemeral [data-custom-id^=play]:not(:disabled)").first.wait_for(state="detached")
+    await somebody((laura, phone), "[data-custom-id^=play]:not(:disabled)")
     await _picture(laura, named("game"))
     await _picture(phone, named("phone"))
+    await _run_out_of_time(house, (laura, phone))
+    await _picture(laura, named("timeout"))
+    await _picture(phone, named("timeout-phone"))
+    for page in (phone, laura):
+        await _dismiss(page)
+        await page.locator("[data-custom-id^=hand]").click()
+        await page.locator(".only-you").first.wait_for()
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(phone))
     await laura.locator(".gallery img").wait_for()
-    await _picture(laura, named("result"))
-    await slash(laura, f"claro {words('name-rules')}")
-    await laura.locator(".only-you").nth(1).wait_for()
-    await _picture(laura, named("rules"))
-    for name in ("leaderboard", "stats", "history"):
+    await laura.locator("[data-custom-id^=share]").wait_for()
+    await _both(laura, named, "end-card")
+    await _dismiss(laura)
+    await _both(laura, named, "result")
+    for name, group in COMMANDS:
+        if not words.has(f"name-{name}"):
+            continue
         before = await laura.locator(".message").count()
-        await slash(laura, f"claro {words(f'name-{name}')}")
+        await slash(laura, " ".join(filter(None, [group, words(f"name-{name}")])))
         await laura.locator(".message").nth(before).wait_for()
-        await _picture(laura, named(name))
+        await _both(laura, named, name)
     before = await laura.locator(".message").count()
     await laura.locator("[data-custom-id^=replay]").first.click()
     await laura.locator(".message").nth(before).wait_for()
     await laura.locator("[data-custom-id$=on]").click()
     await laura.locator("[data-custom-id$=back]:not(:disabled)").wait_for()
     await _picture(laura, named("replay"))
+    await _dismiss(phone)
+    await phone.locator("[data-custom-id^=rematch]").click()
+    await phone.locator("[data-custom-id^=start]").wait_for()
+    await _picture(laura, named("rematch"))
+    await _picture(phone, named("rematch-phone"))
 
 
 async def _past_evenings(house: House) -> None:
     """Let the people have played before, so that there is something to look back on."""
     people = list(house.discord.world.people)
+    house.discord.world.people[people[-1]].name = LONG_NAME
+    for user in people[2:]:
+        stranger = await house.person(house.discord.world.people[user].name)
+        await stranger.slash("claro rules")  # so that the bot knows their names
     channel = next(iter(house.discord.world.channels.values()))
     chance, now = dice(1), datetime.now(UTC) - timedelta(days=20)
     for _ in range(24):
@@ -170,14 +213,51 @@ async def _past_evenings(house: House) -> None:
         await play_one(house.app.journal, opening, chance, now)
 
 
+async def _run_out_of_time(house: House, pages: Sequence[Page]) -> None:
+    """Let the time of whoever has to act run out."""
+    (table,) = house.app.room.tables
+    turn = table.turn
+    at_once = datetime.now(UTC)
+    await house.app.room.do(table, lambda table, moment: DeadlineSet(table.id, at_once))
+    for page in pages:
+        await page.get_by_text("⏰").first.wait_for()
+    assert table.turn > turn
+
+
+async def _dismiss(page: Page) -> None:
+    """Dismiss the messages that only this person sees."""
+    while left := await page.locator(".only-you").count():
+        await page.locator(".dismiss").first.click()
+        await page.locator(".only-you").nth(left - 1).wait_for(state="detached")
+
+
+async def _both(page: Page, named: Callable[[str], Path], name: str) -> None:
+    """Take a picture of a page as it is, and one as a phone would show it."""
+    await _picture(page, named(name))
+    wide = page.viewport_size
+    await page.set_viewport_size(PHONE)
+    await _picture(page, named(f"{name}-phone"))
+    await page.set_viewport_size(wide)
+
+
 async def _picture(page: Page, file: Path) -> None:
     await page.wait_for_function("[...document.images].every((image) => image.complete)")
     await page.evaluate("document.querySelector('#messages').scrollTop = 1e6")
-    await page.screenshot(path=file)
+    await page.wait_for_timeout(SETTLE)
+    taken = Image.open(BytesIO(await page.screenshot()))
+    taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
     print(file)
+
+
+SCENES = (
+    (_play, lambda: SEED),
+    (_play_stardust, lambda: seed_where("Death", seats=5)),
+    (_play_africa, lambda: SEED),
+)
+"""What is played, and the seed of the cards."""
 
 
 if __name__ == "__main__":
     pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures")
     pictures.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(pictures))
+    asyncio.run(main(pictures, sys.argv[2:] or LANGUAGES))

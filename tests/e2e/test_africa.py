@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.games.africa.deck import CARD_OF_NAME, VALUE
+from bot.games.africa.view import PASS
 from tests.e2e.playing import actor_among, hand_of, play_to_the_end, started, table_of
 
 
@@ -32,8 +33,12 @@ async def test_a_card_goes_underneath_for_a_thief_token(house):
         if beneath:
             break
         view = table.position.view(table.seat_of(int(actor.id)))
-        lowest = min((m for m in view.legal_moves if m in CARD_OF_NAME), key=lambda m: VALUE[CARD_OF_NAME[m]])
-        await actor.send_custom_id(hand, f"play:{table.id}:{table.position.turn}:{lowest}")
+        cards = [move for move in view.legal_moves if move in CARD_OF_NAME]
+        if cards:
+            lowest = min(cards, key=lambda move: VALUE[CARD_OF_NAME[move]])
+            await actor.send_custom_id(hand, f"play:{table.id}:{table.position.turn}:{lowest}")
+        elif view.legal_moves:  # no card beats the top one, and none has to
+            await actor.send_custom_id(hand, f"play:{table.id}:{table.position.turn}:{PASS}")
     seat = table.seat_of(int(actor.id))
     await actor.click(beneath[0], on=hand)
     assert table.position.view(None).tokens[seat] == 1

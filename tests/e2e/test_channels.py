@@ -9,7 +9,6 @@ from bot.games.catalog import GAMES
 from bot.messages import scrolling
 from playground.driver import InteractionFailed
 from playground.faults import Fault
-from playground.rest import channels
 from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
 from tests.e2e.playing import play_one, started, table_of
 
@@ -22,8 +21,8 @@ async def closed(house):
     return True
 
 
-async def test_a_table_message_that_can_be_edited_no_more_is_posted_anew(house, monkeypatch):
-    monkeypatch.setattr(channels, "LATE_EDITS", 0)
+async def test_a_table_message_that_can_be_edited_no_more_is_posted_anew(house):
+    house.discord.limits.late_edits = (0, 0.01)
     people = await started(house, "Laura", "Clara")
     old = people[0].find("My hand").id
     house.discord.world.now.advance(3601)
@@ -125,7 +124,7 @@ async def test_a_channel_where_the_bot_may_not_post(house):
     world.channels[int(laura.channel)].denied[world.bot.id] = SEND_MESSAGES
     seen = await laura.slash("claro new", bots=1)
     assert seen.ephemeral
-    assert "I cannot post in this channel" in seen.text
+    assert "I cannot post in this channel: I need **Send Messages**." in seen.text
     assert house.app.room.tables == []
 
 

@@ -23,7 +23,7 @@ async def test_a_lobby_says_when_it_closes_and_afterwards_why(house):
     laura = await house.person("Laura")
     seen = await laura.slash("claro new", bots=1)
     (table,) = house.app.room.tables
-    assert f"If nobody does anything here, this table closes <t:{int(table.deadline.timestamp())}:R>." in seen.text
+    assert f"If nobody does anything at this table, it closes <t:{int(table.deadline.timestamp())}:R>." in seen.text
     table.deadline -= timedelta(minutes=121)  # two hours pass
     house.app.room._notify_changed(table, None)
     await laura.until(lambda each: any("Nobody did anything here" in seen.text for seen in each.messages.values()))
@@ -48,7 +48,7 @@ async def test_a_click_at_a_table_that_cannot_be_rebuilt_says_so(house):
     table = table_of(house)
     await house.stop_bot()
     with sqlite3.connect(house.database) as connection:
-        connection.execute("UPDATE games SET game = 'tarot' WHERE id = ?", [table.id])
+        connection.execute("UPDATE games SET options = '[]' WHERE id = ?", [table.id])
     connection.close()
     await house.start_bot()
     seen = await people[0].click("My hand")
@@ -99,3 +99,12 @@ async def test_the_watchdog_looks_at_the_tables(house):
     assert house.app._clock.is_set("watchdog")
     await house.app.watchdog.look()
     assert house.app.watchdog.stuck == 0
+
+
+@pytest.mark.parametrize("rounds", range(0, 200, 10))
+async def test_nothing_uses_the_database_once_the_bot_has_stopped(house, rounds):
+    await house.stop_bot()
+    await house.start_bot()
+    for _ in range(rounds):  # of the event loop, while the session begins
+        await asyncio.sleep(0)
+    await house.stop_bot()  # which looks whether any connection is in use

@@ -1,5 +1,7 @@
 """Computer players at a table: how strong they are, and what they advise."""
 
+import asyncio
+
 from tests.e2e.playing import actor_among, choices, hand_of, next_choice, play_to_the_end, seated, started, table_of
 
 
@@ -16,11 +18,12 @@ async def test_levels_are_shown_and_can_be_changed_in_the_lobby(house):
     assert [seat.level for seat in table_of(house).seats[1:]] == ["easy", "easy"]
     await laura.click("House rules")
     await laura.until(lambda each: each.modal)
-    await laura.submit(level=["hard"])
+    await laura.submit(level="hard")
     assert "(hard) · *counts every card and every pass*" in laura.find("Start").text
     await laura.click("House rules")
     await laura.until(lambda each: each.modal)
-    assert "I do not know" in (await laura.submit(level=["superb"])).text
+    house.discord.world.forged_values = True
+    assert "I do not know" in (await laura.submit(level="superb")).text
     assert [seat.level for seat in table_of(house).seats[1:]] == ["hard", "hard"]
 
 
@@ -38,13 +41,22 @@ async def test_advice_says_what_to_play_and_is_good_advice(house):
     assert choices(laura) == before.enabled  # the hand is there to play from
 
 
+async def test_a_second_question_for_advice_waits_for_the_first_answer(house):
+    (laura,) = await started(house, "Laura", bots=1)
+    await actor_among([laura])
+    hand, custom_id = hand_of(laura), f"advice:{table_of(house).id}"
+    answers = await asyncio.gather(*(laura.send_custom_id(hand, custom_id) for _ in range(5)), return_exceptions=True)
+    refused = [each for each in answers if "still being worked on" in getattr(each, "text", "")]
+    assert len(refused) == 4
+
+
 async def test_there_is_no_advice_where_ratings_are_at_stake(house):
     people = await started(house, "Laura", "Clara")
     actor = await actor_among(people)
     assert "Advice" not in choices(actor)
     table = table_of(house)
     answer = await actor.send_custom_id(hand_of(actor), f"advice:{table.id}")
-    assert "There is no advice in games of two people or more" in answer.text
+    assert "There is no advice in games of two or more people" in answer.text
 
 
 async def test_advice_is_for_who_has_a_seat(house):

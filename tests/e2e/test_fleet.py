@@ -18,6 +18,8 @@ from playground.world import World
 from tests.e2e.people import Player, played_moves
 from tests.e2e.processes import environment, start
 
+pytestmark = pytest.mark.thorough
+
 TABLES = int(os.environ.get("FLEET_TABLES", "32"))
 """How many servers there are, each with a table. 400 in CI, beside the suite."""
 PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "6"))
@@ -26,8 +28,8 @@ AT_ONCE = 12
 """How many people act at the same time."""
 SHARDS, CONCURRENCY = 8, 4
 
-TAKEN = re.compile(r"shard (\d+) of \d+: (?:begun|taken over)")
-GIVEN = re.compile(r"shard (\d+): (?:handed on|another process has taken it over)")
+TAKEN = re.compile(r"shard (\d+) of (\d+): (?:begun|taken over)")
+GIVEN = re.compile(r"shard (\d+) of (\d+): (?:handed on|not needed any more|another process has taken it over)")
 
 
 class Process:
@@ -35,7 +37,7 @@ class Process:
 
     def __init__(self, process):
         self.process = process
-        self.shards = set()
+        self._serves = set()
         self.log = []
         self._reading = asyncio.create_task(self._read())
 
@@ -43,9 +45,19 @@ class Process:
         async for line in self.process.stderr:
             self.log.append(line.decode().rstrip())
             if taken := TAKEN.search(self.log[-1]):
-                self.shards.add(int(taken[1]))
+                self._serves.add((int(taken[1]), int(taken[2])))
             if given := GIVEN.search(self.log[-1]):
-                self.shards.discard(int(given[1]))
+                self._serves.discard((int(given[1]), int(given[2])))
+
+    @property
+    def shards(self):
+        """The numbers of its shards."""
+        return {number for number, _ in self._serves}
+
+    @property
+    def divisions(self):
+        """The numbers of shards by which it serves servers."""
+        return {count for _, count in self._serves}
 
     async def ended(self):
         """Wait for its end, and return its code."""
@@ -63,9 +75,9 @@ class Fleet:
         self.folder = folder
         self.processes = []
 
-    async def add(self):
+    async def add(self, **settings):
         """Start another process."""
-        process = Process(await start(self.env, self.folder))
+        process = Process(await start({**self.env, **settings}, self.folder))
         self.processes.append(process)
         return process
 
@@ -128,6 +140,17 @@ class Fleet:
     def shares(self):
         """How many shards each process serves."""
         return sorted(len(each.shards) for each in self.processes if each.process.returncode is None)
+
+    @property
+    def divisions(self):
+        """The numbers of shards by which the processes serve servers."""
+        return set().union(*(each.divisions for each in self.processes if each.process.returncode is None))
+
+    @property
+    def told_to_try_again(self):
+        """How many people see that their click could not be saved."""
+        seen = (message for player in self.players for message in player.person.messages.values())
+        return sum("try again" in message.text.lower() for message in seen)
 
     @property
     def failed(self):
@@ -204,9 +227,9 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
         assert gateway.hasty == 0
         requests = fleet.discord.traffic.requests  # what one process does for all
         assert requests["PUT /applications/*/commands"] == 1
-        assert len(fleet.discord.world.emojis) == 153
+        assert len(fleet.discord.world.emojis) == 163
         # Who is killed or paused may be in the middle of an upload, which the next one begins anew.
-        assert requests["POST /applications/*/emojis"] - 153 in (0, 1, 2)
+        assert requests["POST /applications/*/emojis"] - 163 in (0, 1, 2)
         said.append(f"{len(gateway.identified)} identifies, none too soon")
         for each in others:
             each.process.terminate()
@@ -217,6 +240,44 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
     assert [move for move in answered if found[move] != 1] == []
     with capsys.disabled():
         print(f"\n{TABLES} tables, {len(answered)} answered moves; " + "; ".join(said))
+
+
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_the_number_of_shards_changes_while_people_play(empty_url, tmp_path, capsys):
+    async with a_fleet(empty_url, tmp_path, 16) as fleet:
+        world, gateway = fleet.discord.world, fleet.discord.service.gateway
+        former = [await fleet.add(SHARD_COUNT="4", CARD_EMOJIS="false") for _ in range(3)]
+        await gateway.until(world.bot, connected=True)
+        await fleet.play_until(lambda: sum(fleet.shares) == 4 and all(player.answered for player in fleet.players))
+        failed, tried_again = fleet.failed, fleet.told_to_try_again
+        for process in former:
+            process.process.terminate()
+            await fleet.play_until(lambda process=process: process.process.returncode is not None)
+            new = await fleet.add(SHARD_COUNT="6", CARD_EMOJIS="false")
+            await fleet.play_until(lambda new=new: any("recommends" in line for line in new.log))  # it has joined
+        await fleet.play_until(lambda: fleet.shares == [2, 2, 2] and fleet.divisions == {6})
+        before = {player: len(player.answered) for player in fleet.players}
+        await fleet.play_until(lambda: all(len(player.answered) > before[player] for player in fleet.players))
+        in_vain = fleet.failed - failed + fleet.told_to_try_again - tried_again
+        # Three Pythons start meanwhile. Where other tests keep the cores busy, that alone may delay an answer too long.
+        # Servers that nobody serves for a moment would cost each of the 16 players a click.
+        assert in_vain <= 2
+        assert gateway.hasty == 0
+        assert len(gateway.identified) == 4 + 6
+        moved = [line for each in fleet.processes for line in each.log if "servers have moved here" in line]
+        assert len(moved) == 6
+        for each in fleet.processes[3:]:
+            each.process.terminate()
+        assert [await each.ended() for each in fleet.processes] == [0] * 6
+        assert not [line for each in fleet.processes for line in each.log if "Traceback" in line]
+    found = await played_moves(empty_url)
+    answered = [move for player in fleet.players for move in player.answered]
+    assert [move for move in answered if found[move] != 1] == []
+    with capsys.disabled():
+        print(
+            f"\n4 shards became 6 during {len(answered)} moves; {in_vain} clicks in vain;"
+            f" {len(gateway.identified)} identifies"
+        )
 
 
 def back_again(process, lost):

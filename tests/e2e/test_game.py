@@ -11,7 +11,7 @@ from bot.games.record import replay, write_record
 from bot.messages import display
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, next_choice, on_turn, play_one, play_to_the_end, started, table_of
+from tests.e2e.playing import hand_of, next_choice, on_turn, play_one, play_to_the_end, result_of, started, table_of
 
 
 async def rows(house, model):
@@ -25,18 +25,22 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
     await clara.click("Join")
     await armin.slash("claro join")
     await laura.click("Start")
-    seal = re.search(r"sealed with `([0-9a-f]{64})`", laura.find("My hand").text)[1]
+    await laura.click("Fairness")
+    seal = re.search(r"`([0-9a-f]{64})`", laura.last.text)[1]
+    assert "✅" not in laura.last.text
     for person in (laura, clara, armin):
         await person.until(lambda each: "My hand" in each.find("My hand").enabled)
         await person.click("My hand")
     clicks = await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara, armin)))
     assert all(clicks)
-    table = laura.find("Rematch")
+    table = result_of(laura)
     assert "is the Superstar with three stars" in table.text
 
     (game,) = await rows(house, GameRow)
     assert game.status == "finished"
-    assert game.seed in table.text
+    await laura.click("Fairness", on=table)
+    assert game.seed in laura.last.text
+    assert "✅" in laura.last.text
     assert game.commitment == sha256(bytes.fromhex(game.seed)).hexdigest()
     assert seal == game.commitment
     saved = await house.app.room._journal.load(game.id)
@@ -56,7 +60,7 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
 
     board = await clara.slash("claro leaderboard")
     for person in (laura, clara, armin):
-        assert f"<@{person.id}>" in board.text
+        assert person.name in board.text
 
 
 async def test_a_hand_is_seen_by_its_owner_alone(house):
@@ -91,7 +95,7 @@ async def test_a_finished_game_has_a_picture_with_words_for_who_cannot_see_it(ho
     await laura.click("Start")
     await laura.click("My hand")
     await play_to_the_end(laura)
-    result = laura.find("Rematch")
+    result = result_of(laura)
     (gallery,) = [each for each in result.components() if each["type"] == 12]
     (item,) = gallery["items"]
     assert item["media"]["content_type"] == "image/png"
@@ -132,7 +136,17 @@ async def test_a_rematch_seats_the_same_and_begins_at_once(house):
     await laura.until(lambda each: each.last.ephemeral)
 
 
-async def test_nobody_is_pinged_by_a_table(house):
+SILENT = 1 << 12
+
+
+def resolved(seen):
+    """Return whom a message names, after checking that it carries the user of each of them."""
+    named = set(re.findall(r"<@([0-9]+)>", seen.text))
+    assert {user["id"] for user in seen.data["mentions"]} == named
+    return named
+
+
+async def test_a_table_notifies_nobody_and_shows_everybody_by_name(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
     await clara.click("Join")
@@ -140,7 +154,12 @@ async def test_nobody_is_pinged_by_a_table(house):
     await laura.click("My hand")
     await clara.click("My hand")
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
-    assert all(not seen.data["mentions"] for person in (laura, clara) for seen in person.messages.values())
+    named = set()
+    for person in (laura, clara):
+        for seen in person.messages.values():
+            assert seen.ephemeral or seen.data["flags"] & SILENT
+            named |= resolved(seen)
+    assert named == {laura.id, clara.id}
 
 
 async def test_two_play_with_ten_cards_and_a_free_pass(house):
@@ -157,6 +176,7 @@ async def test_two_play_with_ten_cards_and_a_free_pass(house):
 
 
 async def test_marking_cards_to_discard_costs_nothing_until_confirmed(house):
+    house.app.room._draw_seed = lambda: bytes(32)  # every loser has a card left to discard
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new")
     await clara.click("Join")
@@ -211,7 +231,7 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_and_coming_back_tak
     await clara.click("Join")
     await laura.click("Start")
     gone = await clara.slash("claro leave")
-    assert "the computer plays your seat on" in gone.text
+    assert "the computer plays on in your seat" in gone.text
     await laura.until(lambda each: "💤" in each.find("My hand").text or "over" in each.last.text)
     back = await clara.slash("claro join")
     assert "your seat is yours again" in back.text
@@ -222,7 +242,7 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
 
     async with open_house(tmp_path, card_emojis=True) as house:
         await house.app.uploading
-        assert house.app.card_faces.uploaded == 153
+        assert house.app.card_faces.uploaded == 163
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
@@ -231,7 +251,6 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
         before = house.app.icons.get("claro_J")
         await house.stop_bot()
         await house.start_bot()
-        # The cards are being drawn again, to see whether they have changed.
         assert house.app.icons.get("claro_J") == before
         await house.app.uploading
         assert house.app.icons.get("claro_J") == before
@@ -258,7 +277,7 @@ async def test_the_round_just_over_is_shown_until_the_next_begins(house, monkeyp
     assert all(str(card + 1) in alt or "J" in alt for card in played)
     (image,) = [item["media"]["url"] for each in shown.components() if each["type"] == 12 for item in each["items"]]
     assert (await laura.fetch(image)).startswith(b"\x89PNG")
-    while not table.position.view(None).turns or table.position.view(None).discarding:
+    while len(table.position.view(None).turns) < len(table.seats) or table.position.view(None).discarding:
         await play_one((laura, clara))
     await laura.until(lambda each: not pictures(each.find("My hand")))
 

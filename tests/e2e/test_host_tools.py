@@ -1,6 +1,7 @@
 """What a host, a moderator and a server can do: kick, substitute, pause, settings; and playing by commands alone."""
 
 import asyncio
+import time
 from datetime import timedelta
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bot.tables import lobby
 from tests.conftest import open_house
 from tests.e2e.playing import (
+    actor_among,
     choices,
     hand_of,
     is_over,
@@ -16,6 +18,7 @@ from tests.e2e.playing import (
     play_to_the_end,
     seated,
     started,
+    surely,
     table_of,
 )
 
@@ -56,7 +59,8 @@ async def test_completion_offers_what_may_be_played_and_narrows(house):
     one = sorted(legal)[0]
     narrowed = await actor.complete("claro play", "move", move=one)
     assert one in {each["value"] for each in narrowed}
-    assert all(one in f"{each['name']} {each['value']}" for each in narrowed)
+    # The button of two jokers says "×2".
+    assert all(one in f"{each['name']} {each['value']}" or each["value"] == "J" for each in narrowed)
     assert await other.complete("claro play", "move", move="") == []
     konrad = await house.person("Konrad")
     assert await konrad.complete("claro play", "move", move="") == []
@@ -67,7 +71,7 @@ async def test_a_move_by_command_that_is_refused(house):
     actor = on_turn(people)
     other = next(person for person in people if person is not actor)
     assert "not your turn" in (await other.slash("claro play", move="24")).text
-    assert "no move I know" in (await actor.slash("claro play", move="everything")).text
+    assert "I do not know this move" in (await actor.slash("claro play", move="everything")).text
     assert table_of(house).position.moves == []
 
 
@@ -80,12 +84,15 @@ async def test_a_seat_is_taken_away_before_and_during_a_game(house):
     await clara.click("Join")
     await armin.slash("claro join")
     assert "or a moderator" in (await clara.slash("claro kick", player=armin.id)).text
-    assert "has no seat any more" in (await laura.slash("claro kick", player=armin.id)).text
+    assert "no longer has a seat" in (await surely(laura, "claro kick", player=armin.id)).text
     assert not table_of(house).is_seated(int(armin.id))
     assert "has no seat at this table" in (await laura.slash("claro kick", player=armin.id)).text
-    assert "host's seat cannot" in (await laura.slash("claro kick", player=laura.id)).text
+    for command in ("claro kick", "claro substitute"):
+        refused = await laura.slash(command, player=laura.id)
+        assert "You cannot kick or replace yourself" in refused.text
+        assert "claro leave" in refused.text
     await laura.click("Start")
-    await laura.slash("claro kick", player=clara.id)
+    await surely(laura, "claro kick", player=clara.id)
     table = table_of(house)
     assert table.played_by_computer(table.seat_of(int(clara.id)))
     await laura.click("My hand")
@@ -96,7 +103,8 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     seat = table.seat_of(int(clara.id))
-    assert "is here" in (await laura.slash("claro substitute", player=clara.id)).text
+    assert "Only you can agree" in (await laura.slash("claro substitute", player=clara.id)).text
+    assert not table.seats[seat].away
     table.missed[seat] = 1
     assert "computer plays" in (await laura.slash("claro substitute", player=clara.id)).text
     assert table.seats[seat].away
@@ -109,7 +117,7 @@ async def test_whoever_is_kicked_sees_the_seats_cards_no_more(house):
     laura, clara = await started(house, "Laura", "Clara", bots=1)
     hand = hand_of(clara)
     custom_id = next(each["custom_id"] for each in hand.buttons.values() if each["custom_id"].startswith("play:"))
-    await laura.slash("claro kick", player=clara.id)
+    await surely(laura, "claro kick", player=clara.id)
     seat = table_of(house).seat_of(int(clara.id))
     assert table_of(house).seats[seat].taken_out
     clara.messages = {key: seen for key, seen in clara.messages.items() if not seen.ephemeral}
@@ -121,13 +129,17 @@ async def test_whoever_is_kicked_sees_the_seats_cards_no_more(house):
 async def test_a_paused_game_stands_still_and_goes_on(house):
     people = await started(house, "Laura", "Clara", bots=1)
     laura, clara = people
+    table = table_of(house)
+    actor = await actor_among(people)
+    hand = hand_of(actor).id
     assert "or a moderator" in (await clara.slash("claro pause")).text
     await laura.slash("claro pause")
-    table = table_of(house)
-    assert (table.paused, table.deadline) == (True, None)
+    assert table.paused
+    assert table.deadline.timestamp() == pytest.approx(time.time() + 168 * 3600, abs=60)
+    assert "this table closes" in (await laura.slash("claro table")).text
     await laura.until(lambda each: "paused" in each.find("My hand").text)
     before = list(table.position.moves)
-    actor = next((person for person in people if choices(person)), laura)
+    await actor.until(lambda each: "paused" in each.messages[hand].text and not each.messages[hand].enabled)
     seen = await actor.slash("claro play", move="24")
     assert "The game is paused" in seen.text
     assert table.position.moves == before
@@ -137,6 +149,7 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     assert (await house.app.room.find(table.id)).paused
     await laura.slash("claro resume")
     assert not table_of(house).paused
+    await actor.until(lambda each: each.messages[hand].enabled)
     assert "not paused" in (await laura.slash("claro resume")).text
     for person in people:
         await person.click("My hand")
@@ -151,17 +164,17 @@ async def test_a_host_chooses_the_house_rules_in_a_form(house):
     assert "Only" in (await clara.click("House rules")).text
     await laura.click("House rules")
     await laura.until(lambda each: each.modal)
-    await laura.submit(**{"option free_pass": ["yes"], "seats": ["4"], "turn-time": ["5m"]})
+    await laura.submit(**{"option free_pass": True, "seats": ["4"], "turn-time": ["5m"]})
     lobby = laura.find("House rules")
     assert "1 of 4 seats" in lobby.text
-    assert "has not agreed yet" in lobby.text
+    assert "the rules have changed: press **Join** again" in lobby.text
     await clara.click("Join")
     assert all(seat.agreed for seat in table_of(house).seats)
     assert "passing is free" in lobby.text
     assert "5 minutes" in lobby.text
     await laura.click("House rules")
     await laura.until(lambda each: each.modal)
-    await laura.submit(**{"option hand": ["10"]})  # what is not touched stays; only two can play with ten cards
+    await laura.submit(**{"option hand": "10"})  # what is not touched stays; only two can play with ten cards
     table = table_of(house)
     assert (dict(table.options), table.capacity, table.turn_seconds) == ({"free_pass": "yes", "hand": "10"}, 2, 300)
     await house.stop_bot()
@@ -171,19 +184,20 @@ async def test_a_host_chooses_the_house_rules_in_a_form(house):
 
 
 async def test_a_form_that_says_nonsense_changes_nothing(house):
+    house.discord.world.forged_values = True
     laura, _, _ = await seated(house, "Laura", "Clara", "Armin")
     for nonsense, told in (
-        ({"option free_pass": ["perhaps"]}, "perhaps is no choice"),
-        ({"option colour": ["red"]}, "unknown"),
+        ({"option hand": "many"}, "many is not a choice"),
+        ({"option colour": "red"}, "unknown"),
         ({"turn-time": ["3 days"]}, "do not know this"),
         ({"seats": ["many"]}, "do not know this"),
-        ({"seats": ["2"]}, "3 already sit here"),
-        ({"option hand": ["10"]}, "3 already sit here"),
+        ({"seats": ["2"]}, "3 players already sit here"),
+        ({"option hand": "10"}, "3 players already sit here"),
     ):
         await laura.click("House rules")
         await laura.until(lambda each: each.modal)
         if "option colour" in nonsense:
-            laura.modal["components"][0]["component"]["custom_id"] = "option colour"
+            laura.modal["components"][1]["component"]["custom_id"] = "option colour"
             told = "no house rule colour"
         assert told in (await laura.submit(**nonsense)).text
     table = table_of(house)
@@ -200,12 +214,17 @@ async def test_a_form_that_says_nonsense_changes_nothing(house):
 async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     konrad, laura = await house.person("Konrad"), await house.person("Laura")
     await laura.slash("claro new")
-    assert "may manage this server" in (await laura.slash("settings server", language="de")).text
+    assert "Only members with *Manage Server*" in (await laura.slash("settings server", language="de")).text
     house.discord.world.guild.permissions |= 1 << 5  # manage the server
-    shown = await konrad.slash("settings server", language="de", turn_time="5m", claro_free_pass="yes")
+    shown = await konrad.slash("settings server", language="de", turn_time="5m")
     assert "Language: Deutsch" in shown.text
     assert "5 minutes" in shown.text
-    assert "passing is free" in shown.text
+    ruled = await konrad.slash("settings house claro", free_pass="yes")
+    assert "House rules of new tables: CLARO" in ruled.text
+    assert "Passing: **whenever you like**" in ruled.text
+    assert "Cards in hand: **five cards**" in ruled.text  # as usual, and yet to be seen
+    assert "</settings house claro:" in ruled.text
+    assert "5 minutes" not in ruled.text
     await laura.until(lambda each: any("Gastgeber" in seen.text for seen in each.messages.values()))
     await laura.slash("claro end")
     await laura.slash("claro new", bots=1)
@@ -233,22 +252,23 @@ async def test_a_server_chooses_where_games_are_opened(house):
 
 async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(house):
     laura = await house.person("Laura")
-    assert "Sprache: Deutsch" in (await laura.slash("settings me", language="de", reminders=False)).text
+    assert "Sprache: Deutsch" in (await laura.slash("settings me", language="de", your_turn="never")).text
     await house.stop_bot()
     await house.start_bot()
     assert "kein Tisch" in (await laura.slash("claro join")).text
     shown = await laura.slash("settings me")
-    assert "nie angepingt" in shown.text
-    assert "as Discord has it" in (await laura.slash("settings me", language="auto")).text
+    assert "nie benachrichtigt, wenn du dran bist" in shown.text
+    assert "as in Discord" in (await laura.slash("settings me", language="auto")).text
 
 
 async def test_who_wants_no_reminders_gets_none(tmp_path):
     async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
         laura = await house.person("Laura")
-        await laura.slash("settings me", reminders=False)
+        await laura.slash("settings me", your_turn="never")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         hand = await laura.click("My hand")
         await laura.until(lambda each: choices(each))
-        assert not [seen for seen in laura.messages.values() if "it is your turn" in seen.text]
+        seen = [each.text for each in laura.messages.values() if not each.ephemeral]
+        assert not any("it is your turn" in text for text in seen)
         await laura.click(next_choice(laura), on=hand_of(laura) or hand)

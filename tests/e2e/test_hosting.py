@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
-from tests.e2e.processes import environment, start, until_logged
+from tests.e2e.processes import environment, healthy, start, until_logged
 
 
 @pytest.fixture
@@ -54,6 +54,7 @@ async def test_health_and_metrics(discord, env, tmp_path):
             text = await answer.text()
     values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert float(values["cards_tables_live"]) == float(values["cards_shards"]) == 1
+    assert float(values["cards_shards_recommended"]) == 1
     assert float(values["cards_tables_stuck"]) == 0
     assert float(values["cards_interaction_seconds_count"]) == 2
     assert float(values["cards_journal_entries_total"]) >= 3
@@ -66,9 +67,7 @@ async def test_a_database_that_does_not_answer_is_unwell(discord, env, tmp_path,
     admin = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
     database = make_url(empty_url).database
     async with serving(env | {"DATABASE_URL": empty_url}, tmp_path) as url, aiohttp.ClientSession() as http:
-        await discord.service.gateway.until(discord.world.bot, connected=True)
-        async with http.get(f"{url}/health") as answer:
-            assert (answer.status, (await answer.json())["status"]) == (200, "ok")
+        assert (await healthy(http, f"{url}/health"))["status"] == "ok"
         async with admin.connect() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {database} ALLOW_CONNECTIONS false")
             cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
@@ -77,8 +76,7 @@ async def test_a_database_that_does_not_answer_is_unwell(discord, env, tmp_path,
             assert (answer.status, (await answer.json())["database"]) == (503, "does not answer")
         async with admin.connect() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {database} ALLOW_CONNECTIONS true")
-        async with http.get(f"{url}/health") as answer:
-            assert answer.status == 200
+        await healthy(http, f"{url}/health")
     await admin.dispose()
 
 

@@ -2,10 +2,13 @@
 
 import asyncio
 
+import pytest
+
 from tests.conftest import open_house
-from tests.e2e.playing import play_to_the_end, started
+from tests.e2e.playing import play_to_the_end, result_of, started
 
 
+@pytest.mark.thorough
 async def test_a_global_limit_slows_the_tables_messages_and_never_an_answer(tmp_path):
     async with open_house(tmp_path) as house:
         people = await started(house, "Laura", "Clara")
@@ -17,4 +20,4 @@ async def test_a_global_limit_slows_the_tables_messages_and_never_an_answer(tmp_
         failed = [each for each in house.discord.world.interactions.values() if each.failed]
         assert failed == []
         for person in people:
-            await person.until(lambda each: "Superstar" in each.find("Rematch").text)
+            await person.until(lambda each: "Superstar" in result_of(each).text)

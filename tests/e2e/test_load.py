@@ -9,7 +9,7 @@ import pytest
 from bot.interactions import answers
 from bot.messages import display
 from playground.faults import Fault
-from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, started
+from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, result_of, started
 
 CALLBACK = "POST /interactions/*/*/callback"
 THROUGH_A_TOKEN = "PATCH /webhooks/*/*/messages/@original"
@@ -40,7 +40,7 @@ async def test_a_table_whose_token_has_died_is_edited_in_its_channel_until_someb
     limited = traffic.requests[IN_THE_CHANNEL]
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
     assert traffic.requests[IN_THE_CHANNEL] == limited
-    assert "is the Superstar" in laura.find("Rematch").text
+    assert "is the Superstar" in result_of(laura).text
 
 
 async def play_one(people):

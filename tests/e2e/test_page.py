@@ -1,14 +1,21 @@
 """The page, played in Chromium as people would."""
 
+import asyncio
 import shutil
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import TimeoutError as NothingCame
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import expect
+
+from tests.conftest import open_house
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium")
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium"),
+    pytest.mark.asyncio(loop_scope="session"),  # the browser's
+]
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -20,12 +27,10 @@ MOVES = '.ephemeral .button[data-custom-id^="play:"]:not(:disabled)'
 """The buttons of an open hand that play something; those that only mark a card do not."""
 
 
-@pytest.fixture
-async def browser():
-    async with async_playwright() as playwright:
-        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        await launched.close()
+@pytest_asyncio.fixture(loop_scope="session")
+async def house(tmp_path):
+    async with open_house(tmp_path) as opened:
+        yield opened
 
 
 async def sit(browser, house, name, width=1100):
@@ -113,6 +118,22 @@ async def test_an_ephemeral_message_can_be_dismissed(browser, house):
     await expect(page.locator(".ephemeral")).to_have_count(0)
 
 
+async def test_an_edit_does_not_bring_a_dismissed_message_back(browser, house):
+    page = await sit(browser, house, "Laura")
+    await slash(page, "claro new", bots=1)
+    await page.get_by_role("button", name="Start").click()
+    await page.get_by_role("button", name="My hand").click()
+    first = int(await page.locator(".ephemeral").get_attribute("data-id"))
+    await page.get_by_text("Dismiss message").click()
+    await page.get_by_role("button", name="My hand").click()
+    await expect(page.locator(".only-you")).to_have_count(1)
+    async with asyncio.timeout(10):
+        while "no longer in use" not in str(house.discord.world.messages[first].components):
+            await page.wait_for_timeout(10)
+    await slash(page, "claro rules")  # whatever was sent before has arrived with its answer
+    await expect(page.locator(".only-you")).to_have_count(2)
+
+
 async def test_it_fits_a_phone(browser, house):
     page = await sit(browser, house, "Laura", width=360)
     await slash(page, "claro new", bots=5)
@@ -131,6 +152,7 @@ async def test_a_bot_that_does_not_answer(browser, house):
     await slash(page, "claro new", bots=1)
     await expect(page.get_by_role("button", name="Start")).to_be_visible()
     await house.stop_bot()
+    house.discord.world.interaction_seconds = 1.0
     await page.get_by_role("button", name="Start").click()
     await expect(page.locator(".failure:visible")).to_have_text("⚠ This interaction failed")
 

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 from playwright.async_api import expect
 
 from bot.games.africa.deck import CARDS
 from bot.locales.words import words_for
 from tests.conftest import open_house
-from tests.e2e.test_page import browser, play_to_the_end, pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import play_to_the_end, pytestmark, sit, slash  # noqa: F401
+from tests.effort import thorough
 
 FRENCH = words_for("fr")
 
 
-async def test_a_whole_game_in_french(browser, tmp_path):  # noqa: F811
+@thorough
+async def test_a_whole_game_in_french(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
         await house.app.uploading
         laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
         await slash(laura, f"africa {FRENCH('name-new')}", bots=1)
         await clara.locator("[data-custom-id^=join]").click()
         await laura.locator("[data-custom-id^=arrange]").click()
-        await laura.locator("#modal select").first.select_option("1")
+        await laura.locator("#modal [type=radio][value='1']").check()
         await laura.locator("#modal .primary").click()
-        await expect(laura.get_by_text("un seul tour")).to_be_visible()
+        await expect(laura.get_by_text("une seule manche")).to_be_visible()
         await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
         for page in (laura, clara):
             await page.locator("[data-custom-id^=hand]").click()
@@ -33,17 +36,18 @@ async def test_a_whole_game_in_french(browser, tmp_path):  # noqa: F811
         assert laura.complaints == clara.complaints == []
 
 
-async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):  # noqa: F811
+@thorough
+async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
         await house.app.uploading
         laura = await sit(browser, house, "Laura", width=390)
         await laura.goto(f"{house.discord.url}/?as=Laura&channel=@bot")
         await slash(laura, f"africa {FRENCH('name-daily')}")
-        await expect(laura.get_by_text("cartes").last).to_be_visible()
+        await expect(laura.get_by_text(re.compile(r"Encore \d+ cartes")).last).to_be_visible()
         await lay_some(laura, CARDS)
         await expect(laura.get_by_text("Le moins possible avec ce paquet")).to_be_visible()
         await laura.locator("[data-custom-id^=share]").click()
-        await expect(laura.get_by_text("⭐").last).to_be_visible()
+        await expect(laura.get_by_text("★").last).to_be_visible()
         assert await laura.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
         assert laura.complaints == []
 

@@ -8,8 +8,9 @@ from playwright.async_api import expect
 
 from bot.locales.words import words_for
 from tests.conftest import open_house
-from tests.e2e.test_page import browser, play_to_the_end, pytestmark, sit, slash  # noqa: F401
+from tests.e2e.test_page import play_to_the_end, pytestmark, sit, slash  # noqa: F401
 from tests.e2e.test_stardust import seed_where
+from tests.effort import thorough
 
 GERMAN = words_for("de")
 
@@ -19,7 +20,8 @@ async def open_hand(page):
     await expect(page.locator(".only-you")).to_be_visible()
 
 
-async def test_a_whole_game_in_german(browser, tmp_path):  # noqa: F811
+@thorough
+async def test_a_whole_game_in_german(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="de") as house:
         await house.app.uploading
         house.app.room._draw_seed = lambda: seed_where("Hole", seats=5)
@@ -41,9 +43,7 @@ async def test_a_whole_game_in_german(browser, tmp_path):  # noqa: F811
         await expect(bettor.get_by_text("setzt 30").first).to_be_visible()
 
         await asyncio.gather(*(play_to_the_end(each) for each in pages))
-        await expect(
-            laura.get_by_text("gewinnt die Partie").or_(laura.get_by_text("teilen sich")).first
-        ).to_be_visible()
+        await expect(laura.get_by_text("gewinnt das Spiel").or_(laura.get_by_text("teilen sich")).first).to_be_visible()
         await slash(laura, f"stardust {GERMAN('name-wallet')}")
         await expect(laura.get_by_text("dein Geldbeutel")).to_be_visible()
         assert [page.complaints for page in pages] == [[], [], []]

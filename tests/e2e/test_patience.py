@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from bot.games.africa.deck import CARDS
 from bot.games.africa.patience import Patience
+from bot.games.africa.places import LETTERS
 from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
+from bot.store.models import SoloRow
 from playground.driver import Refused
 
 SEED = bytes(32)
@@ -57,7 +62,7 @@ async def test_a_patience_to_its_end(laura):
     assert "fewest possible" in done.text
     shared = await laura.click("Share the result", on=done)
     assert not shared.ephemeral
-    assert "⭐" in shared.text
+    assert "★" in shared.text
     assert all(word not in shared.text for word in ("Lion", "Cape", "🔴", "🟦"))
 
 
@@ -131,10 +136,10 @@ async def test_todays_deck_is_the_same_for_everybody_and_played_once(house, laur
     again = await laura.slash("africa daily")
     assert again.text == done.text
     table = await clara.slash("africa daily", table=True)
-    assert f"<@{laura.id}>" in table.text
+    assert "\u2068Laura\u2069" in table.text
     assert "1 has finished" in table.text
     shared = await laura.click("Share the result", on=done)
-    assert "⭐" in shared.text
+    assert "★" in shared.text
 
 
 async def test_it_survives_a_restart(house, laura):
@@ -151,7 +156,7 @@ async def test_in_direct_messages(house, laura):
     assert "50 cards to come" in seen.text
     done = await to_the_end(laura, seen)
     shared = await laura.click("Share the result", on=done)
-    assert "⭐" in shared.text
+    assert "★" in shared.text
     refused = await laura.slash("africa new")
     assert "in a server's channel" in refused.text
     clara = await house.person("Clara")
@@ -162,7 +167,7 @@ async def test_in_direct_messages(house, laura):
 async def test_what_needs_a_server_is_not_offered_in_direct_messages(laura):
     await laura.go_to_the_bot()
     with pytest.raises(Refused):
-        await laura.slash("claro new")
+        await laura.slash("settings server")
 
 
 async def test_where_a_person_has_installed_the_app_for_themselves(house, laura):
@@ -174,11 +179,11 @@ async def test_where_a_person_has_installed_the_app_for_themselves(house, laura)
     seen = await laura.slash("africa patience")
     done = await to_the_end(laura, seen)
     shared = await laura.click("Share the result", on=done)
-    assert "⭐" in shared.text
+    assert "★" in shared.text
     refused = await laura.slash("africa new")
     assert "in a server's channel" in refused.text
     with pytest.raises(Refused):
-        await laura.slash("claro new")
+        await laura.slash("settings server")
 
 
 CROWDED, CROWDED_AFTER = 471, 8
@@ -203,3 +208,118 @@ async def test_every_move_is_offered_even_if_there_are_more_than_a_list_may_have
     position.play(0, legal[-1])
     assert [value or custom_id.split(":")[-1] for custom_id, value in moves_of(after)] == position.legal_moves(0)
     assert not after.text.startswith(">")
+
+
+def letters_in(text):
+    """Return the letters that are said to count, place by place."""
+    return [tuple(letters.split()) for letters in re.findall(r"\*\*([A-Z](?:\u00a0[A-Z])*)\*\*", text)]
+
+
+async def test_the_letters_that_count_stand_there_in_every_language(house, laura):
+    order = Seeded(SEED).shuffle(0, range(CARDS))
+    there = [order[0], *sorted(order[1:3])]
+    names = {}
+    for language in ("en", "de", "fr", "he"):
+        await laura.slash("settings me", language=language)
+        seen = await laura.slash("africa patience")
+        assert letters_in(seen.text) == [LETTERS[card] for card in there if LETTERS[card]]
+        names[language] = seen.text
+        rules = await laura.click({"en": "Rules", "de": "Regeln", "fr": "Règles", "he": "כללים"}[language], on=seen)
+        assert letters_in(rules.text)[:2] == [("C",), ("C", "V")]
+    assert len(set(names.values())) == 4
+
+
+async def test_everybody_who_sees_a_patience_can_read_its_rules(house, laura):
+    clara = await house.person("Clara")
+    seen = await laura.slash("africa patience", public=True)
+    rules = await clara.click("Rules", on=clara.messages[seen.id])
+    assert rules.ephemeral
+    assert "as few rows as possible" in rules.text
+    daily = await clara.slash("africa daily")
+    done = await to_the_end(clara, daily)
+    assert "Medals" in (await clara.click("Rules", on=done)).text
+    nothing = await clara.send_custom_id(done, "solorules:999")
+    assert nothing.ephemeral
+    assert "table is gone" in nothing.text
+
+
+async def test_a_result_is_shared_once(house, laura):
+    done = await to_the_end(laura, await laura.slash("africa patience"))
+    both = await asyncio.gather(*(laura.click("Share the result", on=done) for _ in range(2)))
+    (shared,) = [each for each in both if not each.ephemeral]
+    (refused,) = [each for each in both if each.ephemeral]
+    link = f"https://discord.com/channels/{laura.guild}/{laura.channel}/"
+    assert f"{link}{shared.id}" in refused.text
+    await house.stop_bot()
+    await house.start_bot()
+    again = await laura.click("Share the result", on=done)
+    assert again.ephemeral
+    assert f"{link}{shared.id}" in again.text
+    konrad = await house.person("Konrad")
+    await konrad.request("DELETE", f"/channels/{konrad.channel}/messages/{shared.id}")
+    anew = await laura.click("Share the result", on=done)
+    assert not anew.ephemeral
+    assert anew.id != shared.id
+    assert f"{link}{anew.id}" in (await laura.click("Share the result", on=done)).text
+
+
+async def test_where_the_bot_cannot_see_its_message_a_result_can_be_shared_again(house, laura):
+    world = house.discord.world
+    world.guild.members.discard(world.bot.id)
+    world.installed_by.add(int(laura.id))
+    done = await to_the_end(laura, await laura.slash("africa patience"))
+    shared = await laura.click("Share the result", on=done)
+    refused = await laura.click("Share the result", on=done)
+    assert refused.ephemeral
+    assert shared.id in refused.text
+    assert "cannot see" in refused.text
+    again = await laura.click("Share again", on=refused)
+    assert not again.ephemeral
+    assert again.id in (await laura.click("Share the result", on=done)).text
+
+
+async def test_help_is_counted_and_shown(house, laura):
+    people = [laura, *[await house.person(name) for name in ("Clara", "Armin")]]
+    done = []
+    for person in people:
+        seen = await person.slash("africa daily")
+        assert re.search(r"<t:\d+:D>", seen.text)
+        if person is laura:
+            await laura.click("Hint", on=seen)
+            await house.stop_bot()
+            await house.start_bot()
+            seen = await laura.click("Hint", on=seen)
+            seen = await lay(laura, seen)
+            seen = await laura.click("Hint", on=seen)
+        if person is people[1]:
+            while "All cards are drawn" not in seen.text:
+                seen = await lay(person, seen)
+            seen = await person.click("Take back", on=await lay(person, seen))
+        done.append(await to_the_end(person, seen))
+    assert [re.findall("without help|2 hints|1 move taken back", each.text) for each in done] == [
+        ["2 hints"],
+        ["1 move taken back"],
+        ["without help"],
+    ]
+    shared = await laura.click("Share the result", on=done[0])
+    assert "2 hints" in shared.text
+    table = (await laura.slash("africa daily", table=True)).text
+    order = re.findall(r"(\*\*\d\.\*\*|🥇|🥈|🥉) \u2068(\w+)\u2069 · .* · (.*)", table)
+    won = "insufficient" not in done[0].text and "passable" not in done[0].text
+    assert [name for _, name, _ in order] == ["Armin", "Clara", "Laura"]
+    assert [place for place, _, _ in order] == (["🥇", "🥈", "🥉"] if won else ["**1.**", "**2.**", "**3.**"])
+    assert [took for _, _, took in order] == ["without help", "1 move taken back", "2 hints"]
+
+
+async def test_what_nobody_has_counted_is_not_shown(house, laura):
+    seen = await laura.slash("africa daily")
+    async with house._engine.begin() as connection:  # as a game that an earlier version of the bot has begun
+        await connection.execute(update(SoloRow).values(hints=None, taken_back=None))
+    seen = await laura.click("Hint", on=seen)
+    assert "Hint:" in seen.text
+    done = await to_the_end(laura, seen)
+    shared = await laura.click("Share the result", on=done)
+    table = await laura.slash("africa daily", table=True)
+    for each in (done, shared, table):
+        assert "without help" not in each.text
+        assert not re.search(r"\d hint", each.text)

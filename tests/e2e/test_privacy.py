@@ -6,12 +6,15 @@ import asyncio
 import sqlite3
 
 import pytest
+from sqlalchemy import text
 
 from bot.commands import privacy
 from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
 from bot.store.export import MARGIN
+from tests.e2e.playing import confirm, surely
+from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.store.exported import about, rows_in
 from tests.store.test_privacy import many_games
@@ -113,12 +116,33 @@ async def test_the_days_deck_is_not_dealt_again_to_somebody_who_was_forgotten(ho
     await lay(laura, await laura.slash("africa daily"))
     kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
     assert [row["seed"] for row in kept["solo"]] == [None]
-    assert "out of every table" in (await laura.slash("privacy forget")).text
+    assert "out of every table" in (await surely(laura, "privacy forget")).text
     refused = await laura.slash("africa daily")
     assert refused.ephemeral
-    assert "You have played today's deck. The next one comes <t:" in refused.text
+    assert "You have already played the deck of the day. The next one comes <t:" in refused.text
     clara = await house.person("Clara")
     await to_the_end(clara, await clara.slash("africa daily"))
+
+
+async def test_a_deal_of_the_day_shows_its_player_their_own_moves_only_and_is_not_dealt_again(house):
+    house.discord.world.guild.permissions |= 1 << 5
+    laura = await house.person("Laura")
+    seen = await laura.slash("claro daily")
+    await laura.send_custom_id(seen, next(custom_id for custom_id, _ in plays(seen)))
+    await laura.slash("settings daily", hour=3)
+    kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
+    (row,) = kept["solo"]
+    seat = row["computers"].index(None)
+    assert row["seed"] is None
+    assert {move.split(" ")[0] for move in row["moves"].split(";")} == {str(seat)}
+    assert [post["daily_hour"] for post in kept["posts_set_up"]] == [3]
+    assert "out of every table" in (await surely(laura, "privacy forget")).text
+    assert "You have already played the deal of the day" in (await laura.slash("claro daily")).text
+    assert "at 03:00" in (await laura.slash("settings daily")).text
+    async with house._engine.connect() as connection:
+        assert (await connection.scalars(text("SELECT posts_by FROM guild_settings"))).all() == [None]
+    guild = house.discord.world.guild.id
+    assert house.app._settings.guild(guild).posts_by is None
 
 
 async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_forgotten(house):
@@ -127,7 +151,7 @@ async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_for
     await laura.slash("africa patience")
     kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
     assert len(kept["solo"]) == 1
-    assert "out of every table" in (await laura.slash("privacy forget")).text
+    assert "out of every table" in (await surely(laura, "privacy forget")).text
 
 
 # While the database cannot answer
@@ -156,18 +180,25 @@ def leaves(command, path=""):
 AT_A_TABLE = {"join", "leave", "hand", "table", "end", "pause", "resume", "kick", "substitute", "play"}
 """Subcommands that need a table in the channel. The bot has live tables in memory."""
 
-OPTIONS = {"player": "", "move": "x", "language": "de"}
+OPTIONS = {"player": "", "move": "x", "language": "de", "hour": 3, "free_pass": "yes", "hands": "3", "rounds": "3"}
 """What is chosen where a subcommand has such an option; ``player`` is somebody at the table."""
+
+OF_A_TOURNAMENT = {"game": "claro", "format": "swiss"}
+"""What is chosen where a subcommand is about tournaments."""
 
 
 async def answers_of(house, person, other, wanted):
     """Use the subcommands that are wanted, and return what the person is told by each, and whether only they see it."""
     told = {}
-    for command in house.discord.world.commands.values():
+    for command in [each for each in house.discord.world.commands.values() if each["type"] == 1]:
         for name, options in leaves(command):
-            if wanted(*name.split()):
-                given = {each: value or other.id for each, value in OPTIONS.items() if each in options}
+            root, _, subcommand = name.partition(" ")
+            if wanted(root, subcommand):
+                chosen = OF_A_TOURNAMENT if root == "tournament" else OPTIONS
+                given = {each: value or other.id for each, value in chosen.items() if each in options}
                 seen = await person.slash(name, **given)
+                if any(button["custom_id"].startswith("sure:") for button in seen.buttons.values()):
+                    seen = await confirm(person, seen)
                 told[name] = (seen.text, seen.ephemeral)
     return told
 
@@ -176,7 +207,15 @@ async def test_every_command_says_so_where_the_database_cannot_answer(house, cap
     laura, clara = await house.person("Laura"), await house.person("Clara")
     house.discord.world.guild.permissions |= MANAGE_SERVER
     without_tables(house)
-    told = await answers_of(house, laura, clara, lambda _, name: name not in AT_A_TABLE | {"rules"})
+    told = await answers_of(
+        house, laura, clara, lambda of, name: of != "help" and name not in AT_A_TABLE | {"rules", "learn"}
+    )
+    in_menu = await laura.user_command("Card statistics", clara)
+    told["Card statistics"] = (in_menu.text, in_menu.ephemeral)
+    await laura.user_command("Challenge to a game", clara)
+    await laura.until(lambda each: each.modal)
+    challenge = await laura.submit()
+    told["Challenge to a game"] = (challenge.text, challenge.ephemeral)
     assert {name for name, answer in told.items() if answer != NOT_SAVED} == set()
     assert {"claro leaderboard", "africa daily", "settings me", "privacy export", "privacy forget"} <= set(told)
     assert not clara.messages
@@ -193,7 +232,10 @@ async def test_every_command_at_a_table_says_so_where_the_database_cannot_answer
     seen = set(clara.messages)
     without_tables(house)
     of_memory = {"join", "table"}
-    told = await answers_of(house, laura, clara, lambda of, name: of == game and name in AT_A_TABLE - of_memory)
+    of_memory_until_in_doubt = {"hand", "play"}
+    changing = AT_A_TABLE - of_memory - of_memory_until_in_doubt
+    told = await answers_of(house, laura, clara, lambda of, name: of == game and name in changing)
+    told |= await answers_of(house, laura, clara, lambda of, name: of == game and name in of_memory_until_in_doubt)
     assert {name for name, answer in told.items() if answer != NOT_SAVED} == set()
     assert len(told) == len(AT_A_TABLE) - len(of_memory)
     assert set(clara.messages) == seen

@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.trouble import RATE, Troubles
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
+from bot.messages import reminders
 from bot.store.journal.journal import Journal
 from playground.driver import InteractionFailed, Refused
-from playground.faults import GATEWAY, Fault, Faults
+from playground.faults import GATEWAY, REST, Fault, Faults
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House
-from tests.e2e.playing import choices, hand_of, next_choice
+from tests.e2e.playing import hand_of, next_choice
 from tests.effort import effort, thorough
 
-PEOPLE, GAMES_EACH = 50, effort(2, whole=4)
+PEOPLE, GAMES_EACH = effort(16, whole=50), effort(2, whole=4)
 SEED = 20_260_504
 RATES = {
     Fault.RATE_LIMIT: 0.01, Fault.ERROR_500: 0.002, Fault.ERROR_502: 0.002, Fault.ERROR_503: 0.005, Fault.SLOW: 0.01,
@@ -26,6 +28,10 @@ RATES = {
     Fault.DROP: 0.0005, Fault.RECONNECT: 0.001, Fault.INVALID_RESUMABLE: 0.0005, Fault.INVALID: 0.0002,
     Fault.DUPLICATE: 0.01, Fault.DELAY: 0.01, Fault.REORDER: 0.01, Fault.LOST_ACK: 0.05,
 }  # fmt: skip
+CLOSED = 50007
+"""Discord's code for somebody who takes no direct messages."""
+PATIENCE = effort(120, whole=1200)
+"""How many seconds all games may take together on a slow machine."""
 
 
 class Player:
@@ -34,12 +40,15 @@ class Player:
     def __init__(self, person, number):
         self.person = person
         self.bots = 1 + number % 2
+        self.trouble = None
+        self.looks = 0
         self.failed = 0
         self.finished = 0
         self.before = 0
 
     async def act(self, action):
         """Do something; a click that fails or has been overtaken is tried again by whoever asked."""
+        await self.trouble.come()
         try:
             await action
         except (InteractionFailed, TimeoutError):
@@ -52,28 +61,40 @@ class Player:
         seen = [each for each in self.person.messages.values() if int(each.id) > self.before]
         return any(label in each.enabled for each in seen)
 
+    def can_play(self):
+        """Tell whether the newest message for this person alone is a hand that offers a move."""
+        hand = hand_of(self.person)
+        return hand is not None and any(hand.buttons[each]["custom_id"].startswith("play:") for each in hand.enabled)
+
     async def play(self):
         """Play one game to its end."""
         self.before = max(map(int, self.person.messages), default=0)
         self.person.messages.clear()
         while not self.shows("Rematch"):
-            if choices(self.person):
+            if self.can_play():
                 await self.act(self.person.click(next_choice(self.person), on=hand_of(self.person)))
             elif self.shows("Start"):
                 await self.act(self.person.click("Start"))
             elif self.shows("My hand"):
-                await self.act(self.person.until(lambda each: choices(each) or self.shows("Rematch"), patience=2))
-                if not choices(self.person) and not self.shows("Rematch"):
-                    await self.act(self.person.slash("claro hand"))
+                await self.act(self.person.until(lambda _: self.can_play() or self.shows("Rematch"), patience=2))
+                if not self.can_play() and not self.shows("Rematch"):
+                    self.looks += 1
+                    await self.act(self.person.slash("claro table" if self.looks % 2 else "claro hand"))
             else:
                 await self.act(self.person.slash("claro new", bots=self.bots))
                 if not self.shows("Start") and not self.shows("My hand"):
                     await self.act(self.person.slash("claro table"))
         self.finished += 1
 
+    def seen(self):
+        """Say where the game is, for a failure."""
+        sees = [(each.text[:100], each.enabled) for each in list(self.person.messages.values())[-3:]]
+        return f"{self.person.name} has finished {self.finished} games in {self.trouble.channel.name}, and sees {sees}"
+
     async def play_all(self):
         for _ in range(GAMES_EACH):
             await self.play()
+        await self.trouble.end()
 
 
 @pytest.fixture
@@ -88,28 +109,43 @@ def folder(tmp_path):
 
 
 @thorough
-async def test_many_games_on_a_discord_that_breaks(folder, capsys):
+async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
+    for name, seconds in {"QUIET_SECONDS": 0.0, "PRESENT_SECONDS": 0.0, "PACE_SECONDS": 0.05}.items():
+        monkeypatch.setattr(reminders, name, seconds)  # people who play fast are told all the same
     names = [f"Player{number}" for number in range(PEOPLE)]
     world = World(names, channels=["cards"], guilds=PEOPLE)
     faults = Faults(seed=SEED)
     async with Playground(world, faults=faults, rate_limits=None) as discord:
+        troubles = Troubles(discord, SEED, rate=0.0)
         house = House(discord, folder / "soak.db", remind_seconds=0)
         await house.start_bot()
         players = [Player(discord.person(name), number) for number, name in enumerate(names)]
-        for player, channel in zip(players, world.channels.values(), strict=True):
+        for number, (player, channel) in enumerate(zip(players, list(world.channels.values()), strict=True)):
             # Each plays in a server of their own: what others see of it would only take time.
             world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
             player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
             await player.person.connect()
+            if number % 4 == 1:
+                channel = await discord.service.add_channel(world.guilds[channel.guild], "side game", channel)
+                await player.person.go_to(str(channel.id))
+            if number % 2 == 0:
+                await player.person.slash("settings me", your_turn="every", notify_in="direct")
+            player.trouble = troubles.of(int(player.person.id), channel)
+        world.people[int(players[0].person.id)].takes_direct_messages = False
+        troubles.rate = RATE
         faults.rates, discord.limits.scale = RATES, 10
-        faults.strike(*GATEWAY)  # each at least once, however rare
-        await asyncio.gather(*(player.play_all() for player in players))
-        faults.rates = {}
-        journal = Journal(house._engine)
-        records = [
-            saved for number in range(1, 400) if (saved := await journal.load(number)) and saved.status == "finished"
-        ]
-        await house.stop_bot()
+        faults.strike(*GATEWAY, *REST)  # each at least once, however rare
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(player.play_all() for player in players))
+            faults.rates, troubles.rate = {}, 0.0
+            journal = Journal(house._engine)
+            saved_games = [saved for number in range(1, 400) if (saved := await journal.load(number))]
+            records = [saved for saved in saved_games if saved.status == "finished"]
+        except TimeoutError:
+            pytest.fail("\n".join(player.seen() for player in players if player.finished < GAMES_EACH))
+        finally:
+            await house.stop_bot()
 
     assert sum(player.finished for player in players) == PEOPLE * GAMES_EACH
     assert len(records) >= PEOPLE * GAMES_EACH
@@ -121,12 +157,17 @@ async def test_many_games_on_a_discord_that_breaks(folder, capsys):
 
     failed = [each for each in world.interactions.values() if each.failed]
     avoidable = [each for each in failed if not each.struck]
+    sent = discord.traffic.requests["POST /users/@me/channels"]
+    refused = sum(each.get("code") == CLOSED for each in discord.records.after(0))
     counts = Counter({fault.value: count for fault, count in faults.done.items()})
     with capsys.disabled():
         print(
             f"\nsoak: {len(records)} games, {len(world.interactions)} interactions, {sum(counts.values())} faults and"
             f" {discord.limits.refused} rate limits; interactions failed: {len(failed)}, all struck by a fault"
-            f" themselves but {len(avoidable)}"
+            f" themselves but {len(avoidable)}; {dict(counts + troubles.done)};"
+            f" direct messages to {sent} people, {refused} of them refused"
         )
     assert avoidable == []
     assert set(counts) >= {fault.value for fault in RATES} - {Fault.LOST_ACK}  # a heartbeat is due every 41 s
+    assert set(troubles.done) == troubles.kinds
+    assert sent

@@ -46,7 +46,7 @@ async def test_a_bet_is_made_by_button_and_by_form(house):
     people = await started(house, "Laura", "Clara", "Armin", game="stardust")
     actor = await actor_among(people)
     hand = await actor.click("Bet 10", on=hand_of(actor))
-    assert "act" in hand.text
+    assert "turn" in hand.text
     assert max(view_of(house).bets) == 10
     actor = await actor_among(people)
     hand = hand_of(actor)
@@ -56,7 +56,7 @@ async def test_a_bet_is_made_by_button_and_by_form(house):
     assert max(view_of(house).bets) == 45
 
 
-WRONG = [("many", "no whole number"), ("1", "20 at least"), ("9999", "190 at most")]
+WRONG = [("many", "not a whole number"), ("1", "at least 20"), ("9999", "at most 190")]
 
 
 @pytest.mark.parametrize(("said", "reason"), WRONG)
@@ -109,6 +109,7 @@ async def test_cards_are_exchanged_by_a_list(house):
 
 
 async def test_what_no_list_offers_changes_nothing(house):
+    house.discord.world.forged_values = True
     people = await started(house, "Laura", "Clara", "Armin", game="stardust")
     actor = await exchanging(house, people)
     hand = hand_of(actor)
@@ -138,7 +139,7 @@ async def test_quick_death_is_laid_before_somebody_who_throws_a_card_away(house)
     await actor.choose(custom_id(hand, "pick:"), "2", on=hand)
     victim = await actor_among(people)
     assert table_of(house).seat_of(int(victim.id)) == 1
-    assert "Quick Death before you" in hand_of(victim).text
+    assert "Quick Death against you" in hand_of(victim).text
     card = table_of(house).position.hand(1)[0]
     await victim.send_custom_id(hand_of(victim), custom_id(hand_of(victim), "play:"))
     assert card not in table_of(house).position.hand(1)

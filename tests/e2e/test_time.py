@@ -1,6 +1,18 @@
-"""A game whose people never click."""
+"""A game whose people never click, or whose clicks do not arrive."""
 
+import re
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+
+from bot import client as client_module
+from bot.store.journal.entries import DeadlineSet
+from playground.faults import Fault
 from tests.conftest import open_house
+from tests.e2e.playing import play_one, started, table_of
+
+PATIENCE = 2
+"""For how long a message may name a moment after it has passed, in seconds: until the next edit of it has come."""
 
 
 async def test_a_game_whose_people_never_click_is_played_to_its_end(tmp_path):
@@ -8,5 +20,68 @@ async def test_a_game_whose_people_never_click_is_played_to_its_end(tmp_path):
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
-        await laura.until(lambda each: "Rematch" in each.last.enabled, patience=30)
+        stale = []
+
+        def is_over(each):
+            stale.extend(moment for moment in times_in(each) if moment < datetime.now(UTC).timestamp() - PATIENCE)
+            return "Rematch" in each.last.enabled
+
+        await laura.until(is_over, patience=30)
         assert "is the Superstar" in laura.last.text
+        assert not times_in(laura)
+        assert not stale
+
+
+async def test_a_server_is_heard_while_its_shard_is_connected(house):
+    client, guild = house.app.client, house.discord.world.guild.id
+    assert client.hear(guild)
+    await client.get_shard(0).disconnect()
+    assert not client.hear(guild)
+
+
+async def test_after_an_outage_of_the_gateway_players_have_more_time(house, monkeypatch):
+    monkeypatch.setattr(client_module, "OUTAGE_SECONDS", 0.0)
+    laura, _ = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    soon = datetime.now(UTC) + timedelta(seconds=20)
+    await house.app.room.do(table, lambda table, moment: DeadlineSet(table.id, soon))
+    await house.discord.service.gateway.strike(Fault.DROP)
+    await laura.until(lambda _: table.deadline > soon)
+
+
+def times_in(person):
+    """Return the moments that the messages somebody sees count down to, in Unix seconds."""
+    return [int(found) for seen in person.messages.values() for found in re.findall(r"<t:(\d+):R>", seen.text)]
+
+
+def are_to_come(person):
+    """Tell whether messages name moments, none of which has passed."""
+    found = times_in(person)
+    return bool(found) and min(found) > datetime.now(UTC).timestamp()
+
+
+async def test_after_a_restart_that_took_longer_than_a_turn_no_time_has_passed(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    await play_one([laura, clara])
+    await house.stop_bot()
+    with closing(sqlite3.connect(house.database)) as database, database:
+        (stored,) = database.execute("SELECT deadline FROM games WHERE deadline IS NOT NULL").fetchone()
+        past = datetime.fromisoformat(stored) - timedelta(hours=2)
+        database.execute("UPDATE games SET deadline = ?", (past.isoformat(" ", timespec="microseconds"),))
+    await house.start_bot()
+    await laura.click("My hand")
+    await laura.until(lambda _: are_to_come(laura))
+    assert table_of(house).deadline > datetime.now(UTC)
+
+
+async def test_a_pause_and_its_end_never_show_a_time_that_has_passed(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    past = datetime.now(UTC) - timedelta(minutes=5)
+    await laura.slash("claro pause")
+    table.deadline = past  # as if nothing had been done when the pause was over
+    await laura.click("Table down here")
+    await laura.until(lambda each: any("is paused" in seen.text for seen in each.messages.values()))
+    assert f"<t:{int(past.timestamp())}:R>" not in "".join(seen.text for seen in laura.messages.values())
+    await laura.slash("claro resume")
+    await clara.until(lambda _: are_to_come(clara))

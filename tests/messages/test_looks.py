@@ -1,6 +1,7 @@
 """How often the bot reads a channel to see whether a table has scrolled out of sight."""
 
 import asyncio
+from dataclasses import replace
 
 from bot.messages import scrolling
 from bot.messages.scrolling import Scrolling
@@ -50,3 +51,12 @@ async def test_a_table_is_not_looked_at_twice_in_a_row(house):
     await started(house, "Laura", "Clara")
     await chatter(await house.person("Konrad"), scrolling.FAR)
     assert await looked_at(house, [table_of(house)]) == ([False], 0)
+
+
+async def test_tables_that_went_to_another_process_are_forgotten_in_the_end(house, monkeypatch):
+    await started(house, "Laura", "Clara")
+    monkeypatch.setattr(scrolling, "MOST_TABLES", 3)
+    scroll, here = Scrolling(house.app.client), table_of(house)
+    for number in range(1000, 1010):
+        assert not await scroll.is_far_up(replace(here, id=number))
+    assert list(scroll._looked) == [1007, 1008, 1009]

@@ -5,7 +5,9 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from cryptography.fernet import Fernet
 
+from bot.store.sealing import Seal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
@@ -13,6 +15,7 @@ from tests.conftest import House
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, play_to_the_end, started
 from tests.e2e.processes import environment, start, until_logged
 
+OLD, NEW = (Fernet.generate_key().decode() for _ in range(2))
 EDIT_IN_CHANNEL = "PATCH /channels/*/messages/*"
 
 
@@ -30,6 +33,11 @@ def tokens(house):
         return dict(connection.execute("SELECT user_id, token FROM open_messages").fetchall())
 
 
+def readable(sealed, seal):
+    """Tell whether a seal can decrypt all of these tokens."""
+    return all(seal.unseal(token) is not None for token in sealed.values())
+
+
 def change(house, column, value):
     with closing(sqlite3.connect(house.database)) as connection, connection:
         connection.execute(f"UPDATE open_messages SET {column} = ?", [value])
@@ -43,7 +51,7 @@ async def test_after_a_restart_the_next_players_hand_is_refreshed(house):
     actor, other = await play_one(people)
     await other.until(choices)
     assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
-    await actor.until(lambda each: f"<@{other.id}> to play" in each.find("My hand").text)
+    await actor.until(lambda each: f"<@{other.id}>'s turn" in each.find("My hand").text)
     assert house.discord.traffic.requests[EDIT_IN_CHANNEL] == edits  # the table goes on through its token, too
     await asyncio.gather(*(play_to_the_end(person) for person in people))
 
@@ -76,6 +84,34 @@ async def test_tokens_are_saved_once_in_the_background(house):
     await play_one(people)
     await house.stop_bot()
     assert tokens(house) == written  # those still live long enough
+    assert readable(written, Seal.derived_from(house.discord.world.bot.token))
+    assert not readable(written, Seal.derived_from("another token"))
+
+
+async def test_keys_of_the_hosts_own_are_changed_without_losing_a_hand(house):
+    house.changes["token_keys"] = [OLD]
+    await house.stop_bot()
+    await house.start_bot()
+    people = await started(house, "Laura", "Clara")
+    await house.stop_bot()
+    assert readable(tokens(house), Seal([OLD]))
+    house.changes["token_keys"] = [NEW, OLD]
+    await house.start_bot()
+    _, other = await play_one(people)
+    await other.until(choices)
+    assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
+
+
+async def test_expired_tokens_are_deleted_though_nothing_is_saved_any_more(house, monkeypatch):
+    monkeypatch.setattr("bot.messages.tokens.SWEEP_SECONDS", 0.01)
+    await started(house, "Laura", "Clara")
+    await house.stop_bot()
+    assert tokens(house)
+    await house.start_bot()
+    change(house, "until", "2026-01-01 00:00:00.000000")
+    async with asyncio.timeout(10):
+        while tokens(house):  # noqa: ASYNC110 - only the file tells
+            await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize(("column", "value"), [("until", "2026-01-01 00:00:00.000000"), ("token", "gone")])
@@ -85,7 +121,7 @@ async def test_after_a_token_has_expired_the_next_click_shows_the_hand(house, co
     change(house, column, value)
     await house.start_bot()
     actor, other = await play_one(people)
-    await actor.until(lambda each: f"<@{other.id}> to play" in each.find("My hand").text)
+    await actor.until(lambda each: f"<@{other.id}>'s turn" in each.find("My hand").text)
     await house.app.hands.close()
     assert not choices(other)
     await other.click("My hand")
@@ -114,3 +150,13 @@ async def test_another_process_refreshes_hands_that_this_one_opened(tmp_path, em
         two.terminate()
         await asyncio.gather(one.communicate(), two.communicate())
         assert one.returncode == two.returncode == 0
+
+
+@pytest.mark.parametrize("token", ["x'ff00'", "cast(x'74ff' as text)", "cast(x'6741414141ff' as text)", "'gAAAAx'"])
+async def test_damaged_tokens_do_not_stop_the_start(house, token):
+    people = await started(house, "Laura", "Clara")
+    await house.stop_bot()
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        assert connection.execute(f"UPDATE open_messages SET token = {token}").rowcount
+    await house.start_bot()
+    await play_one(people)

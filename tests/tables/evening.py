@@ -1,6 +1,7 @@
 """A room whose clock the tests move, and a listener that records what it is told."""
 
 import asyncio
+from random import Random
 
 from bot.games.catalog import GAMES
 from bot.store.journal.journal import Journal
@@ -33,6 +34,7 @@ class Evening(Listener):
         self.room = Room(GAMES, self.journal, self.clock, Pace(), draw_seed=self.next_seed)
         self.thinker = Thinker()
         self.turns = Turns(self.room, self.clock, self.thinker, self.time_is_short)
+        self.turns._chance = Random(self.seeds)  # so that an evening with the same seeds goes the same way
         self.room.subscribe(self.turns)
         self.room.subscribe(self)
 
@@ -43,7 +45,7 @@ class Evening(Listener):
     def changed(self, table, entry):
         self.changes += 1
 
-    def time_is_short(self, table, seats):
+    def time_is_short(self, table, seats, stage):
         self.reminded.append([table.seats[seat].user for seat in seats])
 
     async def pass_seconds(self, seconds):

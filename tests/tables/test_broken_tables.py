@@ -10,7 +10,6 @@ from bot.tables.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first
 
 SPOILED = "INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01')"
-UNKNOWN = "UPDATE games SET game = 'tarot' WHERE id = 1"
 BAD_OPTIONS = """UPDATE games SET options = '{"no such": "option"}' WHERE id = 1"""
 NOT_JSON = "UPDATE games SET options = '[]' WHERE id = 1"
 
@@ -24,7 +23,7 @@ async def spoil(evening, how):
         await connection.exec_driver_sql(how)
 
 
-@pytest.mark.parametrize("how", [SPOILED, UNKNOWN, BAD_OPTIONS, NOT_JSON])
+@pytest.mark.parametrize("how", [SPOILED, BAD_OPTIONS, NOT_JSON])
 async def test_a_table_that_cannot_be_rebuilt_is_closed(evening, caplog, how):
     table = await evening.start(LAURA, CLARA)
     await evening.room.posted(table, 700)
@@ -47,7 +46,7 @@ async def test_a_table_that_cannot_be_rebuilt_is_closed(evening, caplog, how):
 
 async def test_opening_a_table_finds_that_the_one_here_is_broken(evening):
     await evening.start(LAURA, CLARA)
-    await spoil(evening, UNKNOWN)
+    await spoil(evening, BAD_OPTIONS)
     await evening.restart()
     assert (await evening.room.open(CLARO, 10, 20, LAURA)).live
     saved = await evening.journal.load(1)
@@ -57,7 +56,7 @@ async def test_opening_a_table_finds_that_the_one_here_is_broken(evening):
 
 async def test_a_broken_table_that_was_not_known_here_is_closed_by_the_next_opening(evening):
     await evening.start(LAURA, CLARA)
-    await spoil(evening, UNKNOWN)
+    await spoil(evening, BAD_OPTIONS)
     await evening.close()
     evening.open_room()  # without looking for live tables
     assert (await evening.room.open(CLARO, 10, 20, LAURA)).live
@@ -87,7 +86,7 @@ async def test_a_finished_game_that_cannot_be_shown_stays_as_it_is(evening, capl
     table = await evening.start(LAURA, CLARA)
     while table.live:
         await play_first(evening, table)
-    await spoil(evening, UNKNOWN)
+    await spoil(evening, BAD_OPTIONS)
     with pytest.raises(Refusal) as caught:
         await evening.room.find(table.id)
     assert code(caught) == "unknown_table"

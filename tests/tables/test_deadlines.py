@@ -107,3 +107,41 @@ async def test_no_time_runs_at_first_where_a_computer_player_leads(evening):
         assert (table.deadline is not None) == person
         await evening.room.do(table, host_tools.end, LAURA, moderator=False)
     assert leads == {True, False}
+
+
+async def test_leaving_and_coming_back_on_ones_own_turn_gains_no_time(evening):
+    table = await evening.start(LAURA, CLARA)
+    absent, deadline = user_to_act(table), table.deadline
+    for _ in range(2):
+        await evening.pass_seconds(50)
+        await evening.room.do(table, playing.leave, absent)
+        await evening.room.do(table, playing.come_back, absent)
+        assert table.deadline == deadline
+    await evening.pass_seconds(80)
+    assert table.missed[table.seat_of(absent)] == 1
+    assert table.position.turn > 0
+
+
+async def test_nobodys_time_is_up_while_no_clicks_arrive(evening):
+    heard = False
+    evening.turns._hears = lambda guild: heard
+    table = await evening.start(LAURA, CLARA)
+    for _ in range(60):
+        await evening.pass_seconds(10)
+    assert table.position.moves == []
+    heard = True
+    await evening.pass_seconds(10)
+    assert table.position.moves == []
+    assert table.deadline.timestamp() == evening.time + evening.room.pace.fresh
+    await evening.pass_seconds(evening.room.pace.fresh)
+    assert len(table.position.moves) == 1
+
+
+async def test_after_an_outage_people_have_as_much_time_as_after_a_restart(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.pass_seconds(179)
+    await evening.turns.give_time(table)
+    assert table.deadline.timestamp() == evening.time + evening.room.pace.fresh
+    earlier = table.deadline
+    await evening.turns.give_time(table)
+    assert table.deadline == earlier

@@ -11,10 +11,12 @@ from sqlalchemy import select
 from bot.games.catalog import GAMES
 from bot.store.models import GiftRow, KickRow, PlayerRow, SeatRow
 from bot.store.spent import note_spent, purse
+from bot.store.status import CloseReason
 from bot.store.verdict import Verdict
 from bot.store.wallets import Wallets
 from bot.tables import host_tools, lobby, playing
 from bot.tables.fairness import verdict_on
+from bot.tables.own_result import taken_away
 from bot.tables.purses import Purses, _may_have_another
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
@@ -133,11 +135,107 @@ async def test_a_kick_in_a_game_costs_nothing_but_the_seat(evening):
     assert set(await players(evening)) == {LAURA, ARMIN}
 
 
-async def test_a_kick_while_away_is_a_game_given_up(evening):
+async def test_somebody_who_is_kicked_while_away_could_have_come_back(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
     await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+
+
+async def test_somebody_who_is_kicked_after_leaving_has_given_up(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, playing.leave, CLARA)
+    await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
     assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+
+
+async def played(evening, table, *, by):
+    """Let people play until this one has made a move."""
+    while True:
+        user = user_to_act(table)
+        seat = table.seat_of(user)
+        await evening.room.play(table, user, table.turn, next(iter(table.position.legal_moves(seat))))
+        if user == by:
+            return
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_game_that_others_resume_is_not_yours_until_you_act(evening, restart):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    verdicts = {seat.user: verdict_on(seat) for seat in table.seats}
+    assert verdicts == {LAURA: Verdict.COUNTS, CLARA: Verdict.TAKEN_OUT, ARMIN: Verdict.TAKEN_OUT}
+    await played(evening, table, by=CLARA)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+
+
+async def test_somebody_who_does_not_come_back_after_a_pause_loses_nothing(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
+    while not table.seats[table.seat_of(CLARA)].away:
+        if user_to_act(table) == LAURA:
+            await played(evening, table, by=LAURA)
+        else:
+            await evening.pass_seconds(200)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    await evening.room.do(table, playing.come_back, CLARA)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+
+
+async def test_leaving_a_game_that_somebody_else_has_paused_costs_nothing(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    await evening.room.do(table, playing.leave, CLARA)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    await evening.room.do(table, playing.leave, LAURA)
+    assert verdict_on(table.seats[table.seat_of(LAURA)]) is Verdict.GIVEN_UP
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_leaving_a_game_that_one_has_paused_oneself_is_leaving(evening, restart):
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.pause, CLARA, moderator=True)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    await evening.room.do(table, playing.leave, CLARA)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+    assert table.seats[table.seat_of(CLARA)].settled is None
+
+
+async def test_whoever_paused_a_game_is_not_excused_when_somebody_else_resumes_it(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await evening.room.do(table, host_tools.pause, CLARA, moderator=True)
+    await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
+    verdicts = {seat.user: verdict_on(seat) for seat in table.seats}
+    assert verdicts == {LAURA: Verdict.COUNTS, CLARA: Verdict.COUNTS, ARMIN: Verdict.TAKEN_OUT}
+    await evening.room.do(table, playing.leave, CLARA)
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+
+
+@pytest.mark.parametrize("command", [host_tools.kick, host_tools.substitute])
+async def test_nobody_kicks_or_substitutes_themselves(evening, command):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    for starts in (True, False):
+        for user, moderator in ((LAURA, False), (CLARA, True)):
+            with pytest.raises(Refusal) as caught:
+                await evening.room.do(table, command, user, user, moderator=moderator)
+            assert code(caught) == "not_yourself"
+        if starts:
+            await evening.room.do(table, lobby.start, LAURA)
+    await evening.room.do(table, host_tools.stand_aside, LAURA)
+    with pytest.raises(Refusal) as caught:  # somebody else presides now
+        await evening.room.do(table, command, LAURA, LAURA, moderator=False)
+    assert code(caught) == "not_yourself"
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -234,6 +332,23 @@ async def test_a_player_who_closes_the_table_loses_the_bets_of_the_running_hand(
     assert await free(evening, CLARA) == 1000
 
 
+@pytest.mark.parametrize("restart", [False, True])
+async def test_whoever_lets_a_pause_run_out_loses_the_bets_of_the_running_hand(evening, restart):
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    evening.room.pace = evening.turns._pace = replace(evening.room.pace, pause=3600.0)
+    ante = table.position.view(None).paid[table.seat_of(LAURA)]
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    await evening.pass_seconds(3600)
+    assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.EXPIRED)
+    assert ante > 0
+    assert await free(evening, LAURA) == 1000 - ante
+    assert await free(evening, CLARA) == 1000
+    assert taken_away(table, table.seat_of(LAURA)) == -ante
+
+
 async def test_whoever_is_kicked_takes_their_credits_along(evening):
     table = await stardust(evening, LAURA, CLARA, ARMIN)
     await play_hands(evening, table, 1)
@@ -305,3 +420,29 @@ def _computer_seat():
     from bot.store.journal.entries import Seating
 
     return Seating(None, "easy", datetime(2026, 1, 1, tzinfo=UTC))
+
+
+async def test_nobody_is_excused_at_the_end_of_a_game_in_which_they_missed_nothing(evening):
+    table = await evening.start(LAURA, CLARA, options={"hand": "5"})
+    while True:
+        await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+        await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
+        user = user_to_act(table)
+        await played(evening, table, by=user)
+        if not table.live:
+            break
+    verdicts = [verdict_on(seat) for seat in table.seats]
+    assert verdicts == [Verdict.COUNTS, Verdict.COUNTS]
+    assert set(await players(evening)) == {LAURA, CLARA}
+
+
+async def test_a_look_at_ones_hand_ends_the_excuse(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    deadline = table.deadline
+    await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
+    await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
+    assert await evening.room.do(table, playing.come_back, CLARA) is not None
+    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+    assert verdict_on(table.seats[table.seat_of(ARMIN)]) is Verdict.TAKEN_OUT
+    assert table.deadline == deadline
+    assert await evening.room.do(table, playing.come_back, CLARA) is None

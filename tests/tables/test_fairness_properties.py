@@ -41,7 +41,9 @@ class Town:
         self.gave_up = set()
         """Who has left it, or has let time run out, and has not come back."""
         self.kicked = set()
-        """Whom others have taken out of it while they were there."""
+        """Whom others have taken out of it while they could come back."""
+        self.waiting = set()
+        """Who has not acted since others have paused or resumed it."""
         self.rating, self.games = {}, {}
 
     async def step(self):
@@ -55,6 +57,8 @@ class Town:
             self.arrange,
             self.forget,
             self.restart,
+            self.pause,
+            self.resume,
         ]
         if self.table is None or not self.table.live:
             acts = [self.open, self.rematch, self.forget]
@@ -76,7 +80,7 @@ class Town:
 
     def begin(self):
         self.joined = {seat.user for seat in self.table.seats if seat.user is not None and seat.agreed}
-        self.gave_up, self.kicked = set(), set()
+        self.gave_up, self.kicked, self.waiting = set(), set(), set()
 
     async def join(self):
         user = self.someone()
@@ -84,6 +88,17 @@ class Town:
         if self.table.status is Status.LOBBY:
             self.joined.add(user)
         self.gave_up.discard(user)
+        self.waiting.discard(user)
+
+    async def pause(self):
+        await self.room.do(self.table, host_tools.pause, self.someone(), moderator=self.chance.random() < 0.5)
+
+    async def resume(self):
+        user = self.someone()
+        there = {seat.user for seat in self.table.seats if seat.user is not None and not seat.away}
+        paused_by = self.table.acted_by
+        await self.room.do(self.table, host_tools.resume, user, moderator=self.chance.random() < 0.5)
+        self.waiting |= there - {user, paused_by}
 
     async def arrange(self):
         options = {
@@ -103,26 +118,32 @@ class Town:
             if waiting:
                 seat = self.chance.choice(waiting)
                 move = self.chance.choice(list(self.table.position.legal_moves(seat)))
-                await self.room.play(self.table, self.table.seats[seat].user, self.table.turn, move)
+                user = self.table.seats[seat].user
+                await self.room.play(self.table, user, self.table.turn, move)
+                self.waiting.discard(user)
             else:
                 await self.evening.pass_seconds(2)
 
     async def leave(self):
         user = self.someone()
+        others_pause = self.table.paused and user not in (self.table.presiding, self.table.acted_by)
         await self.room.do(self.table, playing.leave, user)
-        if self.table.status is not Status.LOBBY:
+        if others_pause:
+            self.waiting.add(user)
+        elif self.table.status is not Status.LOBBY and user not in self.waiting:
             self.gave_up.add(user)
         else:
             self.joined.discard(user)
 
     async def stay_away(self):
-        waiting = [self.table.seats[seat].user for seat in self.table.people_to_act()]
+        late = {self.table.seats[seat].user for seat in self.table.people_to_act()}
         await self.evening.pass_seconds(301)
-        self.gave_up.update(waiting)
+        if not self.table.paused:
+            self.gave_up |= late - self.waiting
 
     async def kick(self):
         user = self.someone()
-        there = self.table.is_seated(user) and not self.table.seats[self.table.seat_of(user)].away
+        there = self.table.is_seated(user) and self.table.seats[self.table.seat_of(user)].left_at is None
         await self.room.do(self.table, host_tools.kick, self.someone(), user, moderator=self.chance.random() < 0.5)
         if there:
             self.kicked.add(user)
@@ -132,8 +153,9 @@ class Town:
         missed = self.table.is_seated(user) and self.table.missed.get(self.table.seat_of(user))
         await self.room.do(self.table, host_tools.substitute, self.someone(), user, moderator=True)
         if user not in self.kicked:
-            assert missed or user in self.gave_up, "somebody who is there was substituted"
-            self.gave_up.add(user)
+            assert missed or user in self.gave_up | self.waiting, "somebody who is there was substituted"
+            if user not in self.waiting:
+                self.gave_up.add(user)
 
     async def close(self):
         if self.chance.random() < 0.2:
@@ -174,7 +196,7 @@ class Town:
             user: max(row.games for row in played if row.user_id == user) for user in {row.user_id for row in played}
         }
         for user in PEOPLE:
-            to_blame = user in self.joined and user not in self.kicked
+            to_blame = user in self.joined and user not in self.kicked | self.waiting
             if not to_blame and user not in self.gave_up:
                 assert ratings.get(user) == self.rating.get(user), f"{user} was rated for a game that was not theirs"
                 assert games.get(user, 0) == self.games.get(user, 0), (

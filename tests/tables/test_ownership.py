@@ -9,7 +9,7 @@ from bot.fleet.leases import Leases
 from bot.games.catalog import GAMES
 from bot.store.fence import NotOurs, Shard
 from bot.store.journal.journal import Journal
-from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings
+from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings, YourTurn
 from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.room import Room
@@ -35,7 +35,7 @@ class Process:
         self.room.subscribe(self.turns)
 
     async def serve(self):
-        assert (await self.leases.take(SHARD.number))[0]
+        assert (await self.leases.take(SHARD))[0]
         await self.room.restore(SHARD)
 
     async def close(self):
@@ -49,7 +49,7 @@ async def two(url, engine):
     """Two processes; the first serves the shard."""
     processes = [Process(url, engine) for _ in range(2)]
     for each in processes:
-        await each.leases.join(2, firmly=False)
+        await each.leases.join(2)
     await processes[0].serve()
     yield processes
     for each in processes:
@@ -99,7 +99,7 @@ async def test_a_table_that_was_handed_over_has_all_its_moves(two):
     for _ in range(5):
         await old.room.play(table, *next_move(table))
     assert await old.room.let_go(SHARD) == [table.id]
-    await old.leases.give_up(SHARD.number, None)
+    await old.leases.give_up(SHARD, None)
     assert len(old.room) == 0
     with pytest.raises(NotOurs):
         await old.room.play(table, *next_move(table))
@@ -133,7 +133,7 @@ async def test_a_table_that_was_handed_over_has_no_timers(two):
     table = await a_game(old.room)
     turn = table.position.turn
     await old.room.let_go(SHARD)
-    await old.leases.give_up(SHARD.number, None)
+    await old.leases.give_up(SHARD, None)
     await old.turns.time_is_up(table, turn)  # rung at the very last moment
     assert table.position.moves == []
     assert not old.clock._alarms
@@ -142,11 +142,11 @@ async def test_a_table_that_was_handed_over_has_no_timers(two):
 async def test_settings_reach_the_other_processes(engine, url):
     changed = asyncio.Queue()
     listener = Leases(make_url(url), 30.0, {CHANNEL: changed.put_nowait})
-    await listener.join(1, firmly=False)
+    await listener.join(1)
     one, other = SettingsStore(engine), SettingsStore(engine)
     await other.load()
     await one.set_guild(5, GuildSettings(language="de", channels=(1, 2)))
-    await one.set_user(6, UserSettings(reminders=False))
+    await one.set_user(6, UserSettings(your_turn=YourTurn.NEVER))
     for _ in range(2):
         await other.follow(await changed.get())
     assert (other.guild(5), other.user(6)) == (one.guild(5), one.user(6))

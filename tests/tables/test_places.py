@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.game import Outcome
-from bot.tables.fairness import _places
+from bot.tables.fairness import places_of
 
 
 @pytest.mark.parametrize(
@@ -20,4 +20,4 @@ from bot.tables.fairness import _places
     ],
 )
 def test_level_seats_share_a_place_and_leave_out_the_next(scores, winners, places):
-    assert _places(Outcome(scores, winners)) == places
+    assert places_of(Outcome(scores, winners)) == places

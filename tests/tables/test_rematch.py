@@ -1,9 +1,17 @@
 """A rematch is for the people who had a seat; those who have asked to be forgotten had none."""
 
+import asyncio
+
+import pytest
+from sqlalchemy import event
+
 from bot.store.privacy import Privacy
-from bot.tables import host_tools, lobby
+from bot.tables import host_tools, lobby, playing
+from bot.tables.refusal import Refusal
 from bot.tables.table import Status
-from tests.tables.evening import ARMIN, CLARA, LAURA
+from tests.tables.evening import ARMIN, CLARA, LAURA, code
+
+KONRAD = 4
 
 
 async def forgotten(evening, user):
@@ -31,3 +39,50 @@ async def test_a_rematch_of_somebody_whose_rival_was_forgotten_waits_for_another
     again = await evening.room.rematch(table.id, LAURA)
     assert [seat.user for seat in again.seats] == [LAURA]
     assert again.status is Status.LOBBY
+
+
+async def test_strangers_who_press_rematch_hold_nobody_up(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.do(table, host_tools.end, LAURA, moderator=False)
+    read = []
+    event.listen(evening.engine.sync_engine, "before_cursor_execute", lambda *statement: read.append(statement[2]))
+    strangers = [evening.room.rematch(table.id, 100 + number) for number in range(50)]
+    *refused, again = await asyncio.gather(*strangers, evening.room.rematch(table.id, LAURA), return_exceptions=True)
+    assert {error.code for error in refused} == {"not_seated"}
+    assert again.live
+    assert sum("moves" in statement for statement in read) < 5  # the old table was not read once for each stranger
+
+
+async def answered_in_turn(evening, *people):
+    """Open a rematch of a game that Laura hosted; the first person asks for it, the others agree one after another."""
+    old = await evening.start(LAURA, CLARA, ARMIN, KONRAD)
+    await evening.room.do(old, host_tools.end, LAURA, moderator=False)
+    table = await evening.room.rematch(old.id, people[0])
+    for person in people[1:]:
+        evening.time += 1
+        await evening.room.do(table, lobby.join, person)
+    return table
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_who_asked_presides_until_the_host_answers_and_is_host_when_the_host_declines(evening, restart):
+    table = await answered_in_turn(evening, KONRAD, CLARA, ARMIN)
+    if restart:
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    assert table.presiding == KONRAD
+    await evening.room.do(table, playing.leave, LAURA)
+    assert table.host == table.presiding == KONRAD
+    await evening.room.do(table, playing.leave, KONRAD)
+    assert table.host == table.presiding == CLARA
+
+
+async def test_nobody_is_kicked_before_they_have_answered(evening):
+    table = await answered_in_turn(evening, CLARA, ARMIN)
+    for target in (LAURA, KONRAD):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.do(table, host_tools.kick, CLARA, target, moderator=True)
+        assert code(caught) == "kick_asked"
+    await evening.room.do(table, lobby.join, KONRAD)
+    await evening.room.do(table, host_tools.kick, CLARA, KONRAD, moderator=False)
+    assert table.kicked == {KONRAD}

@@ -290,4 +290,4 @@ async def test_a_rematch_asks_everybody_but_people_who_have_left(evening):
     assert (again.host, again.presiding, again.status) == (LAURA, CLARA, Status.LOBBY)
     with pytest.raises(Refusal) as caught:
         await evening.room.rematch(table.id, LAURA)
-    assert code(caught) == "table_here"
+    assert code(caught) == "rematch_here"

@@ -1,6 +1,7 @@
 """Decisions in worker processes, and by a quick player if those fail."""
 
 import asyncio
+import copy
 import os
 import signal
 from random import Random
@@ -8,9 +9,12 @@ from random import Random
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.games.faults import BrokenRules
+from bot.games.game import RandomPlayer
+from bot.games.search import SLOW, give_players
 from bot.games.shuffle import Seeded
 from bot.tables import thinking
-from bot.tables.thinking import Thinker, default_level
+from bot.tables.thinking import Thinker, default_level, quick_player
 
 CLARO = GAMES["claro"]
 
@@ -83,3 +87,36 @@ async def test_a_decision_that_takes_too_long_is_abandoned(thinker, monkeypatch)
     assert await thinker.choose(CLARO, "expert", view, 3) == quick
     with pytest.raises(TimeoutError):
         await thinker.advise(CLARO, view, 3)
+
+
+async def test_where_no_player_is_quick_a_random_one_decides(thinker, monkeypatch):
+    """Nothing slow runs on the event loop, whatever becomes of the worker."""
+    changed = copy.copy(CLARO)
+    changed.players = dict.fromkeys(CLARO.players, Forbidden())
+    changed.slow = frozenset(CLARO.players)
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", 0.0)
+    view = a_view()
+    assert await thinker.choose(changed, "careful", view, 3) == RandomPlayer().choose(view, Random(3))
+
+
+class Forbidden:
+    """A player that must not be asked in this process."""
+
+    def choose(self, view, chance):
+        raise AssertionError
+
+
+def exit_now():
+    raise SystemExit(3)
+
+
+async def test_what_would_end_a_worker_is_an_exception_here(thinker):
+    with pytest.raises(BrokenRules, match="SystemExit: 3"):
+        await thinker.aside(exit_now)
+
+
+def test_players_that_search_think_in_a_worker():
+    assert {"searching", "pondering"} <= SLOW
+    game = copy.copy(CLARO)
+    give_players(game)
+    assert isinstance(quick_player(game), RandomPlayer)

@@ -6,19 +6,57 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.views.custom_id import CHOICE, MAX_LENGTH, PAGES, WITH_A_TURN, GameId, Malformed, PageId, Verb, parse
+from bot.views.custom_id import (
+    CHOICE,
+    LISTED,
+    LISTS,
+    MAX_LENGTH,
+    PAGES,
+    WITH_A_MOVE,
+    WITH_A_TURN,
+    Deed,
+    GameId,
+    LessonId,
+    Malformed,
+    PageId,
+    Verb,
+    parse,
+)
 
 page_parts = st.lists(st.from_regex(r"[a-z0-9-]{1,14}", fullmatch=True), min_size=1, max_size=6).map(tuple)
+plain_verbs = sorted(set(Verb) - WITH_A_TURN - PAGES - {Verb.LEARN})
+names, versions = st.from_regex(r"[a-z]{1,12}", fullmatch=True), st.from_regex(r"[0-9a-f]{8}", fullmatch=True)
+texts = st.from_regex(r"[a-zA-Z0-9 ]{1,60}", fullmatch=True)
 ids = st.one_of(
-    st.builds(GameId, st.sampled_from(sorted(set(Verb) - WITH_A_TURN - PAGES)), st.integers(0, 2**63 - 1)),
+    st.builds(GameId, st.sampled_from(plain_verbs), st.integers(0, 2**63 - 1)),
+    st.builds(LessonId, names),
+    st.builds(LessonId, names, versions, st.integers(0, 999), st.sampled_from(sorted(set(Deed) - WITH_A_MOVE))),
+    st.builds(LessonId, names, versions, st.integers(0, 999), st.sampled_from(sorted(WITH_A_MOVE)), texts),
     st.builds(
         GameId,
         st.sampled_from(sorted(WITH_A_TURN)),
         st.integers(0, 2**63 - 1),
         st.integers(0, 999_999),
-        st.from_regex(r"[a-zA-Z0-9 ]{1,60}", fullmatch=True),
+        texts,
     ),
     st.builds(PageId, st.sampled_from(sorted(PAGES)), page_parts),
+    st.builds(
+        GameId,
+        st.sampled_from(sorted(LISTS)),
+        st.integers(0, 2**63 - 1),
+        st.integers(0, 999_999),
+        st.just("") | texts,
+        st.integers(0, 40),
+    ),
+    st.builds(
+        LessonId,
+        names,
+        versions,
+        st.integers(0, 999),
+        st.sampled_from(sorted(LISTED)),
+        st.just("") | texts,
+        st.integers(0, 40),
+    ),
 )
 
 

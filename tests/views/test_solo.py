@@ -1,5 +1,6 @@
 """The message of a game that one person plays alone offers every move, within Discord's limits."""
 
+from datetime import UTC, date, datetime, timedelta
 from random import Random
 
 import pytest
@@ -8,9 +9,11 @@ from bot.faces.face import Icons
 from bot.games.catalog import PATIENCES
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
-from bot.store.solo import SavedSolo
+from bot.store.solo import DayPage, Placed, SavedSolo
 from bot.tables.solo import Solo
+from bot.views.against import deal_table_message
 from bot.views.custom_id import MAX_LENGTH, parse
+from bot.views.deals import Yesterday, deal_post_message
 from bot.views.layout import MAX_TEXT
 from bot.views.solo import solo_message
 from tests.effort import effort, thorough
@@ -62,3 +65,18 @@ def test_every_move_is_offered(hand, language):
                 assert list(offered(view)) == list(legal)
             position.play(0, dice.choice(legal))
     assert most > 25
+
+
+@pytest.mark.parametrize("finished", [0, 1])
+def test_yesterdays_results_offer_a_review_to_those_who_played(finished):
+    """Today's table does not: its deal is still to be played by others."""
+    words, today = words_for("en"), date(2026, 10, 2)
+    yesterday = today - timedelta(days=1)
+    page = DayPage([Placed(1, 7, 3)][:finished], finished, None)
+    button = f"reviewdeal:claro:{yesterday}"
+    post = deal_post_message(words, today, {"claro": Yesterday(page, 3)}, {}, 3)
+    over = deal_table_message(words, "claro", yesterday, page, {}, 3, None)
+    running = deal_table_message(words, "claro", today, page, {}, 3, datetime(2026, 10, 3, tzinfo=UTC))
+    offered = [button in str(each.to_components()) for each in (post, over)]
+    assert offered == [bool(finished)] * 2
+    assert "review" not in str(running.to_components())

@@ -1,0 +1,191 @@
+"""The deal of the day over the wire: played in an ephemeral message, also in direct messages, shared and listed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.locales.words import words_for
+from playground.server import Playground
+from playground.world import World
+from tests.conftest import House, open_house
+
+EPHEMERAL = 1 << 6
+
+PLAYS = ("lay:", "alonepick:", "alonedraft:", "alonesketch:")
+
+
+def plays(seen):
+    """Return what can be used in a game against computers: custom_ids, each with the values of a list."""
+    for each in seen.components():
+        custom_id = str(each.get("custom_id", ""))
+        if custom_id.startswith(PLAYS) and not each.get("disabled"):
+            yield custom_id, [option["value"] for option in each.get("options", [])]
+
+
+async def play(person, seen):
+    """Play something that the message offers, and return the message then: moves before drafts, lists last."""
+    order = sorted(plays(seen), key=lambda each: (bool(each[1]), not each[0].startswith("lay:")))
+    custom_id, values = order[0]
+    if not values:
+        return await person.send_custom_id(seen, custom_id)
+    return await person.choose(custom_id, values[0], on=seen)
+
+
+async def to_the_end(person, seen):
+    while list(plays(seen)):
+        seen = await play(person, seen)
+    return seen
+
+
+@pytest.fixture
+async def laura(house):
+    return await house.person("Laura")
+
+
+DEALS = [("claro", {}), ("stardust", {}), ("africa", {"deal": "against"})]
+
+
+@pytest.mark.parametrize(("game", "options"), DEALS)
+async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, laura, game, options):
+    seen = await laura.slash(f"{game} daily", **options)
+    assert seen.ephemeral
+    assert "Against" in seen.text
+    done = await to_the_end(laura, seen)
+    assert "The next deal comes" in done.text
+    again = await laura.slash(f"{game} daily", **options)
+    assert "Share the result" in again.enabled
+    shared = await laura.click("Share the result", on=done)
+    assert not shared.ephemeral
+    assert "\u2068Laura\u2069" in shared.text
+    assert any(square in shared.text for square in "🟩🟨🟧🟥")
+    assert f"</{game} daily:" in str(shared.data) or f"/{game} daily" in shared.text
+    once = await laura.click("Share the result", on=done)
+    assert "already shared" in once.text
+    table = await laura.slash(f"{game} daily", table=True, **options)
+    assert "1 has finished" in table.text
+    assert "\u2068Laura\u2069" in table.text
+    empty = await laura.slash(f"{game} daily", yesterday=True, **options)
+    assert "\u2068Laura\u2069" not in empty.text
+    assert not house.app.room.tables
+
+
+async def test_in_direct_messages_and_from_the_list_of_games(house, laura):
+    await laura.go_to_the_bot()
+    seen = await play(laura, await laura.slash("claro daily"))
+    listed = await laura.slash("games")
+    assert "against computers, begun" in listed.text
+    again = await laura.click("Continue 1", on=listed)
+    assert again.text == seen.text
+    await to_the_end(laura, again)
+
+
+async def test_it_survives_a_restart_and_late_clicks_change_nothing(house, laura):
+    seen = await laura.slash("claro daily")
+    custom_id, *_ = next(plays(seen))
+    after = await laura.send_custom_id(seen, custom_id)
+    await house.stop_bot()
+    await house.start_bot()
+    late = await laura.send_custom_id(after, custom_id)
+    assert "earlier turn" in late.text
+    again = await laura.slash("claro daily")
+    assert again.text == after.text
+
+
+@pytest.mark.parametrize(("game", "options"), DEALS)
+async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, laura, game, options):
+    seen = await laura.slash(f"{game} daily", **options)
+    await house.stop_bot()
+    with closing(sqlite3.connect(house.database)) as database, database:
+        # A game as it is stored when it is dealt, before the computer players have made their first moves.
+        assert database.execute("UPDATE alone SET ply = 0, moves = ''").rowcount == 1
+    await house.start_bot()
+    again = await laura.click("Continue 1", on=await laura.slash("games"))
+    assert list(plays(again))
+    assert again.text == seen.text
+    await to_the_end(laura, again)
+
+
+async def test_two_presses_at_once_play_once(house, laura):
+    seen = await laura.slash("claro daily")
+    custom_id, *_ = next(plays(seen))
+    first, second = await asyncio.gather(*(laura.send_custom_id(seen, custom_id) for _ in range(2)))
+    assert ("earlier turn" in first.text) != ("earlier turn" in second.text)
+
+
+FORGED = [
+    *("lay:N:0:99", "lay:N:9:pass", "alonedraft:N:0:x", "alonepick:N:0:x", "aloneask:N:0:bet", "alonesketch:N:0:y"),
+    *("hint:N", "back:N", "share:N", "reshare:N", "laypicked:N:0:move", "alonedraft:99:0:x", "aloneask:99:0:bet"),
+]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_what_a_client_makes_up_changes_nothing(house, laura, game):
+    clara = await house.person("Clara")
+    options = {"deal": "against"} if game == "africa" else {}
+    seen = await laura.slash(f"{game} daily", **options)
+    number = next(plays(seen))[0].split(":")[1]
+    hers = await clara.slash("help")
+    for forged in FORGED:
+        assert (await laura.send_custom_id(seen, forged.replace("N", number))).text
+        answer = await clara.send_custom_id(hers, forged.replace("N", number))
+        assert answer.ephemeral
+        assert "somebody else's game" in answer.text or "gone" in answer.text
+    again = await laura.slash(f"{game} daily", **options)
+    assert again.text == seen.text
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "he"])
+async def test_in_another_language(tmp_path, language):
+    async with open_house(tmp_path, language=language) as house:
+        laura = await house.person("Laura")
+        for game, options in DEALS:
+            done = await to_the_end(laura, await laura.slash(f"{game} daily", **options))
+            assert words_for(language)(f"{game}-title") in done.text
+            assert words_for(language)("button-share") in done.enabled
+
+
+def everybody_sees(house):
+    """Return the messages that the bot has posted for everybody to see."""
+    world = house.discord.world
+    return [each for each in world.messages.values() if each.author.id == world.bot.id and not each.flags & EPHEMERAL]
+
+
+@pytest.mark.parametrize(("kept", "posted"), [("NEW.message_id <> 0", 1), ("1", 0)])
+async def test_a_result_is_posted_once_and_stays_what_it_is_if_the_database_fails(house, laura, kept, posted):
+    done = await to_the_end(laura, await laura.slash("claro daily"))
+    broken = f"CREATE TRIGGER broken BEFORE INSERT ON shared WHEN {kept} BEGIN SELECT RAISE(ABORT, 'full'); END"
+    with closing(sqlite3.connect(house.database)) as database, database:
+        database.execute(broken)
+    await laura.click("Share the result", on=done)
+    assert len(everybody_sees(house)) == posted
+    await house.stop_bot()
+    with closing(sqlite3.connect(house.database)) as database, database:
+        database.execute("DROP TRIGGER broken")
+    await house.start_bot()
+    answer = await laura.click("Share the result", on=done)
+    (public,) = everybody_sees(house)
+    assert "Round 1:" not in str(public.components), "nobody else sees the cards"
+    if posted:
+        assert "already shared" in answer.text
+        assert "Share again" in answer.enabled
+
+
+async def test_a_deal_begun_in_a_server_without_the_bot_counts_in_ones_own(tmp_path):
+    async with Playground(World(["Laura"], guilds=2)) as discord:
+        house, world = House(discord, tmp_path / "bot.db"), discord.world
+        await house.start_bot()
+        laura = await house.person("Laura")
+        foreign, own = world.guilds.values()
+        foreign.members.discard(world.bot.id)
+        world.installed_by.add(int(laura.id))
+        await laura.go_to(str(foreign.channels[0].id), str(foreign.id))
+        await play(laura, await laura.slash("claro daily"))
+        await laura.go_to(str(own.channels[0].id), str(own.id))
+        await to_the_end(laura, await laura.slash("claro daily"))
+        assert "1 has finished" in (await laura.slash("claro daily", table=True)).text
+        await house.stop_bot()

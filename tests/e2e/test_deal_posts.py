@@ -1,0 +1,241 @@
+"""The deal of the day in a channel: once a day, also over restarts, in the server's time zone, without pings."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.messages import posting
+from bot.messages.schedule import Schedule
+from playground.faults import Fault
+from tests.e2e.test_daily import to_the_end
+
+MANAGE_SERVER = 1 << 5
+BERLIN = "Europe/Berlin"
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch):
+    monkeypatch.setattr(posting, "PACE_SECONDS", 0.0)
+
+
+@pytest.fixture
+async def konrad(house):
+    """Somebody who may manage the server."""
+    house.discord.world.guild.permissions |= MANAGE_SERVER
+    return await house.person("Konrad")
+
+
+def posts(house):
+    return [each for each in house.discord.world.messages.values() if "The deal of the day ·" in str(each.components)]
+
+
+def settings(house):
+    return house.app._settings.guild(house.discord.world.guild.id)
+
+
+def wait_until_due(house, zone="UTC", hour=9, minutes=1):
+    """Set the bot's clock to some minutes after the next time that a post is due."""
+    later = Schedule(hour, ZoneInfo(zone)).next_due(datetime.now(UTC)).timestamp() + 60 * minutes
+    house.app._clock.now = lambda: later
+
+
+def change(house, statement):
+    with closing(sqlite3.connect(house.database)) as database, database:
+        return database.execute(statement).rowcount
+
+
+async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
+    laura = await house.person("Laura")
+    seen = await konrad.slash("settings daily", hour=9, zone=BERLIN)
+    assert f"at 09:00 ({BERLIN})" in seen.text
+    assert "Next: <t:" in seen.text
+    await house.app.posting.send_due()
+    assert not posts(house)
+    wait_until_due(house, BERLIN)
+    await house.app.posting.send_due()
+    await house.app.posting.send_due()
+    (message,) = posts(house)
+    assert message.flags & (1 << 12), "it is silent"
+    await laura.until(lambda person: "Play CLARO" in person.last.enabled)
+    shown = laura.find("Play CLARO")
+    mine = await laura.click("Play CLARO", on=shown)
+    assert mine.ephemeral
+    done = await to_the_end(laura, mine)
+    assert "The next deal comes" in done.text
+    again = await laura.click("Play CLARO", on=shown)
+    assert again.text == done.text
+
+
+async def test_a_restart_between_sending_and_noting_posts_no_second_one(house, konrad):
+    await konrad.slash("settings daily", game="claro")
+    wait_until_due(house)
+    await house.app.posting.send_due()
+    # as if the process had stopped before it could note the post
+    assert change(house, "UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
+    await house.stop_bot()
+    await house.start_bot()
+    wait_until_due(house, minutes=20)
+    await house.app.posting.send_due()
+    assert len(posts(house)) == 1
+    assert change(house, "DELETE FROM posts WHERE NOT done") == 0
+
+
+async def test_what_discord_has_taken_without_telling_is_not_sent_again(house, konrad):
+    await konrad.slash("settings daily", hour=9)
+    wait_until_due(house)
+    house.discord.faults.strike(Fault.RESET_AFTER)
+    await house.app.posting.send_due()
+    for minutes in (2, 20):
+        wait_until_due(house, minutes=minutes)
+        await house.app.posting.send_due()
+    assert len(posts(house)) == 1
+
+
+async def test_what_discord_cannot_take_is_sent_by_the_next_look(house, konrad):
+    await konrad.slash("settings daily", hour=9)
+    wait_until_due(house)
+    house.discord.faults.strike(Fault.RESET_BEFORE)
+    await house.app.posting.send_due()
+    assert not posts(house)
+    await house.app.posting.send_due()
+    await house.app.posting.send_due()
+    assert len(posts(house)) == 1
+
+
+async def test_one_that_cannot_be_made_does_not_keep_others_from_coming(house, konrad, monkeypatch, caplog):
+    await konrad.slash("settings daily", hour=9)
+    await konrad.slash("settings week", hour=9)
+    asked = []
+
+    async def broken(due):
+        asked.append(due.guild)
+        raise ValueError("a picture that cannot be drawn")
+
+    for series in house.app.posting._of_servers:
+        monkeypatch.setattr(series, "post", broken)
+    now = Schedule(9, ZoneInfo("UTC"), 0).next_due(datetime.now(UTC)).timestamp() + 60
+    house.app._clock.now = lambda: now
+    await house.app.posting.send_due()
+    assert asked == [house.discord.world.guild.id] * 2
+    assert "cannot be sent" in caplog.text
+    caplog.clear()
+
+
+async def test_what_is_hours_late_is_left_to_the_next_day(house, konrad):
+    await konrad.slash("settings daily", hour=9)
+    wait_until_due(house, minutes=7 * 60)
+    await house.app.posting.send_due()
+    assert not posts(house)
+
+
+async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house, konrad):
+    await konrad.slash("settings daily", hour=9)
+    await house.app._settings.set_guild(house.discord.world.guild.id, replace(settings(house), daily_channel=1))
+    wait_until_due(house)
+    await house.app.posting.send_due()
+    assert settings(house).daily_channel is None
+    told = [m for m in house.discord.world.messages.values() if "does not post the deal of the day" in str(m.content)]
+    assert len(told) == 1
+    await house.app.posting.send_due()
+    assert "is not posted." in (await konrad.slash("settings daily")).text
+
+
+async def test_only_who_manages_the_server_changes_it(house, konrad):
+    house.discord.world.guild.permissions &= ~MANAGE_SERVER
+    laura = await house.person("Laura")
+    assert "Manage Server" in (await laura.slash("settings daily", hour=3)).text
+    house.discord.world.guild.permissions |= MANAGE_SERVER
+    assert "no time zone" in (await konrad.slash("settings daily", zone="Nowhere/Land")).text
+    assert "is not posted." in (await laura.slash("settings daily")).text
+    await konrad.slash("settings daily", game="africa", hour=20)
+    assert "Star of Africa" in (await laura.slash("settings daily")).text
+    assert "every day at 20:00" in (await laura.slash("settings server")).text
+    assert "is not posted." in (await konrad.slash("settings daily", off=True)).text
+
+
+async def test_the_time_zone_is_the_servers_and_holds_for_the_news_of_the_week_too(house, konrad):
+    offered = await konrad.complete("settings daily", "zone", zone="jerus")
+    assert [each["value"] for each in offered] == ["Asia/Jerusalem"]
+    only = await konrad.slash("settings daily", zone=BERLIN)
+    assert "is not posted." in only.text
+    assert f"for the deal of the day and the news of the week: {BERLIN}" in only.text
+    assert f"at 20:00 ({BERLIN})" in (await konrad.slash("settings week", day="4", hour=20)).text
+    await konrad.slash("settings week", zone="Asia/Jerusalem")
+    assert "at 08:00 (Asia/Jerusalem)" in (await konrad.slash("settings daily", hour=8)).text
+
+
+async def test_another_hour_gives_no_second_post_on_a_day(house, konrad):
+    await konrad.slash("settings daily", hour=0)
+    wait_until_due(house, hour=0)
+    await house.app.posting.send_due()
+    today = datetime.fromtimestamp(house.app._clock.now(), UTC).date()
+    said = await konrad.slash("settings daily", hour=23)
+    tomorrow = datetime.combine(today, datetime.min.time(), UTC) + timedelta(days=1, hours=23)
+    assert f"<t:{int(tomorrow.timestamp())}:F>" in said.text
+    later = tomorrow.timestamp() - 23 * 3600 - 60
+    house.app._clock.now = lambda: later
+    await house.app.posting.send_due()
+    assert len(posts(house)) == 1
+
+
+async def posted(house, start, days, changes=()):
+    """Let the bot look twice an hour for some days; return the titles that it posts. Settings change after hours."""
+    changes = dict(changes)
+    for step in range(days * 48):
+        later = start.timestamp() + step * 1800 + 10
+        house.app._clock.now = lambda later=later: later
+        if step / 2 in changes:
+            await changes[step / 2]()
+        await house.app.posting.send_due()
+    titles = (re.search(r"The deal of the day · ([^\\\n]+)", str(each.components))[1] for each in posts(house))
+    return [int(re.search(r"<t:(\d+)", each)[1]) // 86400 if "<t:" in each else each for each in titles]
+
+
+@pytest.mark.parametrize(("zone", "hour"), [(BERLIN, 1), (BERLIN, 2), ("Europe/London", 0)])
+@pytest.mark.parametrize("start", [datetime(2027, 3, 26, 12, tzinfo=UTC), datetime(2027, 10, 29, 12, tzinfo=UTC)])
+async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, hour, start):
+    house.app._clock.now = start.timestamp
+    await konrad.slash("settings daily", hour=hour, zone=zone, game="claro")
+    titles = await posted(house, start, 4)
+    assert len(titles) >= 3
+    assert titles == list(range(titles[0], titles[0] + len(titles))), "one deal after the other"
+
+
+async def test_each_deal_comes_once_when_hour_or_zone_change(house, konrad):
+    start = datetime(2027, 2, 1, 6, tzinfo=UTC)
+    house.app._clock.now = start.timestamp
+    await konrad.slash("settings daily", hour=9, zone=BERLIN, game="claro")
+    changes = {
+        5: lambda: konrad.slash("settings daily", zone="Pacific/Auckland"),  # 20:00 UTC
+        24 + 5: lambda: konrad.slash("settings daily", hour=22),  # 09:00 UTC
+        48 + 1: lambda: konrad.slash("settings daily", hour=9, zone="UTC"),
+        72 + 1: lambda: konrad.slash("settings daily", hour=23),
+        72 + 16: lambda: konrad.slash("settings daily", hour=8),  # 22:00 UTC: the hour has passed
+    }
+    titles = await posted(house, start, 5, changes)
+    assert len(set(titles)) == len(titles) == 5
+
+
+async def test_two_looks_at_once_post_once(house, konrad):
+    await konrad.slash("settings daily", hour=9)
+    wait_until_due(house)
+    await asyncio.gather(house.app.posting.send_due(), house.app.posting.send_due())
+    assert len(posts(house)) == 1
+
+
+async def test_settings_that_are_changed_at_once_are_all_kept(house, konrad):
+    laura = await house.person("Laura")
+    await asyncio.gather(konrad.slash("settings daily", hour=7), laura.slash("settings week", day="3"))
+    now = settings(house)
+    assert (now.daily_hour, now.week_day) == (7, 3)
+    await asyncio.gather(*(konrad.slash("settings me", **each) for each in ({"reviews": False}, {"week": True})))
+    mine = house.app._settings.user(int(konrad.id))
+    assert (mine.reviews, mine.week) == (False, True)

@@ -1,0 +1,255 @@
+"""Ratings as people see them: certainty, divisions, reasons, one's own line, and who is on leaderboards."""
+
+import asyncio
+import re
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+
+import pytest
+from sqlalchemy import text
+
+from bot.locales.words import LANGUAGES, words_for
+from bot.store.journal.entries import Moved, Opening, Seating, Started
+from bot.store.standings.ratings import Rating, games_missing
+from tests.conftest import open_house
+from tests.e2e.playing import hand_of, play_to_the_end, started
+from tests.e2e.test_languages import plain
+from tests.store.results import result
+
+MANAGE_SERVER = 1 << 5
+BEGIN = datetime(2026, 5, 3, 12, tzinfo=UTC)
+
+
+async def write_games(house, *results, at=BEGIN):
+    """Store games of two people that somebody has won: for each, the winner and the loser."""
+    for number, (winner, loser) in enumerate(results):
+        moment = at + timedelta(minutes=number)
+        seats = tuple(Seating(int(person.id), None, moment) for person in (winner, loser))
+        guild, channel = house.discord.world.guild.id, int(winner.channel)
+        table = await house.app.journal.open(Opening("claro", guild, channel, int(winner.id), 6, {}, seats, moment))
+        await house.app.journal.write(Started(table, seats, bytes(32), "c" * 64, moment, None))
+        how = result((3, 0), (1, 2))
+        await house.app.journal.write(Moved(table, 0, 0, "24", automatic=False, at=moment, deadline=None, result=how))
+
+
+async def people_of(house, *names):
+    """Return people who are known by name, since they have used a command."""
+    people = [await house.person(name) for name in names]
+    for person in people:
+        await person.slash("games")
+        person.messages.clear()
+    return people
+
+
+async def give(house, person, rating):
+    """Write down somebody's rating as many games would have made it."""
+    async with house._engine.begin() as connection:
+        await connection.execute(
+            text(
+                "INSERT INTO players (guild_id, game, user_id, mu, sigma, least_sigma, rated, streak, best_streak)"
+                " VALUES (:guild, 'claro', :user, :mu, :sigma, :sigma, 50, 0, 0)"
+            ),
+            {
+                "guild": house.discord.world.guild.id,
+                "user": int(person.id),
+                "mu": rating.mu,
+                "sigma": rating.sigma,
+            },
+        )
+
+
+def selects(seen):
+    return [each for each in seen.components() if each["type"] == 3]
+
+
+async def by_rating(person, words, seen=None):
+    """Turn a leaderboard to ratings, as a page that only this person sees."""
+    board = seen or await person.slash("claro leaderboard")
+    return await person.choose(selects(board)[0]["custom_id"], "rating", on=board)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_pages_of_ratings_in_every_language(tmp_path, language):
+    words = words_for(language)
+    async with open_house(tmp_path, language=language) as house:
+        laura, clara, armin, konrad = await people_of(house, "Laura", "Clara", "Armin", "Konrad")
+        many = [(laura, clara) if number % 3 else (clara, laura) for number in range(33)]
+        await write_games(house, *many, at=datetime.now(UTC) - timedelta(days=1))
+        await write_games(house, (armin, laura), at=datetime.now(UTC) - timedelta(hours=1))
+        board = await by_rating(laura, words)
+        said = plain(board.text)
+        lines = [line for line in said.splitlines() if " · **" in line]
+        assert [name in line for name, line in zip(("Laura", "Clara", "Armin"), lines, strict=False)] == [True] * 3
+        assert words("rating-uncertain", points="x")[1:] in lines[2]
+        assert "**–**" in lines[2]
+        assert all(any(icon in line for icon in "🟤⚪🟡🔷👑") for line in lines[:2])
+        own = words("leaderboard-yours", line="@").split("@")[0]
+        assert own in said
+        assert plain(words("leaderboard-settled-note", games=games_missing(Rating()))) in said
+        provisional = plain((await by_rating(armin, words)).text)
+        missing = games_missing(Rating(sigma=8.0))
+        assert any(words("rating-missing", count=count) in provisional for count in range(missing - 2, missing + 3))
+        theirs = plain((await by_rating(konrad, words)).text)
+        assert words("leaderboard-own-empty", player="@").split("@")[1] in theirs
+        met = await clara.click(words("button-met"), on=await by_rating(clara, words))
+        assert words("where-met") in plain(clara.messages[met.id].text)
+        assert "Laura" in clara.messages[met.id].text
+        assert "Armin" not in clara.messages[met.id].text
+        assert own in plain(clara.messages[met.id].text)
+        back = await clara.click(words("button-everybody"), on=clara.messages[met.id])
+        assert "Armin" in clara.messages[back.id].text
+        shown = plain((await laura.slash("claro stats")).text)
+        assert words("rating-deviation", points="@").split("@")[0] in shown
+        assert re.search(words("rating-division-next", division="@", count=7, next="@").split("*")[0], shown)
+        hidden = await armin.slash("settings me", listed=False)
+        assert words("settings-listed-off") in plain(hidden.text)
+        public = await armin.slash("claro leaderboard")
+        assert "Armin" not in public.text
+        assert own not in plain(public.text)
+        private = await armin.click(words("where-channel"), on=public)
+        assert private.ephemeral
+        assert "Armin" in private.text
+        assert own in plain(private.text)
+
+
+async def test_ones_own_line_is_on_every_page_and_under_every_filter(house):
+    laura, clara, nobody = await people_of(house, "Laura", "Clara", "Konrad")
+    others = [SimpleNamespace(id=7_000_000_000_000_000 + number, channel=laura.channel) for number in range(11)]
+    await write_games(house, (clara, laura), *((each, laura) for each in others))
+    page = await laura.slash("claro leaderboard")
+    assert "Your place: **13.** \u2068Laura\u2069" in page.text
+    for filtered in ("stars:all:server:1", "wins:all:channel:0", "stars:all:server:1:met", "rating:all:server:1:met"):
+        seen = await laura.send_custom_id(page, f"leaderboard:claro:{filtered}")
+        assert "Your place: **" in seen.text, filtered
+    rating = await laura.send_custom_id(page, "leaderboard:claro:rating:all:server:0")
+    assert "Your place: **–** \u2068Laura\u2069" in rating.text
+    met = await clara.send_custom_id(page, "leaderboard:claro:stars:all:server:0:met")
+    assert [f"<@{other.id}>" in met.text for other in others] == [False] * 11
+    assert "**2.** \u2068Laura\u2069" in met.text
+    alone = await nobody.send_custom_id(page, "leaderboard:claro:stars:all:server:0:met")
+    assert "not on this list yet. It takes a finished game." in alone.text
+    rate = await clara.send_custom_id(page, "leaderboard:claro:rate:all:server:0")
+    assert "\u2068Clara\u2069: 9 more games to be listed" in rate.text
+
+
+@pytest.mark.parametrize("tail", ["nobody", "met:met", "0", "MET", ""])
+async def test_a_filter_that_is_none_of_ours(house, tail):
+    laura = await house.person("Laura")
+    board = await laura.slash("claro leaderboard")
+    answer = await laura.send_custom_id(board, f"leaderboard:claro:stars:all:server:0:{tail}")
+    assert "do not know this button" in answer.text
+
+
+async def test_a_server_hides_ratings(house):
+    laura, clara = await people_of(house, "Laura", "Clara")
+    await write_games(house, (laura, clara), (clara, laura), (laura, clara))
+    board = await by_rating(laura, words_for("en"))
+    assert "points" in board.text
+    house.discord.world.guild.permissions |= MANAGE_SERVER
+    assert "Ratings and divisions are hidden." in (await laura.slash("settings server", ratings=False)).text
+    assert "does not show ratings" in (await laura.slash("claro leaderboard", what="rating")).text
+    old = await laura.send_custom_id(board, "leaderboard:claro:rating:all:server:0")
+    assert "does not show ratings" in old.text
+    stars = await laura.slash("claro leaderboard")
+    assert "rating" not in [option["value"] for option in selects(stars)[0]["options"]]
+    assert "\u2068Laura\u2069 · **6 stars**" in stars.text
+    shown = await laura.slash("claro stats")
+    assert "Rating" not in shown.text
+    assert not [each for each in shown.components() if each["type"] == 12]
+    people = await started(house, "Laura", "Clara")
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    for person in people:
+        await person.until(lambda each: "Rematch" in hand_of(each).enabled)
+        assert "ating" not in hand_of(person).text
+    assert "are shown" in (await laura.slash("settings server", ratings=True)).text
+    assert "points" in (await laura.slash("claro leaderboard", what="rating")).text
+
+
+async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house):
+    laura, clara, armin = await people_of(house, "Laura", "Clara", "Armin")
+    await write_games(house, (laura, clara), (laura, armin), (clara, armin))
+    await laura.slash("settings me", listed=False)
+    board = await clara.slash("claro leaderboard")
+    assert "\u2068Laura\u2069" not in board.text
+    assert "🥇 \u2068Clara\u2069" in board.text
+    assert "Your place: 🥇 \u2068Clara\u2069" in board.text
+    for what in ("wins", "rate", "rating"):
+        for tail in ("", ":met"):
+            seen = await clara.send_custom_id(board, f"leaderboard:claro:{what}:all:server:0{tail}")
+            assert "\u2068Laura\u2069" not in seen.text
+    laura.messages.clear()
+    await laura.slash("claro leaderboard")
+    await laura.until(lambda each: len(each.messages) == 2)
+    own, beside = laura.messages.values()
+    assert "\u2068Laura\u2069" not in own.text  # everybody sees this one
+    assert (own.ephemeral, beside.ephemeral) == (False, True)
+    assert "Your place: 🥇 \u2068Laura\u2069" in beside.text
+    assert "only you see this line" in beside.text
+    private = await laura.send_custom_id(own, "leaderboard:claro:stars:all:server:0")
+    assert private.ephemeral
+    assert "Your place: 🥇 \u2068Laura\u2069" in private.text
+    assert "only you see this line" in private.text
+    assert private.text.count("\u2068Laura\u2069") == 1
+    theirs = await clara.slash("claro stats", member=laura.id)
+    assert "2 games" in theirs.text
+    assert "ating" not in theirs.text
+    assert not [each for each in theirs.components() if each["type"] == 12]
+    stats = await laura.slash("claro stats")
+    assert stats.ephemeral
+    assert "Rating: **" in stats.text
+    assert "You are on leaderboards and among the results" in (await laura.slash("settings me", listed=True)).text
+    assert "\u2068Laura\u2069" in (await clara.slash("claro leaderboard")).text
+
+
+async def test_an_empty_list_never_tells_of_people_who_are_not_on_it(house):
+    laura, clara, armin, konrad = await people_of(house, "Laura", "Clara", "Armin", "Konrad")
+    await write_games(house, *[(laura, clara)] * 13)
+    for person in (laura, clara):
+        await person.slash("settings me", listed=False)
+    await write_games(house, (armin, laura), at=BEGIN + timedelta(days=1))
+    board = await konrad.slash("claro leaderboard", what="rate")
+    assert "9 more" in board.text
+    assert not re.search(r"[-−]\d", board.text)
+    for person in (konrad, armin):
+        met = await person.send_custom_id(board, "leaderboard:claro:rate:all:server:0:met")
+        assert not re.search(r"[-−]\d", met.text)
+
+
+@pytest.mark.parametrize(
+    ("points", "winner", "loser"),
+    [(1240, "You move up a division: **⚪ Silver**", "Division: **🟤 Bronze** · "), (1260, "", "now **🟤 Bronze**.")],
+)
+async def test_the_end_card_says_why_a_rating_changes_and_what_becomes_of_the_division(house, points, winner, loser):
+    people = await people_of(house, "Laura", "Clara")
+    for person in people:
+        await give(house, person, Rating((points - 1000) / 40 + 9, 3.0))
+    people = await started(house, "Laura", "Clara")
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    for person, other in (people, people[::-1]):
+        await person.until(lambda each: "Rematch" in hand_of(each).enabled)
+        card = hand_of(person).text
+        before, after = map(int, re.search(r"Rating: (\d+) → \*\*(\d+)\*\* \(", card).groups())
+        assert before == points
+        if "Place **1**" in card:
+            assert after > before
+            assert f"You came ahead of <@{other.id}>, who had looked as strong as you." in card
+            assert winner in card
+        else:
+            assert after < before
+            assert f"<@{other.id}>, who had looked as strong as you, came ahead of you." in card
+            assert loser in card
+    # Later on, the card says it again only as it was: nothing is told twice elsewhere.
+    assert "You move up" not in (await people[0].slash("claro stats")).text
+
+
+async def test_after_a_long_absence_the_number_stays_and_has_a_question_mark(house):
+    laura, clara = await people_of(house, "Laura", "Clara")
+    many = [(laura, clara) if number % 2 else (clara, laura) for number in range(32)]
+    await write_games(house, *many, at=datetime.now(UTC) - timedelta(days=5000))
+    shown = (await laura.slash("claro stats")).text
+    assert re.search(r"Rating: \*\*\d+\?\*\* from 32 games", shown)
+    assert "no rated game for a long time" in shown
+    assert "Division: **" in shown
+    board = await by_rating(laura, words_for("en"))
+    assert re.search(r"\*\*1\.\*\*|🥇", board.text)
+    assert re.search(r"\d\? points", board.text)

@@ -1,0 +1,236 @@
+"""A rematch asks everybody, and nobody is in it who has not answered."""
+
+import asyncio
+
+import pytest
+
+from bot.tables import room
+from tests.e2e.playing import play_to_the_end, result_of, started, surely, table_of
+
+SILENT = 1 << 12
+
+
+def pinged(seen):
+    """Return whom a new message notifies."""
+    return set() if seen.data["flags"] & SILENT else {user["id"] for user in seen.data["mentions"]}
+
+
+async def over(house, *names, **options):
+    """Play a game to its end; return the people, and the message with its result."""
+    people = await started(house, *names, **options)
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    return people, result_of(people[0])
+
+
+async def restarted(house):
+    await house.stop_bot()
+    await house.start_bot()
+    await asyncio.gather(*(house.app.room.find(number) for number in list(house.app.room._live)))
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_lobby_says_who_is_ready_and_who_is_still_asked(house, restart):
+    (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin", bots=1)
+    lobby = await clara.click("Rematch", on=result)  # Laura was the host
+    assert pinged(lobby) == {laura.id, armin.id}
+    if restart:
+        await restarted(house)
+    assert "1 of 3 ready" in lobby.text
+    assert f"✅ <@{clara.id}>" in lobby.text
+    assert f"⏳ <@{laura.id}> (no answer yet)" in lobby.text
+    assert f"Host: <@{laura.id}>, who has not answered yet. Until then, <@{clara.id}> can start." in lobby.text
+    assert lobby.text.count("🤖") == 1
+    assert {"I'm in", "Not this time"} <= set(lobby.enabled)
+    assert "Start" in lobby.enabled  # with the computer, they are two
+    await armin.click("Not this time", on=lobby)
+    await laura.click("I'm in", on=lobby)
+    await laura.until(lambda each: "2 of 2 ready" in each.messages[lobby.id].text)
+    shown = laura.messages[lobby.id]
+    assert f"Host: <@{laura.id}>\n" in shown.text
+    assert f"<@{armin.id}>" not in shown.text
+    if restart:
+        await restarted(house)
+    assert f"Only <@{laura.id}>, the host" in (await clara.click("Start", on=lobby)).text
+    await laura.click("Start", on=lobby)
+    table = table_of(house)
+    assert set(table.people) == {int(laura.id), int(clara.id)}
+    assert len(table.seats) == 3
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_whoever_does_not_answer_is_not_in_it(house, restart):
+    (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
+    lobby = await laura.click("Rematch", on=result)
+    assert "Start" not in lobby.enabled
+    assert "as soon as 2 are ready" in lobby.text
+    await clara.click("I'm in", on=lobby)
+    if restart:
+        await restarted(house)
+    await laura.click("Start", on=lobby)
+    assert set(table_of(house).people) == {int(laura.id), int(clara.id)}
+    assert "You have no seat" in (await armin.click("My hand", on=armin.messages[lobby.id])).text
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_next_who_is_ready_is_host_when_the_host_declines_and_it_is_said(house, restart):
+    (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
+    lobby = await armin.click("Rematch", on=result)
+    await clara.click("I'm in", on=lobby)
+    await laura.click("Not this time", on=lobby)
+    if restart:
+        await restarted(house)
+        await clara.slash("claro table")
+    table = table_of(house)
+    assert table.host == table.presiding
+    said = f"Host: <@{table.host}>, in place of <@{laura.id}>"
+    await laura.until(lambda each: any(said in seen.text for seen in each.messages.values()))
+    host = next(person for person in (clara, armin) if int(person.id) == table.host)
+    await host.click("Start")
+    assert set(table_of(house).people) == {int(clara.id), int(armin.id)}
+    assert table_of(house).host == table.host
+
+
+async def test_two_who_press_at_once_get_one_rematch_and_both_are_in_it(house):
+    (laura, clara), result = await over(house, "Laura", "Clara")
+    await asyncio.gather(laura.click("Rematch", on=result), clara.click("Rematch", on=result))
+    table = table_of(house)
+    assert table.rematch_of is not None
+    assert all(seat.agreed for seat in table.seats)
+    told = [seen for person in (laura, clara) for seen in person.messages.values() if "already open" in seen.text]
+    assert len(told) == 1
+    assert told[0].ephemeral
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_result_leads_to_its_rematch(house, restart):
+    (laura, clara), result = await over(house, "Laura", "Clara")
+    number = int(result.buttons["Rematch"]["custom_id"].split(":")[1])
+    lobby = await laura.click("Rematch", on=result)
+    link = f"https://discord.com/channels/{laura.guild}/{laura.channel}/{lobby.id}"
+    if restart:
+        await restarted(house)
+    again = await laura.click("Rematch", on=result)
+    assert again.text == f"The rematch of this game is already open: {link}. Press **I'm in** there."
+    await clara.click("I'm in", on=lobby)
+    await laura.click("Start", on=lobby)
+    assert f"has begun: {link}" in (await clara.click("Rematch", on=result)).text
+    await surely(laura, "claro end")
+    if restart:
+        await restarted(house)
+    new = await clara.click("Rematch", on=result)  # its rematch was closed, so it can have another
+    assert table_of(house).rematch_of == number
+    assert pinged(new) == set()  # everybody was pinged the first time
+    await laura.click("I'm in", on=new)
+    await laura.click("Start", on=new)
+    for person in (laura, clara):
+        person.messages = {key: seen for key, seen in person.messages.items() if key == new.id}
+        await person.until(lambda each: "My hand" in each.last.enabled)
+        await person.click("My hand")
+    await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara)))
+    assert "has had its rematch" in (await clara.click("Rematch", on=result)).text
+
+
+async def test_house_rules_that_have_changed_are_not_agreed_to_unseen(house):
+    (laura, clara), result = await over(house, "Laura", "Clara")
+    lobby = await laura.click("Rematch", on=result)
+    await laura.click("House rules", on=lobby)
+    await laura.until(lambda each: each.modal)
+    await laura.submit(**{"option free_pass": True})
+    refused = await clara.click("Rematch", on=result)
+    assert "has just changed the rules" in refused.text
+    assert table_of(house).asked == [int(clara.id)]
+
+
+async def test_the_seats_of_the_asked_are_kept_for_them(house):
+    (laura, clara), result = await over(house, "Laura", "Clara", seats=2)
+    lobby, armin = await laura.click("Rematch", on=result), await house.person("Armin")
+    refused = await armin.slash("claro join")
+    assert f"kept for <@{clara.id}>" in refused.text
+    await clara.click("I'm in", on=lobby)
+    assert "table is full" in (await armin.slash("claro join")).text
+
+
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("begun", [False, True])
+async def test_whoever_was_kicked_is_in_no_rematch_but_at_the_next_table(house, begun, restart):
+    if begun:
+        laura, clara, armin = await started(house, "Laura", "Clara", "Armin")
+        await surely(laura, "claro kick", player=armin.id)
+        await laura.click("My hand")
+    else:
+        laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+        await laura.slash("claro new")
+        await armin.click("Join")
+        await clara.click("Join")
+        await surely(laura, "claro kick", player=armin.id)
+        await laura.click("Start")
+        for person in (laura, clara):
+            await person.click("My hand")
+    await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara)))
+    result = result_of(laura)
+    if restart:
+        await restarted(house)
+    assert "You were removed from this table" in (await armin.send_custom_id(result, only(result, "rematch:"))).text
+    lobby = await laura.click("Rematch", on=result)
+    assert pinged(lobby) == {clara.id}
+    assert "You were removed" in (await armin.send_custom_id(lobby, only(lobby, "join:"))).text
+    assert "You were removed" in (await armin.slash("claro join")).text
+    await laura.slash("claro end")
+    await laura.slash("claro new")
+    await armin.slash("claro join")
+    assert table_of(house).is_seated(int(armin.id))
+
+
+def only(seen, start):
+    (found,) = [b["custom_id"] for b in seen.buttons.values() if b.get("custom_id", "").startswith(start)]
+    return found
+
+
+async def test_rematches_of_several_games_ping_the_same_person_once(house):
+    people = laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    results = []
+    for _ in range(3):
+        await laura.slash("africa new", rounds="1")
+        await clara.click("Join")
+        await laura.click("Start")
+        for person in people:
+            await person.click("My hand")
+        await asyncio.gather(*(play_to_the_end(person) for person in people))
+        results.append(result_of(laura))
+        for person in people:
+            person.messages = {}
+    pings = []
+    for result in results:
+        lobby = await laura.click("Rematch", on=result)
+        pings.append(pinged(lobby))
+        await laura.slash("africa end")
+    assert pings == [{clara.id}, set(), set()]
+    told = [seen for seen in laura.messages.values() if "this rematch does not ping again" in seen.text]
+    assert len(told) == 2
+    assert all(seen.ephemeral and f"<@{clara.id}>" in seen.text for seen in told)
+    lobby = await clara.click("Rematch", on=results[0])
+    assert pinged(lobby) == set()
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_an_invitation_to_a_rematch_keeps_nobody_from_being_forgotten(house, restart, monkeypatch):
+    (laura, clara), result = await over(house, "Laura", "Clara")
+    await clara.click("Rematch", on=result)  # Laura was the host
+    if restart:
+        monkeypatch.setattr(room, "WAKE_PER_SECOND", 0.01)  # as after the restart of a bot with many tables
+        await house.stop_bot()
+        await house.start_bot()
+    assert "Your name is out of every table" in (await surely(laura, "privacy forget")).text
+    shown = await clara.slash("claro table")
+    assert laura.id not in shown.text
+    assert table_of(house).people == [int(clara.id)]
+
+
+async def test_who_has_left_a_game_is_told_to_wait_for_its_end(house):
+    laura, _, armin = await started(house, "Laura", "Clara", "Armin")
+    await armin.slash("claro leave")
+    refused = await surely(armin, "privacy forget")
+    assert "You have left a game that is not over yet" in refused.text
+    assert "leave:" not in refused.text
+    await surely(laura, "claro end")
+    assert "Your name is out of every table" in (await surely(armin, "privacy forget")).text

@@ -1,0 +1,134 @@
+"""What a table tells of its game: the last things that happened, the log, and what keeps the shuffles fair."""
+
+import asyncio
+import re
+
+from sqlalchemy import select, update
+
+from bot.store.models import GameRow
+from tests.conftest import open_house
+from tests.e2e.playing import (
+    actor_among,
+    confirm,
+    hand_of,
+    next_choice,
+    play_one,
+    play_to_the_end,
+    result_of,
+    started,
+    surely,
+    table_of,
+)
+
+
+async def test_the_table_says_who_played_what(house):
+    people = await started(house, "Laura", "Clara")
+    told = []
+    for _ in range(4):
+        actor = await actor_among(people)
+        card = hand_of(actor).buttons[next_choice(actor)]["custom_id"].split(":")[-1]
+        told.append((actor.id, card))
+        await actor.click(next_choice(actor), on=hand_of(actor))
+    user, card = told[-1]
+    line = re.compile(rf"<@{user}> (plays .*\*\*{card}\*\*|passes)")
+    await people[0].until(lambda each: line.search(each.find("My hand").text))
+    text = people[0].find("My hand").text
+    assert f"<@{told[-2][0]}>" in text[: line.search(text).start()]
+
+
+async def test_a_move_made_because_time_was_up_is_told_as_such(tmp_path):
+    async with open_house(tmp_path, turn_seconds=0.05, remind_seconds=0) as house:
+        laura = await house.person("Laura")
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        await laura.until(lambda each: "Rematch" in each.last.enabled, patience=30)
+        result = laura.last
+        for _ in range(2):  # a restart has forgotten nothing of it
+            await laura.click("Log", on=result)
+            while "Back" in laura.last.enabled:
+                await laura.click("Back", on=laura.last)
+            assert re.search(r"⏰ \u2068Laura\u2069 (plays|passes).* \(time was up\)", laura.last.text)
+            await house.stop_bot()
+            await house.start_bot()
+
+
+async def test_the_log_has_the_whole_game_and_outlives_it(house):
+    house.app.room._draw_seed = lambda: bytes(32)
+    people = await started(house, "Laura", "Clara", bots=2)
+    laura = people[0]
+    for _ in range(3):
+        await play_one(people)
+    await laura.click("Log")
+    assert laura.last.ephemeral
+    assert len(re.findall(r"(plays|passes)", laura.last.text)) >= 3
+    for person in people:
+        await person.click("My hand")  # below the log
+    await asyncio.gather(*map(play_to_the_end, people))
+    result = result_of(laura)
+    await laura.click("Log", on=result)
+    assert "takes the third star and wins" in laura.last.text
+    pages = int(re.search(r"Page \d+ of (\d+)", laura.last.text)[1])
+    assert pages > 1
+    for _ in range(pages - 1):
+        await laura.click("Back", on=laura.last)
+    assert "Back" not in laura.last.enabled
+    assert "plays" in laura.last.text.split("\n")[2]
+
+
+async def test_a_seed_that_does_not_fit_its_seal_is_found(house):
+    people = await started(house, "Laura", "Clara")
+    async with house._engine.begin() as connection:
+        await connection.execute(update(GameRow).values(commitment="0" * 64))
+    table_of(house).commitment = "0" * 64
+    await asyncio.gather(*map(play_to_the_end, people))
+    await people[0].click("Fairness", on=result_of(people[0]))
+    assert "❌" in people[0].last.text
+
+
+async def test_whoever_ends_a_game_of_others_is_asked_first(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    asked = await laura.slash("claro end")
+    assert asked.ephemeral
+    assert f"ends the game for <@{clara.id}> as well" in asked.text
+    assert house.app.room.tables
+    again = await clara.send_custom_id(clara.find("My hand"), f"sure:end:{table_of(house).id}")
+    assert "or a moderator may do that" in again.text  # asking gives nobody the right
+    await confirm(laura, asked)
+    assert not house.app.room.tables
+    late = await laura.click(next(iter(asked.buttons)), on=asked)
+    assert "over" in late.text
+
+
+async def test_a_game_that_one_plays_alone_does_not_end_at_one_click(house):
+    (laura,) = await started(house, "Laura", bots=1)
+    table = laura.find("Leave")
+    asked = await laura.click("Leave", on=table)
+    assert "Nobody else is at this table" in asked.text
+    assert house.app.room.tables
+    assert "not closed" not in (await confirm(laura, asked)).text
+    assert not house.app.room.tables
+    await laura.until(lambda each: f"<@{laura.id}> closed this table" in each.messages[table.id].text)
+
+
+async def test_a_paused_game_says_who_paused_it_and_anybody_who_may_can_resume_it(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    await laura.slash("claro pause")
+    await clara.until(lambda each: f"<@{laura.id}> has paused the game" in each.find("My hand").text)
+    await clara.until(lambda each: "Resume" in each.find("My hand").enabled)
+    refused = await clara.click("Resume")
+    assert "or a moderator may do that" in refused.text
+    await house.stop_bot()
+    await house.start_bot()
+    await clara.until(lambda each: f"<@{laura.id}> has paused the game" in each.find("My hand").text)
+    await laura.until(lambda each: "Resume" in each.find("My hand").enabled)
+    await laura.click("Resume")
+    assert not table_of(house).paused
+    await laura.until(lambda each: "Resume" not in each.find("My hand").enabled)
+
+
+async def test_who_closed_a_table_is_not_known_any_more_once_they_are_forgotten(house):
+    laura, _ = await started(house, "Laura", "Clara")
+    await surely(laura, "claro end")
+    await surely(laura, "privacy forget")
+    async with house._engine.connect() as connection:
+        assert (await connection.scalars(select(GameRow.acted_by))).all() == [None]

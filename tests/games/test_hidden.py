@@ -1,0 +1,125 @@
+"""The kit finds what views tell of others' cards, what refused moves leave behind, and words that are not there."""
+
+import sys
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from bot.games.game import IllegalMove
+from bot.games.shuffle import Seeded
+from bot.testkit.hidden import ahead, difference, leak
+from bot.testkit.literals import named_keys, named_refusals
+from tests.tables.broken import broken_game
+
+TABLE = "            tuple(NAMES[card] for card, _ in self.table),\n"
+LAST = "    last_move: str | None\n"
+MOVED = "            self.moves[-1][1] if self.moves else None,\n"
+HAND = "            () if seat is None else tuple(self.hand(seat)),\n"
+OUTCOME = "    outcome: Outcome | None\n\n\nclass Position"
+
+LEAKS = {
+    "seat 1 sees a card of seat 0": [(TABLE, TABLE[:-2] + " + (() if seat != 1 else tuple(self.hand(0))[:1]),\n")],
+    "spectators see the hand of seat 0": [(HAND, "            tuple(self.hand(seat or 0)),\n")],
+    "who waits sees the hand of who plays": [
+        (HAND, "            () if seat is None else tuple(self.hand(self.to_act[0] if self.to_act else seat)),\n")
+    ],
+    "a field that does not count": [
+        ("from dataclasses import dataclass", "from dataclasses import dataclass, field"),
+        (OUTCOME, OUTCOME.replace("\n\n\n", "\n    spy: object = field(default=(), compare=False)\n\n\n")),
+        ("            self.outcome,\n", "            self.outcome,\n            tuple(self.hands),\n"),
+    ],
+    "a flag that follows from the next seat's cards": [(MOVED, "            str(sum(self.hands[-1]) % 2),\n")],
+}
+
+
+def found_in(game, seats=3):
+    """Return what is found in some games at random."""
+    found = set()
+    for number in range(8):
+        seed, dice = bytes([number] * 32), Random(number)
+        position = game.start(seats, Seeded(seed), None)
+        while position.to_act:
+            seat = position.to_act[0]
+            position.play(seat, dice.choice(position.legal_moves(seat)))
+        for _ in range(4):
+            found.add(leak(game, seats, seed, None, 1, position.moves, dice))
+    return found - {None}
+
+
+@pytest.mark.parametrize("how", LEAKS)
+def test_a_view_that_tells_others_cards_is_found(how):
+    assert found_in(broken_game("", *LEAKS[how]))
+
+
+def test_a_game_that_tells_nothing_passes():
+    assert found_in(broken_game()) == set()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A view with a field that does not count for ``==``."""
+
+    seat: int
+    spy: tuple = field(default=(), compare=False)
+
+
+def test_a_difference_is_named():
+    assert difference(Seen(1), Seen(1)) is None
+    assert difference(Seen(1, (2,)), Seen(1, (3,))) == "spy"
+    assert difference([Seen(1)], [Seen(2)]) == "an item.seat"
+    assert difference((1, 2), (1,)) == "its length"
+    assert difference({"a": (1,)}, {"a": (2,)}) is not None
+    assert difference(1, "1") == "its class"
+    marked = Seen(1)
+    vars(marked)["more"] = 7
+    assert difference(Seen(1), marked) == "more"
+
+
+TRACE = """
+_play = Position.play
+
+def play(self, seat, move):
+    try:
+        return _play(self, seat, move)
+    except IllegalMove:
+        self.hands = tuple(reversed(self.hands))
+        raise
+
+Position.play = play
+"""
+
+
+def test_a_trace_that_no_view_of_a_spectator_shows_comes_to_light():
+    position = broken_game(TRACE).start(2, Seeded(bytes(32)), None)
+    before, public = ahead(position), position.view(None)
+    assert ahead(position) == before
+    with pytest.raises(IllegalMove):
+        position.play(1, "1")
+    assert difference(position.view(None), public) is None
+    assert difference(ahead(position), before) is not None
+
+
+CODE = '''
+"""words("some-text") is no code."""
+def tell(words, found):
+    key = "some-told-one" if found else "some-told-two"
+    return words(key) + words("some-title", name=f"some-{found}-more") + "other-title" + "some-"
+
+def play(found):
+    if found == "some_code":
+        raise IllegalMove("first" if found else "second_code", card="third")
+    raise game.IllegalMove("fourth")
+'''
+
+
+def test_what_code_names_is_found(tmp_path, monkeypatch):
+    inner = tmp_path / "some_package" / "inner"
+    inner.mkdir(parents=True)
+    for folder in (inner.parent, inner):
+        (folder / "__init__.py").touch()
+    (inner / "face.py").write_text(CODE, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert named_keys("some_package", "some") == {"some-told-one", "some-told-two", "some-title"}
+    assert named_refusals("some_package") == {"first", "second_code", "fourth"}
+    sys.modules.pop("some_package", None)

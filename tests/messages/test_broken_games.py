@@ -1,0 +1,23 @@
+"""A table whose game cannot be shown says so, instead of showing what was before."""
+
+from bot.locales.words import words_for
+from tests.e2e.playing import started, table_of
+from tests.messages.test_refused_edits import until_shown
+
+
+async def test_a_table_that_cannot_be_drawn_says_that_its_game_has_a_fault(house, caplog, monkeypatch):
+    laura, _ = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    fault = words_for("en")("table-failing")
+    with monkeypatch.context() as broken:
+        broken.setattr(type(table), "view", lambda self: 1 / 0)
+        for _ in range(3):
+            house.app.display.touch(table)
+            await until_shown(laura, house)
+        assert fault in laura.find("My hand").text
+        assert "Leave" in laura.find("My hand").enabled
+    said = [record.getMessage() for record in caplog.records if "cannot be shown" in record.getMessage()]
+    assert said == ["table 1: the game claro cannot be shown"]
+    house.app.display.touch(table)
+    await until_shown(laura, house)
+    assert fault not in laura.find("My hand").text

@@ -1,0 +1,44 @@
+"""The game of ``examples/template`` with a fault: somebody else's code, which is in no room of ours."""
+
+from pathlib import Path
+from types import ModuleType
+
+from bot.games.game import AnyGame
+
+SOURCE = (Path(__file__).parents[2] / "examples" / "template" / "higher" / "game.py").read_text(encoding="utf-8")
+
+
+def broken_game(fault: str = "", *edits: tuple[str, str]) -> AnyGame:
+    """Return the game as its package would have it.
+
+    :param fault: code that is added to the end of its module.
+    :param edits: what is replaced in the module, and by what.
+    """
+    source = SOURCE
+    for old, new in edits:
+        assert old in source
+        source = source.replace(old, new)
+    module = ModuleType("higher.game")
+    exec(compile(f"{source}\n{fault}", "higher/game.py", "exec"), vars(module))
+    game: AnyGame = module.GAME
+    return game
+
+
+def late(method: str, fault: str, kind: str = "Position") -> str:
+    """Return code with which a method has a fault once three moves have been played.
+
+    :param fault: one statement. The method's arguments are ``self`` and ``more``.
+    """
+    return f"""
+from functools import wraps
+
+def spoil(method):
+    @wraps(method)
+    def spoiled(self, *more):
+        if len(self.moves) >= 3:
+            {fault}
+        return method(self, *more)
+    return spoiled
+
+{kind}.{method} = spoil({kind}.{method})
+"""

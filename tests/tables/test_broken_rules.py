@@ -1,0 +1,294 @@
+"""A game whose rules fail in the middle neither ends the bot nor stands still for good: its table is closed."""
+
+import inspect
+import logging
+
+import pytest
+
+from bot.faces.face import Icons
+from bot.games.faults import BrokenRules
+from bot.locales.words import LANGUAGES, words_for
+from bot.store.errors import NotSaved
+from bot.store.journal.entries import Ended
+from bot.store.status import CloseReason
+from bot.tables import failing, lobby, turns
+from bot.tables.refusal import Refusal
+from bot.tables.table import Status
+from bot.tables.turns import AFTER_ERROR_SECONDS
+from bot.views.table import table_message
+from tests.tables.broken import broken_game, late
+from tests.tables.evening import CLARA, LAURA, code, play_first
+
+AFTER = """
+_change = Position.change
+
+def change(self, seat, move):
+    played = _change(self, seat, move)
+    if len(self.moves) > 3:
+        FAULT
+    return played
+
+Position.change = change
+"""
+AT_THE_END = """
+_end = Position.end_of_trick
+
+def end(self):
+    _end(self)
+    if self.outcome:
+        self.outcome = Outcome(FAULT)
+
+Position.end_of_trick = end
+"""
+
+FAULTS = {
+    "play raises": late("change", "raise RuntimeError('x')"),
+    "play exits": late("change", "raise SystemExit(3)"),
+    "play refuses everything": late("change", "raise IllegalMove('no')"),
+    "the position cannot be copied": late("copy", "raise SystemExit(3)"),
+    "nobody is to act": AFTER.replace("FAULT", "self.to_act = ()"),
+    "nobody at the table is to act": AFTER.replace("FAULT", "self.to_act = (7,)"),
+    "the move is not noted": AFTER.replace("FAULT", "self.moves.pop()"),
+    "nobody can look at it": AFTER.replace("FAULT", "self.table = ((99, 0),)"),
+    "nobody wins": AT_THE_END.replace("FAULT", "self.scores, ()"),
+    "a seat wins that is not there": AT_THE_END.replace("FAULT", "self.scores, (9,)"),
+    "the scores are too few": AT_THE_END.replace("FAULT", "(1,), (0,)"),
+    "the scores are too high": AT_THE_END.replace("FAULT", "(2**70, 1), (0,)"),
+    "the scores are no numbers": AT_THE_END.replace("FAULT", "('1', '2'), (0,)"),
+    "tallies raise": "Higher.tallies = lambda self, position: 1 / 0",
+    "tallies cannot be kept": "Higher.tallies = lambda self, position: [{'x': 'many'}] * 2",
+    "a tally has a long name": "Higher.tallies = lambda self, position: [{'x' * 33: 1}] * 2",
+    "tallies are too few": "Higher.tallies = lambda self, position: [{}]",
+}
+
+
+def errors(caplog):
+    return [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def named(game, name):
+    """Return something by its name in a broken game's module."""
+    return inspect.unwrap(type(game).start).__globals__[name]
+
+
+async def begin(evening, game, *people, computers=0):
+    evening.room.games = {**evening.room.games, game.name: game}
+    table = await evening.room.open(game, 10, 20, people[0], computers=computers)
+    for user in people[1:]:
+        await evening.room.do(table, lobby.join, user)
+    await evening.room.do(table, lobby.start, people[0])
+    return table
+
+
+async def go_on(evening, table, rounds=60):
+    """Let time pass until the table is closed."""
+    for _ in range(rounds):
+        if not table.live:
+            return
+        await evening.pass_seconds(181)
+
+
+@pytest.mark.parametrize("people", [(LAURA, CLARA), (LAURA,)], ids=["people", "a computer"])
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_a_table_whose_rules_fail_says_so_and_is_closed(evening, caplog, fault, people):
+    table = await begin(evening, broken_game(FAULTS[fault]), *people, computers=2 - len(people))
+    seen = []
+    evening.changed = lambda table, entry: seen.append((table.failing, entry))
+    await go_on(evening, table)
+    assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.BROKEN)
+    assert (True, None) in seen  # its message is shown again
+    saved = await evening.journal.load(table.id)
+    assert (saved.status, saved.close_reason) == (Status.ENDED, CloseReason.BROKEN)
+    first, *_, last = errors(caplog)
+    assert "table 1: the game higher failed" in first.getMessage()
+    assert first.exc_info is not None
+    assert last.getMessage() == "table 1: the game higher cannot go on; closed: broken"
+    assert len(errors(caplog)) == len({(record.getMessage()) for record in errors(caplog)})
+    assert (await evening.room.open(table.game, 10, 20, LAURA)).live  # the channel is free
+
+
+async def test_a_game_whose_rules_fail_for_a_while_goes_on(evening):
+    game = broken_game("FAILING = [True]\n" + late("change", "if FAILING: raise RuntimeError('x')"))
+    table = await begin(evening, game, LAURA, CLARA)
+    while not table.failing:
+        await evening.pass_seconds(181)
+    await evening.pass_seconds(AFTER_ERROR_SECONDS)
+    await evening.pass_seconds(AFTER_ERROR_SECONDS)
+    assert len(table.position.moves) == 3
+    named(game, "FAILING").clear()
+    await evening.pass_seconds(AFTER_ERROR_SECONDS)
+    await evening.pass_seconds(AFTER_ERROR_SECONDS)
+    assert len(table.position.moves) > 3
+    assert not table.failing
+    await go_on(evening, table)
+    assert table.status is Status.FINISHED
+
+
+@pytest.mark.parametrize("raised", ["SystemExit(3)", "GeneratorExit()", "RuntimeError('x')", "BaseException('x')"])
+async def test_a_computer_player_that_raises_anything_is_replaced(evening, raised):
+    game = broken_game(f"class Exits:\n    def choose(self, view, chance):\n        raise {raised}\n")
+    type(game).players = {"random": named(game, "Exits")()}
+    table = await begin(evening, game, LAURA, computers=1)
+    await go_on(evening, table)
+    assert table.status is Status.FINISHED
+
+
+def test_what_is_no_exception_becomes_one_in_all_that_rules_do():
+    game = broken_game()
+    for kind, method in ((type(game), "tallies"), (type(game), "read_options")):
+        assert hasattr(getattr(kind, method), "__wrapped__")
+    spoiled = broken_game("", ("        return [{} for _ in position.scores]", "        raise SystemExit(3)"))
+    with pytest.raises(BrokenRules, match="SystemExit: 3"):
+        spoiled.tallies(None)
+    interrupted = broken_game("", ("        return [{} for _ in position.scores]", "        raise KeyboardInterrupt"))
+    with pytest.raises(KeyboardInterrupt):
+        interrupted.tallies(None)
+
+
+# Endless games
+
+
+ENDLESS = """
+def change(self, seat, move):
+    self.moves.append((seat, move))
+    self.turn, self.to_act = len(self.moves), (1 - seat,)
+    return move
+
+Position.change = change
+"""
+
+
+async def test_an_endless_game_is_closed_with_a_word(evening, caplog, monkeypatch):
+    monkeypatch.setattr(turns, "MOST_MOVES", 40)
+    table = await begin(evening, broken_game(ENDLESS), LAURA, computers=1)
+    for _ in range(200):
+        await evening.pass_seconds(181)
+        if not table.live:
+            break
+    assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.ENDLESS)
+    assert len(table.position.moves) == 40
+    assert [record.getMessage() for record in errors(caplog)] == [
+        "table 1: the game higher cannot go on; closed: endless"
+    ]
+    assert not evening.clock.is_set((table.id, "limit"))
+
+
+async def test_closing_is_tried_again_when_the_database_does_not_answer(evening, monkeypatch):
+    table = await begin(evening, broken_game(FAULTS["play raises"]), LAURA, CLARA)
+    write, refused = evening.journal.write, []
+
+    async def write_at_the_second_try(entry, fence=None):
+        if isinstance(entry, Ended) and not refused:
+            refused.append(entry)
+            raise NotSaved
+        await write(entry, fence)
+
+    monkeypatch.setattr(evening.journal, "write", write_at_the_second_try)
+    await go_on(evening, table)
+    assert len(refused) == 1
+    assert table.close_reason is CloseReason.BROKEN
+
+
+async def test_a_game_that_is_over_is_not_closed(evening):
+    table = await evening.start(LAURA, CLARA)
+    while table.live:
+        await play_first(evening, table)
+    for command in (failing.close_broken, failing.close_endless):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.do(table, command)
+        assert code(caught) == "game_over"
+
+
+# What people see
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_message_says_it_in_every_language(evening, language):
+    table, words = await evening.start(LAURA, CLARA), words_for(language)
+    playing = _text(table_message(words, Icons(), table))
+    table.failing = True
+    said = _text(table_message(words, Icons(), table))
+    assert words("table-failing") in _plain(said)
+    assert said != playing
+    await evening.room.do(table, failing.close_broken)
+    assert _plain(words.of("claro", "table-broken")) in _plain(_text(table_message(words, Icons(), table)))
+    table.close_reason = CloseReason.ENDLESS
+    assert words("table-endless") in _plain(_text(table_message(words, Icons(), table)))
+
+
+def _text(view):
+    shown = [each for top in view.to_components() for each in top.get("components", [top])]
+    return "\n".join(each["content"] for each in shown if "content" in each)
+
+
+def _plain(text):
+    return "".join(letter for letter in text if letter not in "\u200f\u202a\u202b\u202c")
+
+
+# Tables that cannot be rebuilt
+
+
+async def test_a_game_from_outside_that_cannot_be_rebuilt_waits_for_its_next_version(evening, caplog):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    for _ in range(4):
+        await play_first(evening, table)
+    for fault in (
+        late("view", "raise RuntimeError('x')"),
+        AFTER.replace("FAULT", "self.to_act = ()"),
+        "Higher.versions = range(2, 3)",
+    ):
+        game = broken_game(fault)
+        await evening.close()
+        evening.open_room()
+        evening.room.games = {"higher": game}
+        assert await evening.room.restore() == 1
+        await evening.pass_seconds(1)
+        with pytest.raises(Refusal) as caught:
+            await evening.room.find(table.id)
+        assert code(caught) == "game_missing"
+        assert (await evening.journal.load(table.id)).status is Status.PLAYING
+    assert "cannot rebuild it" in caplog.text
+    await evening.close()
+    evening.open_room()
+    evening.room.games = {"higher": broken_game()}
+    await evening.room.restore()
+    found = await evening.room.find(table.id)
+    assert found.position.moves == table.position.moves
+    await go_on(evening, found)
+    assert found.status is Status.FINISHED
+
+
+async def test_a_lobby_follows_no_version_of_the_rules(evening):
+    evening.room.games = {"higher": broken_game()}
+    table = await evening.room.open(evening.room.games["higher"], 10, 20, LAURA)
+    await evening.close()
+    evening.open_room()
+    evening.room.games = {"higher": broken_game("Higher.versions = range(2, 3)")}
+    await evening.room.restore()
+    assert (await evening.room.find(table.id)).status is Status.LOBBY
+
+
+async def test_a_game_from_outside_that_breaks_while_it_is_read_again_waits(evening):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    async with evening.engine.begin() as connection:
+        await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01')")
+    table.doubtful = True
+    for look in (lambda: play_first(evening, table), lambda: evening.room.find(table.id)):
+        with pytest.raises(Refusal) as caught:
+            await look()
+        assert code(caught) == "game_missing"
+    assert evening.room.unattended == []
+    assert (await evening.journal.load(table.id)).status is Status.PLAYING
+
+
+async def test_an_entry_that_cannot_be_applied_is_read_again(evening, monkeypatch):
+    table = await evening.start(LAURA, CLARA)
+    with monkeypatch.context() as broken:
+        broken.setattr(type(table), "_play", lambda self, seat, move: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await play_first(evening, table)
+    with pytest.raises(Refusal) as caught:
+        await play_first(evening, table)  # the same move, which had been written down
+    assert code(caught) == "stale_button"
+    await play_first(evening, table)
+    assert len(table.position.moves) == 2

@@ -1,0 +1,143 @@
+"""Games of one person against computer players: the same moves get the same answers, and the store has them all."""
+
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+
+from bot.faces.face import Icons
+from bot.games.catalog import ALL_GAMES, GAMES
+from bot.games.game import IllegalMove
+from bot.locales.words import LANGUAGES, words_for
+from bot.store.errors import NotSaved
+from bot.store.models import AloneReviewRow
+from bot.store.privacy import Privacy
+from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
+from bot.store.solo import Opponents, SoloStore
+from bot.tables.opponents import Setup, computer_names
+from bot.tables.refusal import Refusal
+from bot.tables.solo import SoloGames
+from bot.tables.thinking import Thinker
+from bot.views.solo import solo_message
+from tests.effort import thorough
+from tests.store.exported import exported
+from tests.views.test_solo import check_limits
+
+NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)
+QUICK = Opponents(("easy", None, "normal", "easy"))
+
+
+EVERY = [pytest.param(name, marks=thorough if name == "africa" else ()) for name in GAMES]
+
+
+@pytest.fixture
+async def solo_games(engine):
+    thinker = Thinker()
+    yield SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
+    await thinker.close()
+
+
+async def played_out(solo_games, solo, chance, looked=None):
+    while solo.position.outcome is None:
+        if looked is not None:
+            looked(solo)
+        move = chance.choice(solo.position.legal_moves(solo.seat))
+        solo = await solo_games.play(solo.saved.id, solo.saved.user, len(solo.saved.moves), move)
+    return solo
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_two_people_who_play_the_same_moves_get_the_same_game(solo_games, game):
+    ends = []
+    for user in (7, 8):
+        solo = await solo_games.begin_against(GAMES[game], user, None, Setup(bytes(32), QUICK))
+        assert solo.position.to_act == (1,) or 1 in solo.position.to_act
+        ends.append(await played_out(solo_games, solo, Random(3)))
+    assert ends[0].saved.moves == ends[1].saved.moves
+    for end in ends:
+        found = await solo_games.find(end.saved.id, end.saved.user)
+        assert found.saved.moves == end.saved.moves
+        assert found.saved.score == end.position.scores[1]
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_every_message_keeps_discords_limits_in_every_language(solo_games, game):
+    words = [words_for(language) for language in LANGUAGES]
+
+    def looked(solo):
+        for each in words:
+            check_limits(solo_message(each, Icons(), solo, "notice"))
+
+    solo = await solo_games.begin_against(GAMES[game], 7, None, Setup(bytes(32), QUICK))
+    solo = await played_out(solo_games, solo, Random(5), looked)
+    looked(solo)
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_an_earlier_game_is_played_on_from_any_move(solo_games, game):
+    solo = await solo_games.begin_against(GAMES[game], 7, 1, Setup(bytes(32), QUICK))
+    end = await played_out(solo_games, solo, Random(7))
+    for ply in (0, 1, len(end.saved.moves) // 2, len(end.saved.moves) - 1):
+        levels = Opponents(("normal", "easy", None, "easy"), began=ply, origin=99)
+        setup = Setup(bytes(32), levels, end.saved.options, end.saved.rules, tuple(end.saved.played[:ply]))
+        other = await solo_games.begin_against(GAMES[game], 8, None, setup)
+        assert other.saved.played[:ply] == end.saved.played[:ply]
+        assert other.saved.opponents == levels
+        assert (await played_out(solo_games, other, Random(1))).saved.opponents == levels
+
+
+async def test_one_of_two_presses_at_once_plays_and_nobody_else_does(solo_games):
+    solo = await solo_games.begin_against(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    number, ply = solo.saved.id, len(solo.saved.moves)
+    move = solo.position.legal_moves(1)[0]
+    with pytest.raises(Refusal, match="not your game"):
+        await solo_games.play(number, 8, ply, move)
+    with pytest.raises(IllegalMove):
+        await solo_games.play(number, 7, ply, "999")
+    await solo_games.play(number, 7, ply, move)
+    with pytest.raises(Refusal, match="stale button"):
+        await solo_games.play(number, 7, ply, move)
+    with pytest.raises(Refusal, match="no hints"):
+        await solo_games.hint(number, 7)
+    with pytest.raises(Refusal, match="cannot take back"):
+        await solo_games.take_back(number, 7)
+
+
+async def test_unknown_moves_and_rules_are_refused(solo_games):
+    for setup in (
+        Setup(bytes(32), QUICK, rules=99),
+        Setup(bytes(32), QUICK, {"hand": "99"}),
+        Setup(bytes(32), QUICK, played=((0, "nonsense"),)),
+        Setup(bytes(32), Opponents((None,))),
+    ):
+        with pytest.raises(Refusal):
+            await solo_games.begin_against(GAMES["claro"], 7, None, setup)
+
+
+async def test_a_review_is_kept_exported_and_forgotten_with_its_game(engine, solo_games):
+    kept, found = ReviewStore(engine, AloneReviewRow), [[0.5, 0.5]]
+    solo = await solo_games.begin_against(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    number = solo.saved.id
+    with pytest.raises(Refusal, match="not finished"):
+        await solo_games.reviewable(number, 7)
+    await played_out(solo_games, solo, Random(3))
+    with pytest.raises(Refusal, match="not your game"):
+        await solo_games.reviewable(number, 8)
+    assert (await solo_games.reviewable(number, 7)).saved.id == number
+    await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 1, found)
+    await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 2, found)
+    assert await kept.of(number, ReviewPart.COURSE, EVERYBODY, 2) == found
+    assert await ReviewStore(engine).of(number, ReviewPart.COURSE, EVERYBODY, 2) is None
+    assert len((await exported(engine, 7, NOW.date()))["solo_reviews"]) == 1
+    await Privacy(engine).forget(7, NOW.date())
+    assert await kept.of(number, ReviewPart.COURSE, EVERYBODY, 2) is None
+    with pytest.raises(NotSaved):
+        await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 2, found)
+
+
+async def test_a_game_played_on_keeps_the_names_of_its_computer_players(solo_games):
+    theirs = Opponents(("hard", None, "easy", "normal"), 0, 99, ("Mira", None, None, "Vega"))
+    solo = await solo_games.begin_against(GAMES["claro"], 1, None, Setup(bytes(32), theirs))
+    assert (await solo_games.find(solo.saved.id, 1)).saved.opponents == theirs
+    assert computer_names(theirs) == ("Mira", None, "Rigel", "Vega")
+    assert computer_names(QUICK) == ("Vega", None, "Rigel", "Mira")

@@ -1,0 +1,126 @@
+"""Reviews are worked out aside from the tables, shared, kept, and begun anew after they were stopped."""
+
+import asyncio
+import os
+from random import Random
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
+from bot.store.reviews import EVERYBODY, ReviewPart
+from bot.tables.refusal import Refusal
+from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict
+from bot.tables.thinking import Thinker
+
+SEED = bytes(range(32))
+
+
+class Remembered:
+    """Keeps reviews in memory."""
+
+    def __init__(self):
+        self.kept = {}
+
+    async def of(self, game, part, seat, version):
+        return self.kept.get((game, part, seat, version))
+
+    async def keep(self, game, part, seat, version, found):
+        self.kept[game, part, seat, version] = found
+
+
+def played(name="claro", seats=2, **options):
+    """Return a game among natural players."""
+    game, chance = GAMES[name], Random(1)
+    position = game.start(seats, Seeded(SEED), game.read_options(options))
+    while position.to_act:
+        seat = position.to_act[0]
+        move = position.formality(seat) or game.players["natural"].choose(position.view(seat), chance)
+        position.play(seat, move)
+    return Reviewed(game, options, game.rules, seats, SEED, tuple(position.moves))
+
+
+@pytest.fixture
+async def thinker():
+    """The processes for slow players."""
+    thinker = Thinker(1)
+    yield thinker
+    await thinker.close()
+
+
+async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_kept(thinker):
+    reviewer, kept, game, told = Reviewer(thinker), Remembered(), played(), []
+    all_told = asyncio.Event()
+
+    async def progress(done):
+        told.append(done)
+        if len(told) == 4:
+            all_told.set()
+
+    asked = [asyncio.create_task(reviewer.review(1, game, seat, kept, progress, 0.2)) for seat in (0, 1, 0, None)]
+    await all_told.wait()
+    assert len(reviewer._works) == 3  # the course, and the advice of two seats
+    first, other, again, watched = await asyncio.gather(*asked)
+    assert first == again
+    assert first.course == other.course == watched.course
+    assert first.judged
+    assert not watched.judged
+    assert {each.ply for each in first.judged}.isdisjoint(each.ply for each in other.judged)
+    assert len(first.course) == len(game.moves) + 1
+    assert told[0] == 0
+    assert max(told) <= 1
+    assert set(kept.kept) == {
+        (1, ReviewPart.COURSE, EVERYBODY, VERSION),
+        (1, ReviewPart.ADVICE, 0, VERSION),
+        (1, ReviewPart.ADVICE, 1, VERSION),
+    }
+    assert await reviewer.look_up(1, game, 0, kept) == first
+    assert await Reviewer(thinker).review(1, game, 0, Remembered()) == first
+
+
+async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker):
+    reviewer, kept, game = Reviewer(thinker), Remembered(), played()
+    begun = asyncio.Event()
+
+    async def progress(done):
+        begun.set()
+
+    asked = asyncio.create_task(reviewer.review(1, game, 0, kept, progress))
+    await begun.wait()
+    await reviewer.close()
+    with pytest.raises(Refusal, match="no review"):
+        await asked
+    assert await reviewer.look_up(1, game, 0, kept) is None
+    assert (await Reviewer(thinker).review(1, game, 0, kept)).course
+
+
+async def test_work_aside_waits_for_decisions(thinker):
+    game, order = GAMES["claro"], []
+    position = game.start(3, Seeded(SEED), game.read_options({}))
+
+    async def decide():
+        await thinker.choose(game, "expert", position.view(0), 1)
+        order.append("decision")
+
+    async def aside():
+        await thinker.aside(os.getpid)
+        order.append("aside")
+
+    await aside()  # which starts the process
+    decisions = [asyncio.create_task(decide()) for _ in range(3)]
+    await asyncio.sleep(0)
+    await asyncio.gather(aside(), *decisions)
+    assert order == ["aside", "decision", "decision", "decision", "aside"]
+
+
+def test_verdicts_and_turning_points():
+    losses = {0.0: Verdict.BEST, 0.02: Verdict.GOOD, 0.06: Verdict.INACCURATE, 0.2: Verdict.MISTAKE}
+    for lost, verdict in losses.items():
+        judged = Judged(0, "b", (("a", 0.5), ("b", 0.5 - lost)) if lost else (("b", 0.5),))
+        assert judged.verdict is verdict
+    small = {0.06: Verdict.GOOD, 0.05: Verdict.INACCURATE, 0.03: Verdict.MISTAKE}
+    for chance, verdict in small.items():
+        assert Judged(0, "A", (("B", 0.075), ("A", chance))).verdict is verdict
+        assert judged.lost == pytest.approx(lost)
+    course = ((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.5, 0.5), (0.5, 0.5), (0.7, 0.3), (1.0, 0.0))
+    assert Review(course, ()).turning_points == [0, 2, 5]

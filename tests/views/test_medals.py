@@ -1,0 +1,84 @@
+"""Medals are for what was won; words with numbers are right for every number."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons
+from bot.games.stardust.tallies import WON_WITH
+from bot.locales.words import words_for
+from bot.store.standings.finished import Past, PastPage
+from bot.store.standings.standings import Page, RankedBy, Standing
+from bot.views.history import HistoryQuery, history_message
+from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture
+
+NAMES = {1: "Laura", 2: "Clara", 3: "Armin"}
+ENGLISH = words_for("en")
+
+
+def text_of(view):
+    return "\n".join(item.content for item in view.walk_children() if hasattr(item, "content"))
+
+
+def board(what, *lines):
+    """Return a leaderboard's text and picture: for each line its score and wins, all of ten games."""
+    standings = [
+        Standing(place, place, score, wins, 10, wins / 10, 1000.0) for place, (score, wins) in enumerate(lines, start=1)
+    ]
+    query, page = LeaderboardQuery("stardust", what), Page(0, standings, more=False, mine=None)
+    picture = leaderboard_picture(query, page, NAMES)
+    return text_of(leaderboard_message(ENGLISH, query, page, NAMES, [("all", "all time")])), picture
+
+
+@pytest.mark.parametrize("what", RankedBy)
+def test_who_has_won_nothing_has_no_medal(what):
+    text, _ = board(what, (300, 2), (0, 0), (-300, 0))
+    assert "🥇" in text
+    assert "🥈" not in text
+    assert "🥉" not in text
+    assert "**3.**" in text
+
+
+def test_a_negative_score_has_no_medal_even_with_wins():
+    text, drawn = board(RankedBy.STARS, (-20, 1), (-30, 1))
+    assert "🥇" not in text
+    assert "**1.**" in text
+    _, with_medals = board(RankedBy.STARS, (20, 1), (10, 1))
+    gold = bytes((0xF5, 0xC5, 0x42))
+    assert gold in palette_used(with_medals)
+    assert gold not in palette_used(drawn)
+
+
+def palette_used(picture):
+    """Return the colours of a picture's pixels."""
+    image = Image.open(BytesIO(picture.content)).convert("RGB")
+    return {bytes(colour) for _, colour in image.getcolors(1 << 24)}
+
+
+def test_a_history_has_a_cup_for_a_score_above_zero_only():
+    past = [Past(1, 5, datetime(2026, 5, 4, tzinfo=UTC), [(1, None, score, 1), (2, None, -5, 2)]) for score in (5, 0)]
+    text = text_of(history_message(ENGLISH, HistoryQuery("stardust"), PastPage(past, more=False), NAMES))
+    assert text.count("🏆") == 1
+
+
+TIMES = {
+    "en": ("(once)", "(twice)", "(3 times)"),
+    "de": ("(einmal)", "(zweimal)", "(3-mal)"),
+    "fr": ("(une fois)", "(2 fois)", "(3 fois)"),
+    "he": ("(פעם אחת)", "(פעמיים)", "(3 פעמים)"),
+}
+
+
+@pytest.mark.parametrize("language", TIMES)
+def test_times_are_counted_as_the_language_counts(language):
+    words = words_for(language)
+    for times, said in enumerate(TIMES[language], start=1):
+        stardust = FACES["stardust"].statistics(words, Icons(), {f"{WON_WITH} two": times})
+        claro = FACES["claro"].statistics(words, Icons(), {f"{WON_WITH} 30": times})
+        assert said in stardust
+        assert said in claro
