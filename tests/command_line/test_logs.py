@@ -9,6 +9,7 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice
 from tests.e2e.processes import environment, start
+from tests.effort import thorough
 
 
 async def test_a_log_of_everything_tells_no_secrets(tmp_path):
@@ -48,6 +49,7 @@ async def test_a_log_of_everything_tells_no_secrets(tmp_path):
         assert secret not in text
 
 
+@thorough
 @pytest.mark.parametrize("level", ["DEBUG", "WARNING"])
 async def test_the_level_is_that_of_our_own_events(tmp_path, level):
     async with Playground(World(["Laura"])) as discord:

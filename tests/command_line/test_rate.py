@@ -3,12 +3,12 @@
 import asyncio
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, select, update
 
 from bot.__main__ import main
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
-from bot.store.models import BoardRow, PlayerRow
+from bot.store.models import BoardRow, GameRow, PlayerRow, TallyRow
 from tests.store.standings.evening import dice, play_some
 
 
@@ -44,6 +44,29 @@ def test_what_was_lost_is_counted_again(url, capsys):
         await engine.dispose()
 
     asyncio.run(check())
+
+
+def test_standings_of_a_game_that_is_not_installed_are_not_lost(url, capsys):
+    async def rename():
+        engine = open_engine(url)
+        async with engine.begin() as connection:
+            await connection.execute(update(GameRow).values(game="tarot").where(GameRow.id == 1))
+            await connection.execute(update(TallyRow).values(count=7))
+        await engine.dispose()
+
+    async def tallies():
+        engine = open_engine(url)
+        async with engine.connect() as connection:
+            found = (await connection.execute(select(TallyRow.count))).scalars().all()
+        await engine.dispose()
+        return found
+
+    asyncio.run(rename())
+    assert main(["rate", "--rebuild"]) == 2
+    assert capsys.readouterr().err == (
+        "bot: nothing was changed: install tarot again, or their standings would be lost\n"
+    )
+    assert set(asyncio.run(tallies())) == {7}
 
 
 def test_it_says_in_one_line_why_it_cannot(monkeypatch, capsys):

@@ -9,6 +9,8 @@ from tests.e2e.processes import environment, start
 from tests.templates import sqlite_template
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+KEY = f"{'A' * 43}="
+SECRET = "swordfish"
 
 
 async def refused(folder, **settings):
@@ -19,6 +21,8 @@ async def refused(folder, **settings):
     _, said = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 2
     assert TOKEN not in said.decode()
+    assert SECRET not in said.decode()
+    assert KEY not in said.decode()
     assert "Traceback" not in said.decode()
     *logged, line = said.decode().splitlines()
     assert all(each[:4].isdigit() for each in logged), "a line that is no event's beginning"
@@ -32,8 +36,12 @@ async def refused(folder, **settings):
         ({"DISCORD_TOKEN": "ключ"}, "DISCORD_TOKEN is wrong: it contains"),
         ({"SHARD_IDS": "0-99999999999", "SHARD_COUNT": "1"}, "SHARD_IDS is wrong: there are never more than 100000"),
         ({"SHARD_IDS": f"0-{'9' * 5000}", "SHARD_COUNT": "1"}, "SHARD_IDS is wrong: there are never more than 100000"),
+        ({"GAMES": "claro,tarot"}, "GAMES names tarot, which cannot be played here; there are claro, stardust, africa"),
         ({"TURN_SECONDS": "1e-9"}, "TURN_SECONDS is wrong"),
         ({"TURN_SECONDS": "nan"}, "TURN_SECONDS is wrong"),
+        ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
+        ({"TOKEN_KEYS": f"{KEY},"}, "TOKEN_KEYS is wrong: each key must be"),
+        ({"TOKEN_KEYS": KEY.replace("A", "+")}, "TOKEN_KEYS is wrong: each key must be"),
         ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is wrong: a database in memory keeps nothing"),
         ({"DATABASE_URL": "sqlite+aiosqlite:///:memory:"}, "DATABASE_URL is wrong: a database in memory"),
         ({"DATABASE_URL": "sqlite+aiosqlite:///file:x?mode=memory&uri=true"}, "DATABASE_URL is wrong: a database in"),

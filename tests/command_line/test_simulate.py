@@ -1,12 +1,19 @@
 """``python -m bot simulate``: counts, records, and the same games from the same seed."""
 
 import json
+import os
+import subprocess
+import sys
+from copy import copy
+from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from bot.command_line.simulate import wilson
-from bot.games.catalog import GAMES
+from bot.command_line.simulate import usual_players, wilson
+from bot.games.catalog import ALL_GAMES, GAMES
+
+ROOT = Path(__file__).parents[2]
 
 
 def simulate(capsys, *arguments):
@@ -115,12 +122,19 @@ def test_people_read_a_table(capsys):
     ("arguments", "reason"),
     [
         (["--players", "genius,random"], "no player genius"),
-        (["--players", "random"], "2 to 6"),
+        (["--players", "random"], "claro is played by 2 to 6, not 1: give 2 to 6, such as "),
         (["--games", "0"], "at least 1"),
         (["--records", "/dev/null/x"], "cannot write records"),
         (["--option", "free_pass"], "NAME=VALUE, not free_pass"),
-        (["--option", "hands=3"], "There is no house rule hands. claro has free_pass=no|yes, hand=5|10"),
-        (["--option", "hand=7"], "7 is no choice for the house rule hand. claro has free_pass=no|yes, hand=5|10"),
+        (
+            ["--option", "hands=3"],
+            "There is no house rule hands. Choose one that is offered. claro has free_pass=no|yes, hand=5|10",
+        ),
+        (
+            ["--option", "hand=7"],
+            "7 is not a choice for the house rule hand. Choose one that is offered."
+            " claro has free_pass=no|yes, hand=5|10",
+        ),
         (["--option", "hand=10", "--option", "hand=5"], "hand is given twice"),
         (["--option", "hand=10", "--players", "natural,random,random"], "with these options claro is played by 2, not"),
         (["--option", "deck=B.Y"], "cannot be played with"),
@@ -129,6 +143,45 @@ def test_people_read_a_table(capsys):
 def test_what_makes_no_match(capsys, arguments, reason):
     assert main(["simulate", "claro", *arguments]) == 2
     assert reason in capsys.readouterr().err
+
+
+def test_every_game_plays_with_its_own_players(capsys):
+    for name, game in ALL_GAMES.items():
+        assert main(["simulate", name, "--games", "1", "--json"]) == 0
+        played = json.loads(capsys.readouterr().out)["players"]
+        assert sum(row["seats"] for row in played.values()) == game.seats.start
+        assert not played.keys() & game.slow
+    assert usual_players(GAMES["claro"], 3) == ["careful", "natural", "random"]
+
+
+def test_a_game_whose_levels_think_long_is_played_by_its_other_players():
+    careful = GAMES["claro"].players["natural"]
+    game = copy(GAMES["claro"])
+    game.players, game.levels = {"careful": careful, "searching": careful}, {"hard": "searching"}
+    game.slow = frozenset({"searching"})
+    assert usual_players(game, 2) == ["careful", "careful"]
+
+
+def test_a_game_that_is_not_there_is_named_with_the_games_that_are(capsys):
+    assert main(["simulate", "bridge"]) == 2
+    said = capsys.readouterr().err
+    assert "no game bridge; there are africa, claro" in said
+    assert "left out" not in said
+
+
+def test_a_game_that_was_refused_is_named_with_the_reason(tmp_path):
+    """Packages are found when Python starts, so a process of its own looks for the game."""
+    (tmp_path / "higher").mkdir()
+    (tmp_path / "higher" / "__init__.py").write_text("CONTRACT = 99\n")
+    installed = tmp_path / "claro_bot_higher-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: claro-bot-higher\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text("[claro_bot.games]\nhigher = higher\n")
+    env = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
+    command = (sys.executable, "-m", "bot", "simulate", "higher")
+    ended = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "higher (claro-bot-higher 1.0) is left out: it was written for version 99" in ended.stderr
 
 
 @pytest.mark.parametrize(

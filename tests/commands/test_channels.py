@@ -1,8 +1,13 @@
 """The channels in which a server lets games be opened."""
 
+from datetime import date
+
 import pytest
 
+from bot.games.catalog import GAMES
+from bot.store.journal.writer import open_writer
 from bot.store.settings import GuildSettings
+from bot.tables.recount import recount
 from bot.views.settings import MOST_CHANNELS
 from tests.e2e.playing import play_to_the_end, started
 
@@ -68,3 +73,22 @@ async def test_a_rematch_is_opened_only_where_games_may_be(house, laura):
     await laura.slash("settings server", channel=laura.channel)
     await laura.click("Rematch")
     assert len(house.app.room.tables) == 1
+
+
+async def test_a_channels_leaderboard_has_the_games_of_its_threads(house, laura):
+    world, channel = house.discord.world, laura.channel
+    thread = await house.discord.service.add_channel(world.guild, "side-game", world.channels[int(channel)])
+    await laura.go_to(str(thread.id))
+    await laura.slash("claro new", bots=1)
+    await laura.click("Start")
+    await laura.click("My hand")
+    await play_to_the_end(laura)
+    await laura.go_to(channel)
+    assert "\u2068Laura\u2069" in (await laura.slash("claro leaderboard", where="channel")).text
+    writer = open_writer(house._engine)
+    assert await recount(writer, GAMES, date(2026, 1, 1)) == 1
+    await writer.close()
+    assert "\u2068Laura\u2069" in (await laura.slash("claro leaderboard", where="channel")).text
+    await laura.go_to(str(channel_named(house, "lounge").id))
+    empty = await laura.slash("claro leaderboard", where="channel")
+    assert "\u2068Laura\u2069: not on this list yet" in empty.text

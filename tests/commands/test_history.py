@@ -1,10 +1,8 @@
 """Which finished games a history shows: only those of channels that the asker sees, unless they are the asker's own."""
 
-from playground.payloads import channel_json
+from playground.guild import PRIVATE_THREAD
 from playground.world import VIEW_CHANNEL
 from tests.e2e.playing import play_to_the_end
-
-PRIVATE_THREAD = 12
 
 
 async def play_in(person, channel):
@@ -37,10 +35,11 @@ async def test_a_history_leaves_out_private_threads(house):
     world = house.discord.world
     laura, konrad = [await house.person(name) for name in ("Laura", "Konrad")]
     parent = world.channels[int(laura.channel)]
-    public = await house.discord.service.add_channel(world.guild, "public", parent)
-    private = world.add_channel(world.guild, "private", parent)
-    told = {**channel_json(world, private), "type": PRIVATE_THREAD}
-    await house.discord.service.gateway.tell("THREAD_CREATE", told, world.guild.id, lambda user: user.bot)
+    threads = house.discord.service.threads
+    public = await threads.start(parent, "public", world.owner)
+    private = await threads.start(parent, "private", world.owner, PRIVATE_THREAD)
+    for user in (world.bot, world.people[int(laura.id)]):
+        await threads.join(private, user)
     for place in (public, private):
         await play_in(laura, place)
     history = await konrad.slash("claro history")

@@ -1,13 +1,23 @@
 """The commands as Discord is told of them, and a command that Discord still offers though it was removed."""
 
+import pytest
+
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from playground.commands import enable_activities
+from playground.server import Playground
+from playground.world import World
+from tests.conftest import House
+
+MENUS = ("Challenge to a game", "Card statistics", "Replay this game")
 
 
 async def test_commands_are_named_in_every_language(house):
     commands = {command["name"]: command for command in house.discord.world.commands.values()}
     claro, settings = commands["claro"], commands["settings"]
-    assert set(commands) == {*GAMES, "settings", "privacy"}
+    assert set(commands) == {*GAMES, "help", "tournament", "games", "settings", "privacy", *MENUS}
+    assert [commands[name]["type"] for name in MENUS] == [2, 2, 3]
+    assert commands[MENUS[0]]["name_localizations"]["he"] == words_for("he")("menu-challenge")
     assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
     new = next(command for command in claro["options"] if command["name"] == "new")
     assert new["name_localizations"] == {"de": "neu", "fr": "nouvelle", "he": "חדש"}
@@ -18,9 +28,70 @@ async def test_commands_are_named_in_every_language(house):
     assert passing["choices"][1]["name_localizations"]["fr"] == "quand on veut"
 
 
+async def test_commands_come_in_the_order_in_which_people_need_them(house):
+    commands = list(house.discord.world.commands.values())
+    assert [command["name"] for command in commands] == [
+        "help",
+        *GAMES,
+        "tournament",
+        "games",
+        "settings",
+        "privacy",
+        *MENUS,
+    ]
+    for game in GAMES:
+        ((name, each),) = [(each["name"], each["options"]) for each in commands if each["name"] == game]
+        subcommands = [option["name"] for option in each]
+        assert subcommands[:7] == ["new", "join", "hand", "table", "rules", "play", "leave"]
+        assert subcommands[7] == "learn"
+        assert subcommands[-5:] == ["pause", "resume", "end", "substitute", "kick"]
+        assert each[0]["description"] == words_for("en")(f"{name}-command-new")
+
+
 async def test_a_removed_command_is_answered(house):
     laura = await house.person("Laura")
     house.app.commands.remove_command("privacy")
     seen = await laura.slash("privacy export")
     assert seen.ephemeral
     assert "it may have changed" in seen.text
+
+
+async def test_an_activity_keeps_its_command(tmp_path):
+    world = World(["Laura"])
+    launch = enable_activities(world)
+    async with Playground(world) as discord:
+        house = House(discord, tmp_path / "claro.db")
+        for _ in range(2):
+            await house.start_bot()
+            await house.stop_bot()
+    names = {command["name"]: command for command in world.commands.values()}
+    assert set(names) == {*GAMES, "help", "tournament", "games", "settings", "privacy", *MENUS, "launch"}
+    assert names["launch"]["id"] == launch["id"]
+    assert names["launch"]["handler"] == launch["handler"]
+
+
+@pytest.mark.parametrize(("allowed", "server", "games"), [((0, 1), [0], [0, 1]), ((0,), [0], [0]), ((1,), [1], [1])])
+async def test_commands_ask_for_no_installation_that_the_application_does_not_allow(tmp_path, allowed, server, games):
+    world = World(["Laura"])
+    world.integration_types = allowed
+    async with Playground(world) as discord:
+        house = House(discord, tmp_path / "claro.db")
+        await house.start_bot()
+        await house.stop_bot()
+    found = {command["name"]: command for command in world.commands.values()}
+    assert [found[each]["contexts"] for each in ("help", *GAMES)] == [[0, 1, 2]] * (1 + len(GAMES))
+    assert [found[each]["integration_types"] for each in GAMES] == [games] * len(GAMES)
+    assert found["settings"]["integration_types"] == server
+    assert found["settings"]["contexts"] == [0]
+
+
+async def test_in_a_group_a_patience_is_shown_to_its_player_alone(house):
+    world = house.discord.world
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    world.installed_by.add(int(laura.id))
+    group = world.private_channel([world.people[int(each.id)] for each in (laura, clara)])
+    laura.channel = str(group.id)
+    laura._direct = True
+    assert (await laura.slash("africa patience")).ephemeral
+    await laura.go_to_the_bot()
+    assert not (await laura.slash("africa patience")).ephemeral

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parents[2]
-PAGES = sorted([*HERE.glob("*.md"), *HERE.glob("docs/*.md"), *HERE.glob("playground/*.md")])
+PAGES = sorted([*HERE.glob("*.md"), *HERE.glob("docs/**/*.md"), *HERE.glob("playground/*.md")])
 LONGEST = 100
 
 

@@ -2,14 +2,18 @@
 
 import asyncio
 import re
-import sys
 
 import pytest
 
-from bot.doctor.discord import NEEDED
+from bot.__main__ import main
+from bot.interactions.installing import NEEDED
+from bot.store.database import open_engine
+from bot.store.settings import GuildSettings, SettingsStore
+from playground.permissions import CREATE_PUBLIC_THREADS
 from playground.server import Playground
 from playground.world import SEND_MESSAGES, World
-from tests.e2e.processes import ROOT, environment, start, until_logged
+from tests.e2e.processes import ROOT, environment, start, start_anew, until_logged
+from tests.templates import sqlite_template
 
 
 @pytest.fixture
@@ -23,12 +27,9 @@ def env(discord, tmp_path):
     return environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", CARD_EMOJIS="true")
 
 
-async def doctor(env, folder):
+async def doctor(env, folder, begin=start):
     """Ask the doctor; return the exit code and what it says, line by line."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "doctor", env=env, cwd=folder,
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    process = await begin(env, folder, "doctor")
     out, err = await asyncio.wait_for(process.communicate(), 30)
     assert b"Traceback" not in err, err.decode()
     return process.returncode, (out + err).decode()
@@ -39,11 +40,11 @@ def line_of(said, subject):
 
 
 async def test_before_the_first_start(discord, env, tmp_path):
-    code, said = await doctor(env, tmp_path)
+    code, said = await doctor(env, tmp_path, begin=start_anew)
     assert code == 0
     assert "will be made by the first start" in line_of(said, "database")
     assert "Discord knows none yet" in line_of(said, "commands")
-    assert "card faces are not uploaded" in line_of(said, "emojis")
+    assert "0 of 163 card faces uploaded" in line_of(said, "emojis")
     assert line_of(said, "clock").startswith("fine")
     assert "all is well" in said
     assert discord.world.bot.token not in said
@@ -52,7 +53,7 @@ async def test_before_the_first_start(discord, env, tmp_path):
 
 async def test_after_the_first_start(discord, env, tmp_path):
     process = await start(env, tmp_path)
-    await until_logged(process, "uploaded 153 of 153")
+    await until_logged(process, "uploaded 163 of 163")
     process.terminate()
     await process.communicate()
     code, said = await doctor(env, tmp_path)
@@ -60,8 +61,10 @@ async def test_after_the_first_start(discord, env, tmp_path):
     assert "the newest" in line_of(said, "migrations")
     assert "0 in all, 0 in progress" in line_of(said, "games")
     assert "quick check: ok" in line_of(said, "file")
-    assert "/claro" in line_of(said, "commands")
-    assert "all 153 card faces are there" in line_of(said, "emojis")
+    assert line_of(said, "commands").endswith("Replay this game as in this version")
+    assert "163 of 163 card faces uploaded, 163 of 2000" in line_of(said, "emojis")
+    assert "999 of 1000 session starts" in line_of(said, "starts")
+    assert f"client_id={discord.world.application}&scope=bot+applications.commands&permissions={NEEDED.value}" in said
 
 
 async def test_each_problem_comes_with_advice(discord, env, tmp_path):
@@ -71,9 +74,25 @@ async def test_each_problem_comes_with_advice(discord, env, tmp_path):
     code, said = await doctor(env, tmp_path)
     assert code == 1
     assert line_of(said, f"server {second.id}").startswith("WRONG")
-    assert f"give the bot's role in {second.name}: send messages" in said
+    assert f"the bot's role in {second.name}: switch on Send Messages to post tables" in said
     assert "file is not a database" in line_of(said, "database")
     assert "2 problems to fix" in said
+
+
+async def test_threads_are_mentioned_only_where_a_server_has_set_them(discord, env, tmp_path):
+    first, second = discord.world.guilds.values()
+    for guild in (first, second):
+        guild.permissions &= ~CREATE_PUBLIC_THREADS
+    (tmp_path / "x.db").write_bytes(sqlite_template())
+    engine = open_engine(env["DATABASE_URL"])
+    await SettingsStore(engine).set_guild(second.id, GuildSettings(threads=True))
+    await engine.dispose()
+    code, said = await doctor(env, tmp_path)
+    assert code == 0
+    assert line_of(said, f"server {first.id}").startswith("fine")
+    assert line_of(said, f"server {second.id}").startswith("note")
+    assert "missing permissions: Create Public Threads" in line_of(said, f"server {second.id}")
+    assert f"the bot's role in {second.name}: switch on Create Public Threads to open a thread" in said
 
 
 @pytest.mark.parametrize(
@@ -87,15 +106,16 @@ async def test_each_problem_comes_with_advice(discord, env, tmp_path):
         ({"CLARO_DECK": "nowhere.toml"}, "deck", "correct the file"),
     ],
 )
-async def test_wrong_settings(env, tmp_path, changes, subject, advice):
-    code, said = await doctor(env | changes, tmp_path)
+async def test_wrong_settings(env, tmp_path, changes, subject, advice, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    for name, value in (env | changes).items():
+        monkeypatch.setenv(name, value)
+    code = await asyncio.to_thread(main, ["doctor"])
+    said = capsys.readouterr().out
     assert code == 1
     assert line_of(said, subject).startswith("WRONG")
     assert advice in said
     assert "secret" not in said
-
-
-# Health and metrics
 
 
 def test_the_readme_asks_for_the_permissions_that_the_bot_needs():

@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.faces.drawing import card_pictures, emoji_name, icon_of
+from bot.faces.drawing import drawings
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import Deck, standard_deck
+from bot.locales.words import LANGUAGES, words_for
 
 BOT = Path(__file__).parents[2] / "bot"
 SHARED = [
     file
     for folder in ("games", "faces", "locales")
     for file in (BOT / folder).glob("*.py")
-    if file != BOT / "games" / "catalog.py"
+    if file != BOT / "games" / "packages.py"  # which lists ours
 ]
 
 
@@ -33,22 +34,30 @@ def test_each_game_has_a_face():
     assert SOLO_FACES.keys() == PATIENCES.keys()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_game_is_introduced_by_a_line_and_a_picture(language):
+    words = words_for(language)
+    for name, face in FACES.items():
+        assert face.introduced_by in [each.name for each in face.examples(words)]
+        assert 20 < len(words(f"{name}-about")) <= 130
+        assert "\n" not in words(f"{name}-about") + words(f"{name}-length")
+
+
 def test_each_card_of_each_game_has_a_picture():
-    icons = [icon for icon, _ in card_pictures(standard_deck())]
+    signs = {f"{name}_{each.name}" for name, face in FACES.items() for each in face.sign_pictures()}
+    icons = [each.icon for each in drawings(standard_deck()) if each.icon not in signs]
 
     assert icons == [f"{name}_{card}" for name, game in GAMES.items() for card in dict.fromkeys(game.card_names)]
 
 
-def test_the_name_of_an_emoji_tells_its_icon():
-    assert icon_of(emoji_name("claro_30", b"PNG")) == "claro_30"
-    assert icon_of("somebody_elses") is None
-
-
 def test_the_pictures_show_the_deck_that_the_host_plays_with():
-    grey = dict(card_pictures(Deck([""] * 50)))
-    usual = dict(card_pictures(standard_deck()))
+    grey = {each.icon: each for each in drawings(Deck([""] * 50))}
+    usual = {each.icon: each for each in drawings(standard_deck())}
 
-    assert {icon for icon in usual if grey[icon] != usual[icon]} == {
+    assert {icon for icon in usual if grey[icon].draw() != usual[icon].draw()} == {
+        f"claro_{number}" for number in range(1, 51) if standard_deck().stars[number - 1]
+    }
+    assert {icon for icon in usual if grey[icon].emoji != usual[icon].emoji} == {
         f"claro_{number}" for number in range(1, 51) if standard_deck().stars[number - 1]
     }
 

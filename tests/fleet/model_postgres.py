@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections import Counter, namedtuple
 from dataclasses import dataclass, field
+from math import gcd
 
 from bot.fleet import leases
-from bot.fleet.leases import MEMBERS, SESSION_MINUTES, SHARDS, SPACE
+from bot.fleet.leases import CHANGERS, MEMBERS, SESSION_MINUTES, SHARDS, SPACE
 from bot.store.database import PROGRAM
+from bot.store.fence import Shard
 
-SurveyRow = namedtuple("SurveyRow", "shard resumable members held")
-TakenRow = namedtuple("TakenRow", "fence session_id resume_url sequence fresh")
-LeaseRow = namedtuple("LeaseRow", "shard fence shards")
+SurveyRow = namedtuple("SurveyRow", "generation shards shard owns resumable members changers held")
+TakenRow = namedtuple("TakenRow", "fence owns session_id resume_url sequence fresh")
+LeaseRow = namedtuple("LeaseRow", "generation shards shard fence owns newest")
+AgreedRow = namedtuple("AgreedRow", "generation shards")
 
 
 class Refused(OSError):
@@ -75,14 +78,18 @@ class Session:
     """How often it holds each lock: by both keys, and whether it is shared."""
     channels: set = field(default_factory=set)
     rows: frozenset = frozenset()
-    """The shards whose rows its transaction has read FOR SHARE."""
+    """The generations and numbers of the shards whose rows its transaction has read FOR SHARE."""
 
 
 @dataclass
 class Row:
     """A row of ``shards``."""
 
+    shards: int
     fence: int
+    owns: bool
+    newest: int
+    asked: int = 0
     session_id: str | None = None
     resume_url: str | None = None
     sequence: int | None = None
@@ -98,29 +105,37 @@ class ModelPostgres:
         self.fleet = None
         self.commands = None
         self.shards = {}
+        """The rows of ``shards``, by generation and number."""
         self.identifies = {}
-        self.notify = lambda session, channel: None
+        self.notify = lambda session, channel, news: None
         self.ended = lambda session: None
         self.changed = lambda: None
         """Called when the rows that fences are checked against have changed."""
         self._exact = {
             leases._SURVEY: self._survey,
             leases._DIVIDE: self._divide,
+            leases._AGREED: lambda *_: Result(
+                AgreedRow(*each) for each in sorted({(generation, row.shards) for (generation, _), row in self._rows()})
+            ),
+            leases._BEGIN: self._begin,
+            leases._END: self._end_generations,
+            leases._ASK: self._ask,
+            leases._OWN: self._own,
+            leases._RECALL: self._recall,
+            leases._FENCE: self._fence,
+            leases._NOTIFY: self._pg_notify,
             leases._TAKE: self._take,
             leases._NOTE: self._note,
             leases._END_STUCK: self._end_stuck,
             leases._RESERVE: self._reserve,
-            "SELECT shards FROM fleet": lambda *_: Result([] if self.fleet is None else [(self.fleet,)]),
             "SELECT commands FROM fleet": lambda *_: Result([] if self.fleet is None else [(self.commands,)]),
             "UPDATE fleet SET commands = :digest": self._note_commands,
-            "SELECT fence FROM shards WHERE shard = :shard": self._fence,
             "SELECT pg_try_advisory_lock(:space, :key)": self._try_lock,
             "SELECT pg_advisory_lock_shared(:space, :key)": self._lock_shared,
             "SELECT pg_advisory_unlock(:space, :key)": lambda session, v, _: self._unlock(session, v, shared=False),
             "SELECT pg_advisory_unlock_shared(:space, :key)": lambda session, v, _: self._unlock(
                 session, v, shared=True
             ),
-            "SELECT pg_notify(:channel, '')": self._pg_notify,
             "SELECT 1": lambda *_: Result([(1,)]),
         }
 
@@ -192,58 +207,130 @@ class ModelPostgres:
 
     # Rows
 
-    def _survey(self, _session, values, _):
+    def _rows(self):
+        return sorted(self.shards.items())
+
+    def _survey(self, _session, _values, _):
         members = len(self._holders(SPACE, MEMBERS))  # whoever holds it in both ways counts twice
+        changers = len(self._holders(SPACE, CHANGERS))
         oldest = self.now - SESSION_MINUTES * 60
         return Result(
             SurveyRow(
+                generation,
+                row.shards,
                 number,
+                row.owns,
                 row.session_id is not None and row.saved_at > oldest,
                 members,
-                bool(self._holders(SHARDS, number)),
+                changers,
+                bool(self._holders(SHARDS, Shard(number, row.shards, generation).key)),
             )
-            for number, row in sorted(self.shards.items())
-            if number < values["shards"]
+            for (generation, number), row in self._rows()
         )
 
-    def _read_by_others(self, session, numbers):
-        return any(each is not session and each.rows & numbers for each in self.sessions)
+    def _read_by_others(self, session, keys):
+        return any(each is not session and each.rows & keys for each in self.sessions)
 
     def _divide(self, session, values, _):
         if self._read_by_others(session, self.shards.keys()):
             raise Blocked
-        for row in self.shards.values():
-            row.fence += 1
-            row.session_id = None
-        for number in range(values["shards"]):
-            self.shards.setdefault(number, Row(0))
+        latest = max((generation for generation, _ in self.shards), default=-1) + 1
+        self.shards = {}
+        self._add(latest, values["shards"], owns=True)
         self.fleet = values["shards"]
         self.changed()
         return Result()
 
-    def _take(self, session, values, memory):
-        memory.setdefault("fleet", self.fleet)  # a blocked UPDATE reads its subquery in the snapshot that it began with
-        row = self.shards.get(values["shard"])
-        if row is None or memory["fleet"] != values["shards"]:
-            return Result()
-        if self._read_by_others(session, {values["shard"]}):
+    def _begin(self, session, values, _):
+        if self._read_by_others(session, self.shards.keys()):
             raise Blocked
+        if not self.shards:
+            raise Refused
+        latest = max(generation for generation, _ in self.shards) + 1
+        for row in self.shards.values():
+            row.newest = latest
+        self._add(latest, values["shards"], owns=False)
+        if self.fleet is not None:
+            self.fleet = 0
+        self.changed()
+        return Result()
+
+    def _add(self, generation, count, *, owns):
+        for number in range(count):
+            self.shards[generation, number] = Row(count, generation << 32, owns, generation)
+
+    def _end_generations(self, session, _values, _):
+        latest = max((generation for generation, _ in self.shards), default=0)
+        newest = {key: row for key, row in self.shards.items() if key[0] == latest}
+        if newest and all(row.owns for row in newest.values()):
+            if self._read_by_others(session, self.shards.keys() - newest.keys()):
+                raise Blocked
+            self.shards = newest
+            if self.fleet is not None:
+                self.fleet = next(iter(newest.values())).shards
+            self.changed()
+        return Result()
+
+    def _of(self, session, values):
+        """Return the row that a statement changes; None if there is none."""
+        key = values["generation"], values["shard"]
+        row = self.shards.get(key)
+        if row is None or ("fence" in values and row.fence != values["fence"]):
+            return None
+        if self._read_by_others(session, {key}):
+            raise Blocked
+        return row
+
+    def _ask(self, session, values, _):
+        return self._recall(session, values, _)
+
+    def _recall(self, session, values, _):
+        row = self.shards.get((values["generation"], values["shard"]))
+        row = None if row is None or row.owns else self._of(session, values)
+        if row is None:
+            return Result()
+        row.asked += 1
+        return Result([(row.asked,)])
+
+    def _own(self, session, values, _):
+        row = self.shards.get((values["generation"], values["shard"]))
+        good = row is not None and row.asked == values["asked"] and row.newest == values["generation"]
+        row = self._of(session, values) if good else None
+        if row is None:
+            return Result()
+        row.owns = True
+        self.changed()
+        return Result([(True,)])
+
+    def _take(self, session, values, _):
+        newer = {
+            key: each
+            for key, each in self.shards.items()
+            if key[0] > values["generation"] and not each.owns
+            if (key[1] - values["shard"]) % gcd(each.shards, values["count"]) == 0
+        }
+        if self._read_by_others(session, newer.keys()):
+            raise Blocked
+        row = self._of(session, values)
+        for each in newer.values():
+            each.asked += 1
+        if row is None:
+            return Result()
         row.fence += 1
+        row.asked += 1
         self.changed()
         fresh = None if row.saved_at is None else row.saved_at > self.now - SESSION_MINUTES * 60
-        return Result([TakenRow(row.fence, row.session_id, row.resume_url, row.sequence, fresh)])
+        return Result([TakenRow(row.fence, row.owns, row.session_id, row.resume_url, row.sequence, fresh)])
 
     def _note(self, session, values, _):
-        row = self.shards.get(values["shard"])
-        if row is not None and row.fence == values["fence"]:
-            if self._read_by_others(session, {values["shard"]}):
-                raise Blocked
+        row = self._of(session, values)
+        if row is not None:
             row.session_id, row.resume_url, row.sequence = values["id"], values["url"], values["sequence"]
             row.saved_at = self.now
         return Result()
 
     def _fence(self, _session, values, _):
-        row = self.shards.get(values["shard"])
+        row = self.shards.get((values["generation"], values["shard"]))
         return Result([] if row is None else [(row.fence,)])
 
     def _reserve(self, _session, values, _):
@@ -280,15 +367,19 @@ class ModelPostgres:
     def _pg_notify(self, _session, values, _):
         for each in list(self.sessions):
             if values["channel"] in each.channels:
-                self.notify(each, values["channel"])
+                self.notify(each, values["channel"], values["news"])
         return Result([("",)])
 
     # Transactions of the journal
 
-    def read_leases(self, numbers):
-        """Return what the journal's transaction reads of these shards."""
+    def keys_of(self, server):
+        """Return the rows that the journal's transaction reads about a server."""
+        return frozenset(key for key, row in self.shards.items() if server % row.shards == key[1])
+
+    def read_leases(self, servers):
+        """Return what the journal's transaction reads about these servers."""
         return Result(
-            LeaseRow(number, self.shards[number].fence, self.fleet)
-            for number in sorted(numbers)
-            if number in self.shards
+            LeaseRow(generation, row.shards, number, row.fence, row.owns, row.newest)
+            for (generation, number), row in self._rows()
+            if any(server % row.shards == number for server in servers)
         )

@@ -15,6 +15,7 @@ import itertools
 from asyncio import base_events, events
 from collections import deque
 from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from types import SimpleNamespace
@@ -25,8 +26,10 @@ from sqlalchemy import make_url
 
 from bot.fleet import live_session
 from bot.fleet import shards as shards_module
-from bot.fleet.leases import CHANGED, SETTING_UP, GatewaySession, Leases, OtherFleet
+from bot.fleet.leases import CHANGED, MOVES, SETTING_UP, GatewaySession, Leases
+from bot.fleet.reception import Reception
 from bot.fleet.shards import Plan, Shards
+from bot.interactions.in_flight import InFlight
 from bot.store.database import IDLE_IN_TRANSACTION_SECONDS
 from bot.store.errors import NotSaved
 from bot.store.fence import Fenced, NotOurs, check_fences
@@ -41,6 +44,8 @@ CHAOS_SECONDS: Final = 14.0
 """For how long something goes wrong now and then."""
 RECOVERY_SECONDS: Final = 60.0
 """How long a server may stay unserved after the last fault, see docs/scaling.md."""
+CHANGE_SECONDS: Final = 90.0
+"""How long changes of the number of shards may take then, several of which processes may have wished for."""
 NO_BUCKET: Final = 99
 """A bucket of which no shard is."""
 URL: Final = make_url("postgresql+asyncpg://nobody@nowhere/model")
@@ -127,7 +132,7 @@ class Connection:
         return SimpleNamespace(driver_connection=self)
 
     async def add_listener(self, channel, callback):
-        self._process.listeners[channel] = lambda: callback(self, 0, channel, "")
+        self._process.listeners[channel] = lambda news: callback(self, 0, channel, news)
         self._session.channels.add(channel)
 
     async def invalidate(self):
@@ -176,6 +181,12 @@ class Sockets:
     def sessions(self):
         return dict(self.open_shards)
 
+    def servers(self, shard):
+        return sum(shard.has(server << 22) for server in range(SERVERS))
+
+    async def ready(self, number):
+        await asyncio.sleep(self._process.simulation.rng.uniform(0.0, 0.2))
+
     async def open(self, number, session):
         rng = self._process.simulation.rng
         while await self._may(number, session is None):
@@ -186,6 +197,7 @@ class Sockets:
                 continue
             kept = session or GatewaySession(f"{self._process}-{next(self._numbers)}", "ws://model", 1)
             self.open_shards[number] = kept
+            self._process.simulation.people.attach(self._process, number, kept.id)
             self._again[number] = asyncio.create_task(self._break(number))
             return
 
@@ -198,6 +210,7 @@ class Sockets:
     def stop(self, number):
         if number in self._again:
             self._again.pop(number).cancel()
+            self._process.simulation.people.detach(self._process, self.open_shards[number].id)
         return self.open_shards.pop(number, None), asyncio.sleep(0)
 
 
@@ -220,20 +233,74 @@ class Tables:
         rng = self._process.simulation.rng
         if self._process.simulation.fails(0.3):
             raise RuntimeError("a table cannot be let go")
-        await asyncio.sleep(rng.choice([0.0, 0.0, 0.1, 2.0]))
+        await asyncio.sleep(rng.choice([0.0, 0.0, 0.1, 0.3 if self._process.simulation.calm else 2.0]))
 
     async def returned(self):
         await asyncio.sleep(0)
 
 
-class Work:
-    """The clicks in flight."""
+@dataclass
+class Click:
+    """What somebody does in a server."""
 
-    def __init__(self, rng):
-        self._rng = rng
+    number: int
+    server: int
+    at: float
+    answers: list = field(default_factory=list)
+    """By whom and when it was answered."""
+    refusals: list = field(default_factory=list)
+    """Who told the person to try again."""
 
-    async def finish(self, _of):
-        await asyncio.sleep(self._rng.choice([0.0, 0.05, 0.5]))
+
+class People:
+    """They click, and Discord tells every session of the server's shards. A session without a socket is told later."""
+
+    def __init__(self, simulation):
+        self._simulation = simulation
+        self.clicks = []
+        self._sessions = {}
+        """By id, a session's shard, its process if it has a socket, and what it has not been told yet."""
+
+    def attach(self, process, shard, session):
+        """Give a session a socket, or begin it."""
+        if session not in self._sessions:  # a client that identifies resumes no earlier one
+            for other, (theirs, where, _) in list(self._sessions.items()):
+                if theirs == shard and where is None:
+                    del self._sessions[other]
+        _, _, untold = self._sessions.get(session, (shard, None, []))
+        self._sessions[session] = (shard, process, [])
+        for click in untold:
+            self._tell(session, click)
+
+    def detach(self, process, session):
+        """Take a session's socket, unless it has another process's by now."""
+        shard, where, untold = self._sessions.get(session, (None, None, []))
+        if where is process:
+            self._sessions[session] = (shard, None, untold)
+
+    def lose(self, process):
+        """Take the sockets of a process that is no more."""
+        for session in list(self._sessions):
+            self.detach(process, session)
+
+    def click(self):
+        """Click somewhere."""
+        server = self._simulation.rng.randrange(SERVERS)
+        click = Click(len(self.clicks) + 1, server, self._simulation.now)
+        self.clicks.append(click)
+        for session, (shard, _, _) in self._sessions.items():
+            if shard.has(server << 22):
+                self._tell(session, click)
+
+    def _tell(self, session, click):
+        def arrives():
+            shard, process, untold = self._sessions.get(session, (None, None, []))
+            if process is None:
+                untold.append(click)  # it is told when it is resumed: its client has not counted it
+            else:
+                process.hear(shard, click)
+
+        self._simulation.later(self._simulation.rng.uniform(0.01, 0.2), arrives)
 
 
 class Client:
@@ -275,13 +342,16 @@ class Process:
         self.listeners = {}
         self.on_the_wire = deque()
         """What waits for the network to work again."""
+        self.heard = set()
+        """The tasks that answer clicks."""
         self.outgoing = set()
         """The sessions on their way to which a statement is."""
         with simulation.running(self):
-            self.leases = simulation.leases(URL, LEASE_SECONDS, {CHANGED: self._heard})
+            self.leases = simulation.leases(URL, LEASE_SECONDS, {CHANGED: self._heard, MOVES: self._heard_of_move})
             self.leases._held = Held(self)
+            self.work = InFlight()
             self.shards = simulation.shards(
-                Client(recommended, simulation.concurrency), self.leases, plan, Tables(self), Work(rng)
+                Client(recommended, simulation.concurrency), self.leases, plan, Tables(self), self.work
             )
             self._main = self.loop.create_task(self._serve())
             self._clicks = self.loop.create_task(self._click())
@@ -293,6 +363,9 @@ class Process:
     def _heard(self, news):
         self.shards.heard(news)
 
+    def _heard_of_move(self, news):
+        self.shards.heard_of_move(news)
+
     # What it does
 
     async def _serve(self):
@@ -302,13 +375,45 @@ class Process:
                 await asyncio.sleep(self.simulation.rng.uniform(0.0, 0.5))
             self.shards.begin()
             await self.shards._sockets.finished.wait()
-        except (NotSaved, OtherFleet, asyncio.CancelledError):
+        except (NotSaved, asyncio.CancelledError):
             pass
         self.stopping = True
         await self.shards.close()
         self._clicks.cancel()
         self._cancelled.cancel()
         self.simulation.gone(self)
+
+    def hear(self, shard, click):
+        """Get a click through a socket. It waits there while the process is paused."""
+        if not self.alive:
+            return
+        if self.paused:
+            self.on_the_wire.append(lambda: self.hear(shard, click))
+            return
+
+        def begin():
+            task = self.loop.create_task(self._answer(shard, click))
+            self.heard.add(task)
+            task.add_done_callback(self.heard.discard)
+
+        self.loop.call_soon(begin)
+
+    async def _answer(self, shard, click):
+        """Act on a click as ``attend`` does."""
+        guild, rng, reception = click.server << 22, self.simulation.rng, self.shards.reception
+        try:
+            if not await self.simulation.admits(reception, shard, guild, click.number):
+                return
+            with self.work.in_progress(guild):
+                fence = self.leases.fence(guild)
+                await asyncio.sleep(rng.choice([0.0, 0.02, 0.3]))
+                session = await self.connect("cards", IDLE_IN_TRANSACTION_SECONDS)
+                await self.transact(session, fence, guild)
+                self.simulation.answered(self, click)
+        except (NotOurs, Fenced):
+            pass
+        except (NotSaved, OSError):
+            click.refusals.append(f"{self}, {self.simulation.now:.3f} s")
 
     async def _click(self):
         rng = self.simulation.rng
@@ -352,14 +457,14 @@ class Process:
     @property
     def serves(self):
         """Return the servers that it serves, as far as it is concerned."""
-        count = self.leases.count
         found = set()
-        for shard in self.shards._sockets.open_shards:
+        for server in range(SERVERS):
             try:
-                self.leases.lease(shard)
+                self.shards.reception.check(server << 22)
             except (NotOurs, NotSaved):
                 continue
-            found |= {server for server in range(SERVERS) if server % count == shard}
+            if self.leases.owner(server << 22) in self.shards._sockets.open_shards:
+                found.add(server)
         return found
 
     # The wire to the database
@@ -383,9 +488,9 @@ class Process:
     async def transact(self, session, fence, server):
         """Write about a server, as the journal does."""
         answer = self.loop.create_future()
-        self._send(session, lambda: self.simulation.begin_write(self, session, fence, answer))
+        self._send(session, lambda: self.simulation.begin_write(self, session, fence, server >> 22, answer))
         await answer
-        await asyncio.sleep(self.simulation.rng.choice([0.0, 0.01, 0.7]))
+        await asyncio.sleep(self.simulation.rng.choice([0.0, 0.01, 0.2 if self.simulation.calm else 0.7]))
         answer = self.loop.create_future()
         self._send(session, lambda: self.simulation.commit(self, session, fence, server, answer))
         await answer
@@ -449,6 +554,7 @@ class Process:
     def kill(self, *, machine):
         """Die. The system closes the sockets, unless the whole machine dies."""
         self.alive = False
+        self.simulation.people.lose(self)
         if not machine:
             for session in [session for session, owner in self.simulation.owners.items() if owner is self]:
                 self.simulation.later(self.simulation.latency(), partial(self.simulation.server.end, session))
@@ -475,15 +581,17 @@ class Process:
 class Simulation:
     """One run."""
 
-    def __init__(self, seed, *, leases=Leases, shards=Shards, check=check_fences, replace=()):
+    def __init__(self, seed, *, leases=Leases, shards=Shards, check=check_fences, admits=Reception.admits, replace=()):
         """Prepare a run.
 
-        :param leases: the class to use instead of ``Leases``; so are ``shards`` and ``check``.
+        :param leases: the class to use instead of ``Leases``; so are ``shards``, ``check`` and ``admits``.
         :param replace: what else to replace: each a module, a name and a value.
         """
         self.seed, self.rng = seed, Random(seed)
         self.leases, self.shards, self._check, self._replace = leases, shards, check, replace
+        self.admits = admits
         self.now = 0.0
+        self.people = People(self)
         self.server = ModelPostgres()
         self.server.changed = self.check_owners
         self.server.notify = self._notify
@@ -500,7 +608,10 @@ class Simulation:
         self.log = []
         self.writes = 0
         self.recovered_after = 0.0
-        self._calm = False
+        self.changed_after = 0.0
+        self.slowest = 0.0
+        self.refused = 0
+        self.calm = False
 
     # Running
 
@@ -524,6 +635,7 @@ class Simulation:
             try:
                 self._chaos()
                 self._recover()
+                self._change_the_number()
             finally:
                 violation, self.violation = self.violation, None
                 for process in self._all:
@@ -551,7 +663,7 @@ class Simulation:
 
     def fails(self, chance):
         """Draw whether something fails. Nothing does once all is well again."""
-        return not self._calm and self.rng.random() < chance
+        return not self.calm and self.rng.random() < chance
 
     def later(self, seconds, work):
         heapq.heappush(self._events, (self.now + seconds, next(self._numbers), work))
@@ -612,8 +724,7 @@ class Simulation:
         if what == "start" and len(alive) < 4:
             self._start()
         elif what == "stop" and not process.paused:
-            with self.running(process):
-                process.stop()
+            self._stop(process)
         elif what == "kill":
             process.kill(machine=rng.random() < 0.3)
         elif what == "pause":
@@ -649,9 +760,9 @@ class Simulation:
             if each.cut:
                 each.mend()
 
-    def _start(self):
-        count = self.rng.choice(COUNTS)
-        plan = Plan(shared=True, count=count if self.rng.random() < 0.3 else None)
+    def _start(self, firmly=None):
+        count = firmly or self.rng.choice(COUNTS)
+        plan = Plan(shared=True, count=count if firmly or self.rng.random() < 0.3 else None)
         process = Process.__new__(Process)
         self._current = process
         process.__init__(self, f"process {len(self._all)} ({count} shards)", plan, count)
@@ -662,12 +773,13 @@ class Simulation:
     def gone(self, process):
         """A process is no more."""
         process.alive = False
+        self.people.lose(process)
         self.processes = [each for each in self.processes if each is not process]
 
     def _recover(self):
         """Everything works again: all servers must be served soon, each by one process."""
         self._mend()
-        self._calm = True
+        self.calm = True
         self.log.append(f"{self.now:.3f} all is well again")
         began = self.now
 
@@ -679,8 +791,71 @@ class Simulation:
 
         if not self._run_until(began + RECOVERY_SECONDS, served) and self.violation is None:
             found = {str(each): sorted(each.serves) for each in self.processes}
-            self.fail(f"{RECOVERY_SECONDS:.0f} s after the last fault, not all servers are served: {found}")
+            left = sorted(self.server.shards)
+            self.fail(
+                f"{RECOVERY_SECONDS:.0f} s after the last fault, not all servers are served: {found}; shards: {left}"
+            )
         self.recovered_after = self.now - began
+
+        def changed():
+            return served() and len({generation for generation, _ in self.server.shards}) == 1
+
+        if self.violation is None and not self._run_until(self.now + CHANGE_SECONDS, changed):
+            self.fail(f"{CHANGE_SECONDS:.0f} s later, the number of shards still changes: {sorted(self.server.shards)}")
+
+    def _change_the_number(self):
+        """Restart all processes one after the other with another number of shards: nobody notices."""
+        if self.violation is not None:
+            return
+        self._run_until(self.now + LEASE_SECONDS)  # who has had no leases yet takes its share
+        first, former = len(self.people.clicks), list(self.processes)
+        before = next(iter(self.server.shards.values())).shards
+        count = self.rng.choice([each for each in COUNTS if each != before])
+        self.log.append(f"{self.now:.3f} all are restarted one after the other: {count} shards instead of {before}")
+        clicking = True
+
+        def click():
+            if clicking:
+                self.people.click()
+                self.later(self.rng.expovariate(4.0), click)
+
+        click()
+        for process in former:
+            if self.rng.random() < 0.5:
+                self._start(count)
+                self._run_until(self.now + self.rng.uniform(2.0, 8.0))
+                self._stop(process)
+            else:
+                self._stop(process)
+                self._run_until(self.now + self.rng.uniform(1.0, 4.0))
+                self._start(count)
+            self._run_until(self.now + self.rng.uniform(0.0, 10.0))
+        began = self.now
+
+        def changed():
+            return {row.shards for row in self.server.shards.values()} == {count}
+
+        if not self._run_until(began + CHANGE_SECONDS, changed) and self.violation is None:
+            self.fail(f"{CHANGE_SECONDS:.0f} s after the last restart, there are not {count} shards")
+        self.changed_after = self.now - began
+        self._run_until(self.now + 5.0)
+        clicking = False
+        self._run_until(self.now + 5.0)
+        for each in self.people.clicks[first:]:
+            if len(each.answers + each.refusals) != 1 and self.violation is None:
+                self.fail(f"{each} was answered {len(each.answers + each.refusals)} times")
+        self.refused = sum(bool(each.refusals) for each in self.people.clicks[first:])
+
+    def _stop(self, process):
+        with self.running(process):
+            process.stop()
+
+    def answered(self, process, click):
+        """Note that a process has answered a click."""
+        click.answers.append(f"{process}, {self.now:.3f} s")
+        if len(click.answers) > 1:
+            self.fail(f"{click} was answered {len(click.answers)} times")
+        self.slowest = max(self.slowest, self.now - click.at)
 
     # The server
 
@@ -711,7 +886,7 @@ class Simulation:
             session.busy = False
             session.heard = self.now
 
-    def begin_write(self, process, session, fence, answer):
+    def begin_write(self, process, session, fence, server, answer):
         """Read the leases as the journal's transaction does, and keep the rows from being changed."""
         if not session.alive:
             process.receive(answer, None, Ended())
@@ -722,7 +897,7 @@ class Simulation:
             self.server.end(session)
             process.receive(answer, None, error)
             return
-        session.rows = frozenset({fence.shard})
+        session.rows = self.server.keys_of(server)
         session.heard = self.now
         process.receive(answer, True)
 
@@ -738,10 +913,10 @@ class Simulation:
         self.server.end(session)
         process.receive(answer, True)
 
-    def _notify(self, session, channel):
+    def _notify(self, session, channel, news):
         process = self.owners.get(session)
         if process is not None and process.alive and not process.cut and channel in process.listeners:
-            process.loop.call_soon(process.listeners[channel])
+            process.loop.call_soon(process.listeners[channel], news)
 
     def _session_ended(self, session):
         self.owners.pop(session, None)
@@ -754,7 +929,7 @@ class Simulation:
         for process, fence in self.issued:
             if server % fence.shards == fence.shard:
                 try:
-                    self._check(ReadLeases(self.server), [fence])
+                    self._check(ReadLeases(self.server), [replace(fence, server=server)])
                 except Fenced:
                     continue
                 found.add(process)
@@ -762,15 +937,8 @@ class Simulation:
 
     def check_owners(self):
         """At no moment two processes can write about one server."""
-        valid = []
-        for each in self.issued:
-            try:
-                self._check(ReadLeases(self.server), [each[1]])
-            except Fenced:
-                continue
-            valid.append(each)
         for server in range(SERVERS):
-            writers = {process for process, fence in valid if server % fence.shards == fence.shard}
+            writers = self._writers(server)
             if len(writers) > 1:
                 self.fail(f"{sorted(map(str, writers))} can write about server {server}")
 
@@ -797,4 +965,4 @@ class ReadLeases:
         self._server = server
 
     def execute(self, _statement, values):
-        return self._server.read_leases(values["shards"])
+        return self._server.read_leases(values["servers"])

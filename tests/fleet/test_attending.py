@@ -44,6 +44,7 @@ async def test_who_is_not_sure_answers_with_a_sentence_and_no_error(house, laura
 async def test_who_does_not_serve_a_server_stays_silent_and_says_so_in_one_line(house, laura, caplog):
     await laura.slash("claro new", bots=1)
     house.app.room._ownership = Nobody()
+    house.discord.world.interaction_seconds = 1.0
     with caplog.at_level(logging.INFO), pytest.raises(InteractionFailed):
         await laura.click("Start")
     assert sum("leaving an interaction" in record.message for record in caplog.records) == 1

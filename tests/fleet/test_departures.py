@@ -1,10 +1,11 @@
-"""Gateway events for deleted channels and threads, and for servers that the bot has lost."""
+"""Gateway events for deleted channels and threads, and for servers that the bot has lost or that have changed."""
 
 import json
 
 import pytest
 
-from bot.fleet.departures import DeletedPlace, deleted_place
+from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, updated_locale
+from bot.store.fence import Shard
 
 
 def frame(event, **data):
@@ -26,3 +27,24 @@ def frame(event, **data):
 )
 def test_deletions_are_recognised_among_other_events(message, gone):
     assert deleted_place(message) == gone
+
+
+@pytest.mark.parametrize(
+    ("message", "found"),
+    [
+        (frame("GUILD_UPDATE", id="9", preferred_locale="fr"), (9, "fr")),
+        (frame("GUILD_UPDATE", id="9"), None),
+        (frame("CHANNEL_CREATE", id="5", name='"GUILD_UPDATE"', preferred_locale="fr"), None),
+        (frame("MESSAGE_CREATE", id="5", content='"GUILD_UPDATE"'), None),
+    ],
+)
+def test_a_new_language_is_recognised_among_other_events(message, found):
+    assert updated_locale(message) == found
+
+
+def test_the_servers_of_a_session_are_read_from_its_first_message():
+    guilds = [{"id": "5", "unavailable": True}, {"id": str(9 << 22), "unavailable": True}]
+    assert begun_session(frame("READY", guilds=guilds, shard=[1, 4])) == Begun(Shard(1, 4), frozenset({5, 9 << 22}))
+    assert begun_session(frame("READY", guilds=[])) == Begun(Shard(0, 1), frozenset())
+    assert begun_session(frame("MESSAGE_CREATE", content='"READY"')) is None
+    assert begun_session(frame("RESUMED")) is None

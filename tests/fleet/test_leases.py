@@ -2,21 +2,25 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, GatewaySession, Leases, OtherFleet
+from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, GatewaySession, Leases
 from bot.fleet.live_session import LiveSession
 from bot.store.errors import NotSaved
-from bot.store.fence import Fence, NotOurs
+from bot.store.fence import Fence, Fenced, NotOurs, Shard, check_fences
 from bot.store.journal.entries import Opening, Posted, Seating
 from bot.store.journal.journal import Journal
 from tests.store.standings.evening import BEGIN
 
 GUILD = 3 << 22
 """A server on the last of four shards."""
+
+ZERO, ONE, TWO, THREE = (Shard(number, 4) for number in range(4))
+ALL = {ZERO, ONE, TWO, THREE}
 
 pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 
@@ -26,10 +30,10 @@ async def processes(url):
     """Make processes of the bot, and end them after the test."""
     made = []
 
-    async def make(shards=4, *, firmly=False, seconds=5.0, heard=None):
+    async def make(shards=4, *, seconds=5.0, heard=None):
         leases = Leases(make_url(url), seconds, heard or {})
         made.append(leases)
-        await leases.join(shards, firmly=firmly)
+        await leases.join(shards)
         return leases
 
     yield make
@@ -49,23 +53,23 @@ async def end_session(engine, leases):
 async def test_a_shard_is_one_process_s_at_a_time_and_free_when_that_one_is_gone(processes):
     one, other = await processes(), await processes()
     assert (await one.renew()).members == 2
-    assert await one.take(3) == (True, None)
-    assert await other.take(3) == (False, None)
-    assert set((await other.renew()).free) == {0, 1, 2}
+    assert await one.take(THREE) == (True, None)
+    assert await other.take(THREE) == (False, None)
+    assert set((await other.renew()).free) == {ZERO, ONE, TWO}
     await one.close()
     survey = await other.renew()
     assert survey.members == 1
-    assert set(survey.free) == {0, 1, 2, 3}
-    assert (await other.take(3))[0]
+    assert set(survey.free) == ALL
+    assert (await other.take(THREE))[0]
 
 
 async def test_only_the_holder_of_a_server_s_shard_may_change_its_tables(processes):
     one, other = await processes(), await processes()
-    await one.take(3)
+    await one.take(THREE)
     fence = one.fence(GUILD)
     assert isinstance(fence, Fence)
     assert fence.shard == 3
-    assert one.fence(GUILD + 4 * (5 << 22)) == fence
+    assert replace(one.fence(GUILD + 4 * (5 << 22)), server=fence.server) == fence
     with pytest.raises(NotOurs):
         other.fence(GUILD)
     with pytest.raises(NotOurs):
@@ -75,12 +79,12 @@ async def test_only_the_holder_of_a_server_s_shard_may_change_its_tables(process
 async def test_what_is_decided_under_a_lease_that_others_have_taken_over_is_refused(processes, engine):
     journal = Journal(engine)
     one, other = await processes(), await processes()
-    await one.take(3)
+    await one.take(THREE)
     late = one.fence(GUILD)
     opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
     table = await journal.open(opening, late)
     await end_session(engine, one)
-    assert (await other.take(3))[0]
+    assert (await other.take(THREE))[0]
     now = other.fence(GUILD)
     results = await asyncio.gather(
         journal.write(Posted(table, 11), late), journal.write(Posted(table, 12), now), return_exceptions=True
@@ -100,14 +104,14 @@ HALF_A_STATEMENT = b"P\0\0\0\x10\0SELECT 1\0\0\0" + b"H\0\0\0\4"
 async def test_a_shard_is_not_kept_by_who_fell_silent_in_the_middle_of_a_statement(processes, engine):
     """The server's idle timeouts do not run while it waits for the rest of a statement."""
     one, other = await processes(), await processes(seconds=1.0)
-    await one.take(3)
+    await one.take(THREE)
     async with engine.connect() as paused:
         await paused.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
         raw = (await paused.get_raw_connection()).driver_connection
         raw._transport.write(HALF_A_STATEMENT)
         await one.close()
         async with asyncio.timeout(10):
-            while not (await other.take(3))[0]:
+            while not (await other.take(THREE))[0]:
                 await other.renew()
         with pytest.raises(DBAPIError):
             await paused.execute(text("SELECT 1"))
@@ -138,37 +142,37 @@ async def test_a_lost_answer_leaves_no_shard_to_nobody(processes, lost):
             raise NotSaved
         return answer
 
-    await one.take(2)
+    await one.take(TWO)
     one._session.execute = lossy
     with suppress(NotSaved):
-        await one.take(3)
-        await one.give_up(3, None)
+        await one.take(THREE)
+        await one.give_up(THREE, None)
     await one.renew()
-    assert one.held == {2}
-    assert set((await other.renew()).free) == {0, 1, 3}
-    assert (await other.take(3))[0]
+    assert one.held == {TWO}
+    assert set((await other.renew()).free) == {ZERO, ONE, THREE}
+    assert (await other.take(THREE))[0]
 
 
 async def test_taking_over_waits_for_a_transaction_under_the_former_lease(processes, engine):
     one, other = await processes(), await processes()
-    await one.take(3)
+    await one.take(THREE)
     async with engine.begin() as connection:
         await connection.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
         await end_session(engine, one)
-        assert await other.take(3) == (False, None)
-        assert 3 in (await other.renew()).free
-    assert (await other.take(3))[0]
+        assert await other.take(THREE) == (False, None)
+        assert THREE in (await other.renew()).free
+    assert (await other.take(THREE))[0]
 
 
 async def test_a_process_that_is_silent_for_too_long_loses_what_it_holds(processes):
     one, other = await processes(seconds=1.0), await processes()
-    await one.take(3)
+    await one.take(THREE)
     async with asyncio.timeout(10):
-        while 3 not in (await other.renew()).free:
+        while THREE not in (await other.renew()).free:
             pass
     with pytest.raises(NotSaved):
         one.fence(GUILD)
-    await other.take(3)
+    await other.take(THREE)
     with pytest.raises(NotSaved):  # this is how it learns that its session is over
         await one.renew()
     await one.renew()
@@ -179,17 +183,17 @@ async def test_a_process_that_is_silent_for_too_long_loses_what_it_holds(process
 
 async def test_after_a_short_break_what_nobody_has_taken_is_still_ours(processes, engine):
     one, other = await processes(), await processes()
-    await one.take(1)
-    await one.take(3)
+    await one.take(ONE)
+    await one.take(THREE)
     before = one.fence(GUILD)
     await end_session(engine, one)
-    await other.take(1)
+    await other.take(ONE)
     with pytest.raises(NotSaved):
         await one.renew()
     with pytest.raises(NotSaved):
         one.fence(GUILD)
     await one.renew()
-    assert one.held == {3}
+    assert one.held == {THREE}
     assert one.fence(GUILD) == before
     assert (await other.renew()).members == 2
 
@@ -197,22 +201,22 @@ async def test_after_a_short_break_what_nobody_has_taken_is_still_ours(processes
 async def test_a_gateway_session_is_handed_on_with_its_shard(processes):
     heard = []
     one, other = await processes(), await processes(heard={"words": heard.append})
-    await one.take(3)
-    await one.note({3: GatewaySession("s", "ws://here", 17), 2: GatewaySession("not ours", "", 1)})
-    assert (await other.renew()).free == {0: False, 1: False, 2: False}
-    await one.give_up(3, GatewaySession("s", "ws://here", 18))
-    assert (await other.renew()).free[3]
-    assert await other.take(3) == (True, GatewaySession("s", "ws://here", 18))
-    await other.give_up(3, None)
-    await one.give_up(3, GatewaySession("late", "", 1))  # no longer ours
-    assert await one.take(3) == (True, GatewaySession("s", "ws://here", 18))
+    await one.take(THREE)
+    await one.note({THREE: GatewaySession("s", "ws://here", 17), TWO: GatewaySession("not ours", "", 1)})
+    assert (await other.renew()).free == {ZERO: False, ONE: False, TWO: False}
+    await one.give_up(THREE, GatewaySession("s", "ws://here", 18))
+    assert (await other.renew()).free[THREE]
+    assert await other.take(THREE) == (True, GatewaySession("s", "ws://here", 18))
+    await other.give_up(THREE, None)
+    await one.give_up(THREE, GatewaySession("late", "", 1))  # no longer ours
+    assert await one.take(THREE) == (True, GatewaySession("s", "ws://here", 18))
 
 
 async def test_a_shard_that_becomes_free_is_announced(processes):
     free = asyncio.Event()
     one, _ = await processes(), await processes(heard={"cards_shards": lambda _: free.set()})
-    await one.take(0)
-    await one.give_up(0, None)
+    await one.take(ZERO)
+    await one.give_up(ZERO, None)
     async with asyncio.timeout(5):
         await free.wait()
 
@@ -221,37 +225,33 @@ async def test_all_processes_divide_the_servers_alike_until_none_is_left(process
     one = await processes(4)
     other = await processes(16)
     assert other.count == 4
-    with pytest.raises(OtherFleet, match="SHARD_COUNT=4"):
-        await processes(16, firmly=True)
-    await one.take(3)
+    await one.take(THREE)
     stale = one.fence(GUILD)
     await one.close()
     await other.close()
     third = await processes(2)
     assert third.count == 2
-    assert set((await third.renew()).free) == {0, 1}
+    assert set((await third.renew()).free) == {Shard(0, 2, 1), Shard(1, 2, 1)}
     fourth = await processes(2)
     await third.close()
     await fourth.close()
     fifth = await processes(4)
-    await fifth.take(3)
+    await fifth.take(Shard(3, 4, 2))
     assert fifth.fence(GUILD).number > stale.number
 
 
 async def test_who_comes_back_to_a_fleet_divided_anew_has_nothing_there(processes, engine):
     one = await processes(4)
-    await one.take(3)
+    await one.take(THREE)
     await end_session(engine, one)
     other = await processes(2)
-    await other.take(1)  # which has the same server as the third of four
+    await other.take(Shard(1, 2, 1))  # which has the same server as the third of four
     with pytest.raises(NotSaved):
         await one.renew()
-    with pytest.raises(OtherFleet, match="SHARD_COUNT=2"):
-        await one.renew()
+    await one.renew()
     assert one.held == frozenset()
-    assert not (await other.renew()).free.keys() & {1}
-    assert await one.join(4, firmly=False) == 2
     assert one.count == 2
+    assert set((await other.renew()).free) == {Shard(0, 2, 1)}
     with pytest.raises(NotOurs):
         one.fence(GUILD)
 
@@ -259,18 +259,20 @@ async def test_who_comes_back_to_a_fleet_divided_anew_has_nothing_there(processe
 async def test_a_lease_of_another_division_writes_nothing(processes, engine):
     journal = Journal(engine)
     one = await processes(2)
-    await one.take(1)
+    await one.take(Shard(1, 2))
     ours = one.fence(GUILD)
     opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
     with pytest.raises(NotOurs):
-        await journal.open(opening, Fence(ours.shard, ours.number, 4))
+        await journal.open(opening, replace(ours, shards=4))
+    with pytest.raises(NotOurs):
+        await journal.open(opening, replace(ours, generation=1))
     assert await journal.open(opening, ours)
     await journal.close()
 
 
 async def test_the_division_changes_in_the_moment_in_which_all_leases_end(processes, engine):
     one = await processes(4)
-    await one.take(3)
+    await one.take(THREE)
     async with engine.begin() as connection:  # the last one of a process that has left the fleet
         await connection.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
         await one.leave()
@@ -280,11 +282,121 @@ async def test_the_division_changes_in_the_moment_in_which_all_leases_end(proces
     assert (await processes(2)).count == 2
 
 
+# Changing the number of shards
+
+NEW = Shard(3, 6, 1)
+"""The shard of six that has the same server as the last of four."""
+
+
+async def test_a_server_moves_to_a_shard_of_the_new_number(processes, engine):
+    journal = Journal(engine)
+    one, other = await processes(4), await processes(4)
+    await one.take(THREE)
+    opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
+    before = one.fence(GUILD)
+    table = await journal.open(opening, before)
+    assert await other.begin(6)
+    await other.take(NEW)
+    await one.renew()
+    assert (one.fence(GUILD), other.owner(GUILD)) == (before, THREE)
+    await journal.write(Posted(table, 11), before)
+    assert (await other.renew()).former(NEW) == [THREE]
+    asked = await other.ask(NEW)
+    assert await other.own(NEW, asked)
+    with pytest.raises(NotOurs):
+        await journal.write(Posted(table, 12), before)
+    await journal.write(Posted(table, 13), other.fence(GUILD))
+    await journal.write(Posted(table, 14), other.fence(GUILD + (6 << 22)))
+    elsewhere = 7 << 22  # on the last of four, too, and on the second of six
+    await journal.open(
+        Opening("claro", elsewhere, 8, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN), one.fence(elsewhere)
+    )
+    await one.renew()
+    with pytest.raises(NotOurs):
+        one.fence(GUILD)
+    await journal.close()
+
+
+async def test_a_server_moves_after_the_last_transaction_of_its_former_owner(processes, engine):
+    one = await processes(4)
+    await one.take(THREE)
+    before = one.fence(GUILD)
+    await one.begin(6)
+    await one.take(NEW)
+    asked = await one.ask(NEW)
+    async with engine.begin() as connection:
+        await connection.run_sync(check_fences, [before])
+        with pytest.raises(NotSaved):
+            await one.own(NEW, asked)
+    assert await one.own(NEW, asked)
+    async with engine.begin() as connection:
+        with pytest.raises(Fenced):
+            await connection.run_sync(check_fences, [before])
+
+
+async def test_a_generation_begins_after_the_transactions_that_do_not_know_it(processes, engine):
+    one = await processes(4)
+    await one.take(THREE)
+    before = one.fence(GUILD)
+    async with engine.begin() as connection:
+        await connection.run_sync(check_fences, [before])
+        with pytest.raises(NotSaved):
+            await one.begin(6)
+    assert await one.begin(6)
+
+
+async def test_a_question_ends_when_it_is_taken_back_or_a_process_takes_a_former_shard(processes):
+    one = await processes(4)
+    await one.begin(6)
+    await one.take(NEW)
+    asked = await one.ask(NEW)
+    assert await one.take_back(NEW)
+    assert not await one.own(NEW, asked)
+    asked = await one.ask(NEW)
+    await one.take(TWO)  # which has none of its servers
+    await one.take(THREE)
+    assert not await one.own(NEW, asked)
+    assert await one.own(NEW, await one.ask(NEW))
+    assert not await one.take_back(NEW)
+    assert await one.ask(NEW) is None
+
+
+async def test_a_change_is_over_when_the_new_shards_own_everything(processes, engine):
+    one = await processes(4)
+    await one.take(THREE)
+    await one.begin(3)
+    new = [Shard(number, 3, 1) for number in range(3)]
+    for shard in new:
+        assert not (await one.renew()).is_over
+        await one.end_change()
+        await one.take(shard)
+        await one.own(shard, await one.ask(shard))
+        async with engine.connect() as connection:
+            assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 0
+    assert (await one.renew()).is_over
+    await one.end_change()
+    assert list((await one.renew()).shards) == new
+    assert one.generations == [(1, 3)]
+    async with engine.connect() as connection:
+        assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 3
+
+
+async def test_the_number_does_not_change_while_a_process_of_an_earlier_version_runs(processes, engine):
+    one = await processes(4)
+    async with engine.connect() as earlier:
+        await earlier.execute(text("SELECT pg_advisory_lock_shared(:space, :key)"), {"space": SPACE, "key": MEMBERS})
+        assert not await one.begin(6)
+        assert one.count == 4
+        await earlier.execute(text("SELECT pg_advisory_unlock_shared(:space, :key)"), {"space": SPACE, "key": MEMBERS})
+    assert await one.begin(6)
+    assert one.count == 6
+
+
 async def test_cancelling_whoever_waits_for_an_answer_costs_no_lease(processes):
     one, other = await processes(), await processes()
-    for shard in range(3):
+    for shard in (ZERO, ONE, TWO):
         await one.take(shard)
-    for work in (one.renew, lambda: one.reserve_identify(0, 1.0), lambda: one.note({}), lambda: one.take(3)):
+    for work in (one.renew, lambda: one.reserve_identify(0, 1.0), lambda: one.note({}), lambda: one.take(THREE)):
         for steps in range(1, 15):
             task = asyncio.create_task(work())
             for _ in range(steps):
@@ -292,25 +404,25 @@ async def test_cancelling_whoever_waits_for_an_answer_costs_no_lease(processes):
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-            assert {0, 1, 2} <= one.held
-            assert one.lease(0).shard == 0
-    assert not set((await other.renew()).free) & {0, 1, 2}
+            assert {ZERO, ONE, TWO} <= one.held
+            assert one.lease(ZERO).shard == 0
+    assert not set((await other.renew()).free) & {ZERO, ONE, TWO}
 
 
 @pytest.mark.parametrize("steps", range(0, 12, 3))
 async def test_a_cancelled_hand_over_is_finished(processes, steps):
     one, other = await processes(), await processes()
-    await one.take(3)
-    task = asyncio.create_task(one.give_up(3, GatewaySession("s", "ws://here", 17)))
+    await one.take(THREE)
+    task = asyncio.create_task(one.give_up(THREE, GatewaySession("s", "ws://here", 17)))
     for _ in range(steps):
         await asyncio.sleep(0)
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task
     if steps:
-        assert (await other.take(3))[1] == GatewaySession("s", "ws://here", 17)
+        assert (await other.take(THREE))[1] == GatewaySession("s", "ws://here", 17)
     else:
-        assert one.lease(3)  # it had not begun
+        assert one.lease(THREE)  # it had not begun
 
 
 async def test_a_cancelled_wait_for_a_turn_leaves_the_turn_to_others(processes):
@@ -333,8 +445,8 @@ async def test_a_cancelled_wait_for_a_turn_leaves_the_turn_to_others(processes):
 
 async def test_a_shard_given_up_while_its_process_comes_back_is_free(processes, engine):
     one, other = await processes(), await processes()
-    await one.take(2)
-    await one.take(3)
+    await one.take(TWO)
+    await one.take(THREE)
     await end_session(engine, one)
     with pytest.raises(NotSaved):
         await one.renew()
@@ -343,7 +455,7 @@ async def test_a_shard_given_up_while_its_process_comes_back_is_free(processes, 
 
     async def late(statement, values=()):
         if "pg_try_advisory_lock" in statement and not given_up:
-            given_up.append(asyncio.create_task(one.give_up(3, None)))
+            given_up.append(asyncio.create_task(one.give_up(THREE, None)))
             await asyncio.sleep(0)
         return await real(statement, values)
 
@@ -351,9 +463,9 @@ async def test_a_shard_given_up_while_its_process_comes_back_is_free(processes, 
     one._session.execute = late
     await back
     await asyncio.gather(*given_up)
-    assert one.held == {2}
-    assert one.lease(2)
-    assert 3 in (await other.renew()).free
+    assert one.held == {TWO}
+    assert one.lease(TWO)
+    assert THREE in (await other.renew()).free
 
 
 async def test_who_may_identify_next_is_agreed_for_each_bucket(processes):

@@ -1,5 +1,6 @@
 """A database in which nothing can be kept any more: its file is gone, or it takes no writes."""
 
+import asyncio
 import logging
 import os
 import shutil
@@ -9,10 +10,13 @@ import aiohttp
 import pytest
 
 from bot.health import Health
+from bot.legal import connections
 from bot.store.database import Database, open_engine
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Posted
 from bot.store.journal.journal import Journal
+from tests.e2e.processes import healthy
+from tests.legal.test_server import gone
 from tests.store.journal.test_journal import start
 from tests.templates import sqlite_template
 
@@ -83,7 +87,7 @@ async def test_health_fails_while_nothing_can_be_written(house):
             async with http.get(url) as answer:
                 return answer.status, (await answer.json())["database"]
 
-        assert await status() == (200, "answers")
+        await healthy(http, url)
         other = sqlite3.connect(house.database, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")  # as another program does that holds the file; it can still be read
         assert await status() == (503, "does not answer")
@@ -100,9 +104,32 @@ async def test_health_fails_while_the_file_is_gone(house):
     health = Health(house.app, house._engine, "127.0.0.1", 0)
     url = f"http://127.0.0.1:{await health.start()}/health"
     async with aiohttp.ClientSession() as http:
-        for expected, change in ((200, None), (503, house.database.unlink)):
-            if change is not None:
-                change()
-            async with http.get(url) as answer:
-                assert answer.status == expected
+        await healthy(http, url)
+        house.database.unlink()
+        async with http.get(url) as answer:
+            assert answer.status == 503
+    await health.close()
+
+
+async def test_connections_to_health_are_bounded(house, monkeypatch):
+    monkeypatch.setattr(connections, "MOST_CONNECTIONS", 5)
+    health = Health(house.app, house._engine, "127.0.0.1", 0)
+    port = await health.start()
+    held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    assert await gone(reader) == b""
+    writer.close()
+    for reader, writer in held:
+        writer.write(b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 200 ")
+        writer.close()
+    await health.close()
+
+
+async def test_a_silent_connection_to_health_is_closed(house, monkeypatch):
+    monkeypatch.setattr(connections, "SILENT_SECONDS", 0.1)
+    health = Health(house.app, house._engine, "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", await health.start())
+    assert await gone(reader) == b""
+    writer.close()
     await health.close()

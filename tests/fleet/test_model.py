@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import make_url, text
 
 from bot.fleet import leases
-from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SHARDS, SPACE
+from bot.fleet.leases import CHANGERS, FOUNDING, MEMBERS, SETTING_UP, SHARDS, SPACE
 from bot.fleet.live_session import LiveSession
 from bot.store.errors import NotSaved
-from bot.store.fence import Fence, Fenced, check_fences
+from bot.store.fence import Fence, Fenced, Shard, check_fences
 from tests.effort import effort, thorough
-from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres
+from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused
 from tests.fleet.simulation import ReadLeases
 
 STATEMENTS = effort(300, 3_000)
@@ -21,7 +21,10 @@ LOCK_MILLISECONDS = 20
 NEARLY = 0.5
 """By how many seconds two moments may differ: the real server's clock runs on."""
 
-KEYS = [(SPACE, MEMBERS), (SPACE, FOUNDING), (SPACE, SETTING_UP), *((SHARDS, number) for number in range(4))]
+KEYS = [
+    *((SPACE, key) for key in (MEMBERS, FOUNDING, SETTING_UP, CHANGERS)),
+    *((SHARDS, Shard(number, 4, generation).key) for generation in range(2) for number in range(3)),
+]
 
 
 class Both:
@@ -46,46 +49,57 @@ class Both:
             real = "refused" if self.real.is_open else "ended"
         try:
             modelled = [tuple(row) for row in self._model.execute(self.session, statement, values, {})]
-        except Blocked:
+        except (Blocked, Refused):
             modelled = "refused"
         except Ended:
             modelled = "ended"
         return real, modelled
 
 
-def draw(rng, count):
+def draw(rng, model):
     """Draw a statement of the fleet's, with its values."""
     space, key = rng.choice(KEYS)
-    shard = rng.randrange(5)
+    generation, shard = rng.choice([*model.shards, (rng.randrange(3), rng.randrange(5))])
+    row = model.shards.get((generation, shard))
+    here = {"generation": generation, "shard": shard}
+    fence = rng.choice([row.fence if row else 0, row.fence if row else 0, 0, 1])
+    asked = rng.choice([row.asked if row else 0, row.asked if row else 0, 7])
     lock = {"space": space, "key": key}
-    noted = {"shard": shard, "fence": rng.randrange(6), "id": rng.choice("ab"), "url": "ws://here", "sequence": 5}
+    noted = {**here, "fence": fence, "id": rng.choice("ab"), "url": "ws://here", "sequence": 5}
     return rng.choice(
         [
             *3 * [("SELECT pg_try_advisory_lock(:space, :key)", lock)],
             *2 * [("SELECT pg_advisory_lock_shared(:space, :key)", lock)],
             *2 * [("SELECT pg_advisory_unlock(:space, :key)", lock)],
             *2 * [("SELECT pg_advisory_unlock_shared(:space, :key)", lock)],
-            *3 * [(leases._SURVEY, {"shards": rng.choice([2, 4])})],
-            *2 * [(leases._DIVIDE, {"shards": rng.choice([2, 3, 4])})],
-            *4 * [(leases._TAKE, {"shard": shard, "shards": rng.choice([count or 2, 2, 4])})],
+            *3 * [(leases._SURVEY, {})],
+            (leases._DIVIDE, {"shards": rng.choice([2, 3, 4])}),
+            (leases._BEGIN, {"shards": rng.choice([2, 3, 4])}),
+            (leases._END, {}),
+            (leases._AGREED, {}),
+            *4 * [(leases._TAKE, {**here, "count": row.shards if row else 4})],
+            *4 * [(leases._ASK, {**here, "fence": fence})],
+            *6 * [(leases._OWN, {**here, "fence": fence, "asked": asked})],
+            (leases._RECALL, here),
             *2 * [(leases._NOTE, [noted])],
             (leases._RESERVE, {"bucket": rng.randrange(2), "seconds": 6.5}),
             (leases._END_STUCK, {"seconds": 60.0}),
-            ("SELECT shards FROM fleet", {}),
-            ("SELECT fence FROM shards WHERE shard = :shard", {"shard": shard}),
+            (leases._FENCE, here),
             ("UPDATE fleet SET commands = :digest", {"digest": rng.choice("xy")}),
             ("SELECT commands FROM fleet", {}),
-            ("SELECT pg_notify(:channel, '')", {"channel": leases.CHANGED}),
+            (leases._NOTIFY, {"channel": leases.CHANGED, "news": "x"}),
         ]
     )
 
 
 def draw_fence(rng, model):
     """Draw a lease, which may be a current one."""
-    shard = rng.randrange(4)
-    if shard in model.shards and rng.random() < 0.5:
-        return Fence(shard, model.shards[shard].fence, model.fleet)
-    return Fence(shard, rng.randrange(6), rng.choice([2, 3, 4]))
+    server = rng.randrange(12)
+    if model.shards and rng.random() < 0.8:
+        generation, shard = rng.choice(sorted(model.keys_of(server)))
+        row = model.shards[generation, shard]
+        return Fence(shard, row.fence, row.shards, generation, server)
+    return Fence(rng.randrange(4), rng.randrange(6), rng.choice([2, 3, 4]), rng.randrange(2), server)
 
 
 def alike(real, modelled):
@@ -131,7 +145,7 @@ async def test_the_model_answers_as_the_server_does(url, engine, seed):
             model.end(session)
             reading = None
         else:
-            statement, values = draw(rng, model.fleet)
+            statement, values = draw(rng, model)
             real, modelled = await both.ask(statement, values)
             assert alike(real, modelled), (seed, number, statement, values, real, modelled)
             answers.append(real if isinstance(real, str) else "rows" if real else "none")
@@ -167,7 +181,7 @@ async def read(engine, model, fence):
     try:
         check_fences(ReadLeases(model), [fence])
         modelled = "ours"
-        session.rows = frozenset({fence.shard})
+        session.rows = model.keys_of(fence.server)
     except Fenced:
         modelled = "fenced"
     if real == "fenced":

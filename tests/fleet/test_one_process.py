@@ -72,7 +72,7 @@ async def test_a_command_that_writes_is_refused_while_a_fleet_serves(empty_url, 
     await engine.dispose()
     monkeypatch.setenv("DATABASE_URL", empty_url)
     leases = Leases(make_url(empty_url), 5.0, {})
-    await leases.join(2, firmly=False)
+    await leases.join(2)
     assert await asyncio.to_thread(main, ["rate", "--rebuild"]) == 2
     assert "processes of the bot serve games from" in capsys.readouterr().err
     await leases.close()

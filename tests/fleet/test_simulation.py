@@ -1,19 +1,19 @@
 """Thousands of schedules of a fleet: nobody shares a server, no server stays unserved, no session is lost for nothing.
 
+At the end of each, all processes are restarted with another number of shards, and every click is answered once.
+
 Each former fault that is put back must be found, and the seed that finds it is named.
 """
 
 import pytest
 
 from bot.fleet import leases, live_session
-from bot.fleet.leases import SHARDS, Leases
 from bot.fleet.shards import Shards
-from bot.store.errors import NotSaved
-from bot.store.fence import Fence, Fenced
+from bot.store.fence import Fenced
 from tests.effort import effort, thorough
 from tests.fleet.simulation import Simulation, Violation
 
-RUNS = effort(300, 1_200)
+RUNS = effort(90, 800)
 
 
 def first_violation(seeds, **former):
@@ -45,42 +45,26 @@ def test_the_same_seed_gives_the_same_run():
 # Former faults
 
 
-class KeepsItsNumberOfShards(Leases):
-    """Comes back without asking into how many shards the servers are divided now."""
-
-    async def _agreed(self):
-        return self.count if self._held_before else await super()._agreed()
-
-    _held_before = False
-
-    async def _come_back(self):
-        self._held_before = True
-        try:
-            await super()._come_back()
-        finally:
-            self._held_before = False
-
-    async def _lock_and_take(self, shard):
-        if not await self._lock(SHARDS, shard):
-            return False, None
-        try:
-            values = {"shard": shard, "shards": await super()._agreed()}  # no number of its own to compare
-            taken = (await self._session.execute(leases._TAKE, values)).one()
-        except NotSaved:
-            await self._unlock(SHARDS, shard)
-            return False, None
-        self._held[shard] = Fence(shard, taken.fence, self.count)
-        return True, None
-
-
-def compare_numbers_only(connection, fences):
-    """Check fences as before they named their number of shards."""
+def compare_leases_only(connection, fences):
+    """Check fences without asking whether a shard of a newer generation has the server."""
     fences = set(fences)
-    rows = connection.execute(None, {"shards": sorted({fence.shard for fence in fences})})
-    current = {(row.shard, row.fence) for row in rows}
-    lost = frozenset(fence for fence in fences if (fence.shard, fence.number) not in current)
+    rows = list(connection.execute(None, {"servers": sorted({fence.server for fence in fences})}))
+    current = {(row.generation, row.shard, row.fence) for row in rows if row.owns}
+    lost = frozenset(fence for fence in fences if (fence.generation, fence.shard, fence.number) not in current)
     if lost:
         raise Fenced(lost)
+
+
+async def answer_on_both(reception, shard, where, interaction):
+    """Answer whatever arrives on a shard that has the server in some generation."""
+    return shard in reception._leases.held and shard in reception._open
+
+
+class AsksNobody(Shards):
+    """Takes servers over without waiting until their processes have let them go."""
+
+    async def _all_say(self, answer, question, shard, asked):
+        return True
 
 
 async def interrupted(work):
@@ -91,22 +75,25 @@ async def interrupted(work):
 class LeavesWithAnError(Shards):
     """Keeps the lease of a shard whose tables cannot be let go."""
 
-    async def _pass_on(self, number, shard):
-        session = self._stop(number)
+    async def _pass_on(self, shard, why):
+        session = self._stop(shard)
         await self._work.finish(shard.has)
         await self._tables.let_go(shard, at_once=False)
-        await self._leases.give_up(number, session)
+        await self._leases.give_up(shard, session)
 
 
 BOTH = [(module, "uninterrupted", interrupted) for module in (leases, live_session)]
 FORMER = {
-    "can write about server": (range(60), {"leases": KeepsItsNumberOfShards, "check": compare_numbers_only}),
+    "can write about server": (range(60), {"check": compare_leases_only}),
     "a cancelled statement cost it its session": (range(60), {"replace": BOTH}),
     "not all servers are served": (range(100, 200), {"shards": LeavesWithAnError}),
+    "answered 2 times": (range(60), {"admits": answer_on_both}),
+    "times": (range(60), {"shards": AsksNobody}),
 }
-"""What is found, where it is searched for, and the fault that is put back."""
+"""What is found, where it is searched for, and the fault that is put back or in."""
 
 
+@thorough
 @pytest.mark.parametrize("what", FORMER)
 def test_a_former_fault_is_found(what):
     seeds, former = FORMER[what]

@@ -1,31 +1,49 @@
 """Every message that the code uses exists, and every message is used."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
 from bot.faces.africa import examples as africa_rules
 from bot.faces.africa.face import SPECIAL
+from bot.faces.lessons import LESSONS, keys_of
 from bot.faces.stardust.examples import EXAMPLES
+from bot.games.achievement import ACROSS, ACROSS_GAMES
 from bot.games.africa.patience import RATINGS
+from bot.games.africa.places import PLACES
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.claro.tallies import MOMENTS
 from bot.games.game import IllegalMove
 from bot.games.stardust.combinations import Class
 from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
-from bot.locales.words import LANGUAGES, MissingWords, refusal_words, word_files, words_for
+from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
+from bot.legal.documents import DOCUMENTS
+from bot.locales.plain import KNOWN_LEVELS
+from bot.locales.words import COMMAND, LANGUAGES, MissingWords, Words, _Bundle, refusal_words, word_files, words_for
+from bot.store.settings import YourTurn
+from bot.store.standings.divisions import Division
 from bot.store.standings.periods import Period
 from bot.store.standings.standings import RankedBy
+from bot.tables.rating_change import Reason, Strength
+from bot.tables.reviewing import Verdict
+from bot.tournaments.entries import Why
+from bot.tournaments.options import Format
+from bot.tournaments.standings import TieBreak
+from bot.tournaments.why import Because
 from bot.views.settings import TURNS
+from bot.views.tournament_id import Act
 
 HERE = Path(__file__).parents[2]
 FTL = [(language, file) for language in LANGUAGES for file in word_files(language)]
 
 
+@cache
 def messages(language):
     """Return the placeholders of each message of a language, for comparison."""
     found = {}
@@ -50,12 +68,14 @@ def placeholders(node):
 
 
 KEYS = set(messages("en"))
+PLACE_SLUGS = [place.lower().replace(".", "").replace(" ", "-") for place in PLACES]
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in (HERE / "bot").rglob("*.py"))
-RAISED = r"(?:Refusal|IllegalMove|BadSetup)\(\s*"
+RAISED = r"(?:Refusal|Refused|IllegalMove|BadSetup|_within)\(\s*"
 REFUSED = (
     set(re.findall(RAISED + r"\"(\w+)\"", CODE))
     | set(re.findall(RAISED + r"\"\w+\" if [^)]*? else \"(\w+)\"", CODE))
     | set(re.findall(r"\bcode = \"(\w+)\"", CODE))
+    | set(re.findall(r"one_line\(.*, \"(\w+)\"\)", CODE))
 )
 
 
@@ -63,10 +83,19 @@ def built_keys():
     """Keys that the code composes from names."""
     yield from (
         f"button-{verb}"
-        for verb in ("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down", "arrange")
+        for verb in (
+            *("join", "leave", "start", "cancel", "rules", "hand", "rematch", "record", "down", "arrange"),
+            *("log", "fairness", "resume", "computers", "review"),
+        )
     )
+    for word in ("leave", "end", "kick", "forget"):
+        yield f"button-sure-{word}"
+    yield from ("button-consent-substitute", "button-consent-playon")
+    yield from ("table-ended-by", "table-cancelled-by", "table-broken", "table-endless")
+    yield from (f"{name}-guess-until" for name in ("claro", "stardust"))
+    yield from (f"stardust-told-{move}" for move in ("check", "fold", "bet", "raise", "discard"))
     for name, game in GAMES.items():
-        yield from (f"{name}-title", f"{name}-command")
+        yield from (f"{name}-title", f"{name}-command", f"{name}-command-new", f"{name}-about", f"{name}-length")
         yield from (f"computer-level-{level}" for level in game.levels)
         for spec in game.option_specs:
             option = f"{name}-option-{spec.name.replace('_', '-')}"
@@ -85,12 +114,40 @@ def built_keys():
     for name in ("bots", "level", "seats"):
         yield from (f"name-{name}", f"command-new-{name}")
     yield from ("command-kick-player", "command-substitute-player", "name-player", "command-play-move", "name-move")
-    for name in ("language", "reminders"):
+    yield from (f"review-{kind}-{verdict.value}" for kind in ("verdict", "count") for verdict in Verdict)
+    yield from (f"deal-place-{place}" for place in (1, 2, 3, "last"))
+    for name in ("language", "your-turn", "notify-in", "reviews", "listed"):
         yield from (f"command-me-{name}", f"name-{name}")
-    for name in ("language", "turn-time", "ping", "channel", "except-channel", "everywhere"):
+    yield from (f"{key}-{when}" for key in ("your-turn", "settings-your-turn") for when in YourTurn)
+    yield from (f"{key}-{where}" for key in ("notify-in", "settings-notify") for where in ("channel", "direct"))
+    yield from (f"turn-{where}{how}" for where in ("notice", "direct") for how in ("", "-until", "-short"))
+    yield from ("name-games", "command-games", "name-help", "command-help")
+    for name in (
+        "language",
+        "turn-time",
+        "ping",
+        "channel",
+        "except-channel",
+        "everywhere",
+        "threads",
+        "reviews",
+        "ratings",
+    ):
         yield from (f"command-server-{name}", f"name-{name}")
+    permissions = (*TO_POST, *TO_POST_IN_THREADS, *TO_START_THREADS, *TO_SHOW_PICTURES)
+    yield from (f"permission-{name.replace('_', '-')}" for name in permissions)
     yield from (f"language-{language}" for language in ("auto", *LANGUAGES))
     yield from (f"turn-time-{name}" for name in TURNS)
+    for name, some in {ACROSS_GAMES: ACROSS, **{name: game.achievements for name, game in GAMES.items()}}.items():
+        keys = [f"{name}-achievement-{each.name.replace('_', '-')}" for each in some]
+        yield from (*keys, *(f"{key}-for" for key in keys))
+    for name in ("server", "me"):
+        yield from (f"command-{name}-achievements", "name-achievements")
+    yield from ("command-me-week", "command-week", "name-week")
+    for name in ("channel", "day", "hour", "zone", "off"):
+        yield from (f"name-{name}", f"command-posts-{name}")
+    yield from (f"weekday-{number}" for number in range(7))
+    yield from (f"{name}-bold" for name in GAMES)
     for name, options in {
         "leaderboard": ("what", "period", "where"),
         "stats": ("member", "versus"),
@@ -103,19 +160,63 @@ def built_keys():
         yield from (key for option in options for key in (f"name-{option}", f"command-{name}-{option}"))
     yield from (f"{name}-character-{level}" for name, game in GAMES.items() for level in game.levels)
     yield from ("name-wallet", "command-wallet")
+    yield from (f"legal-{document}" for document in DOCUMENTS)
     yield from stardust_keys()
+    yield from tournament_keys()
+    yield from ("name-learn", "command-learn", "learn-next")
+    yield from (key for name, lesson in LESSONS.items() for key in keys_of(name, lesson))
     yield from (f"africa-{name}" for name in SPECIAL.values())
     yield from (f"patience-{name.replace('_', '-')}" for name in RATINGS)
     yield from ("patience-title", "name-patience", "name-daily", "name-public", "command-patience", "command-daily")
-    yield from ("command-patience-public", "command-daily-table")
+    yield from (f"patience-place-{slug}" for slug in PLACE_SLUGS)
+    yield from (f"{key}-{number}" for key in ("month", "month-short") for number in range(1, 13))
+    yield from ("command-patience-public", "command-daily-table", "command-daily-yesterday", "name-yesterday")
+    yield from ("command-daily-deal-deal", "name-deal", "daily-deal-patience", "daily-deal-against")
+    yield from (f"{name}-day-score" for name in GAMES)
+    yield from ("name-game", "command-post-deals-game")
+    yield from ("menu-challenge", "menu-statistics", "menu-replay", "list-or")
     yield from (f"patience-option-hand-{what}" for what in ("name", "title", "hint", "2", "3"))
     yield from (f"africa-example-{name}" for name in africa_rules.EXAMPLES)
     yield from (f"what-{what}" for what in RankedBy if what is not RankedBy.STARS)
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))
+    yield from (f"rating-division-{each.name.lower()}" for each in Division)
+    yield from (
+        f"rating-why-{reason}-{strength}" for reason in Reason if reason is not Reason.SURER for strength in Strength
+    )
     yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score"))
     yield from (f"claro-moment-{name.replace('_', '-')}" for name in MOMENTS)
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")
+    yield from (f"plain-{word}" for word in ("yes", "no", "house-rule", "score", "count-score", "character"))
+    yield from (f"plain-character-{level}" for level in KNOWN_LEVELS)
+    yield from ("plain-stage", "plain-round-won")
+
+
+def tournament_keys():
+    """Keys that the messages and commands of tournaments compose from names."""
+    yield from (f"table-{reason}" for reason in ("result-entered", "decided", "called-off"))
+    yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER))
+    yield from (f"{key}-{each}" for key in ("tournament-format", "tournament-about") for each in Format)
+    yield from (key for each in TieBreak for key in (f"tie-break-{each}", f"tie-break-{each}-about"))
+    yield from (f"why-{each}" for each in Because)
+    yield from (f"tournament-why-out-{each}" for each in Why)
+    yield from (f"tournament-me-{each}" for each in Why)
+    yield from ("tournament-why-out-away", "tournament-why-out-taken-out", "tournament-me-taken-out")
+    yield from (f"notice-tournament-entered-{how}" for how in ("here", "check-in", "asked"))
+    yield from (f"tournament-table-{how}{by}" for how in ("entered", "changed") for by in ("", "-former"))
+    yield from ("tournament-out-disqualified", "tournament-out-taken-out")
+    yield from (f"tournament-{act}-{what}" for act in ("disqualify", "take-out") for what in ("title", "about"))
+    yield from (f"{key}-tournament" for key in ("name", "command"))
+    for name, options in {
+        "new": (
+            *("game", "format", "title", "seats", "going-on", "rounds", "minutes", "limit", "starts-in", "check-in"),
+            *("late", "computers", "turn-time", "channels"),
+        ),
+        "show": ("tournament",),
+        "me": ("tournament",),
+    }.items():
+        yield from (f"name-{name}", f"command-tournament-{name}")
+        yield from (key for each in options for key in (f"name-{each}", f"command-tournament-{name}-{each}"))
 
 
 def stardust_keys():
@@ -188,13 +289,21 @@ def test_hardly_anything_is_left_in_english(language):
             "claro-title",
             "claro-joker",
             "stardust-title",
+            "africa-brigand",
             "africa-lion",
             "africa-score",
             "patience-passable",
+            "plain-score",
             "button-start",
+            "rating-division-bronze",
+            "rating-division-gold",
+            "tie-break-buchholz",  # people
+            "tie-break-sonneborn-berger",
         ),
+        *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # French has the same word
+        *(key for key in same if key.startswith(("month-", "patience-place-"))),  # German and French have some
     }
 
 
@@ -202,8 +311,8 @@ def test_hardly_anything_is_left_in_english(language):
 @pytest.mark.parametrize("count", [1, 2, 3, 11, 21])
 def test_messages_with_numbers_work_in_every_language(language, count):
     words = words_for(language)
-    said = words("claro-held", count=count)
-    assert said != words("claro-held", count=count + 1)
+    said = words("claro-discard-marked", count=count)
+    assert said != words("claro-discard-marked", count=count + 1)
     assert str(count) in said or (language == "he" and count < 3)
 
 
@@ -217,8 +326,36 @@ def test_discord_accepts_the_names_of_commands(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_descriptions_of_commands_are_short_enough(language):
-    keys = [key for key in KEYS if re.match(r"command-|\w+-command$|\w+-option-[a-z-]+-hint$", key)]
+    keys = [key for key in KEYS if re.match(r"command-|\w+-command(-new)?$|\w+-option-[a-z-]+-hint$", key)]
     assert [key for key in keys if len(words_for(language)(key)) > 100] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_descriptions_of_house_rules_name_the_game_and_are_short_enough(language):
+    words = words_for(language)
+    for name in GAMES:
+        said = words("settings-house-of", game=words(f"{name}-title"))
+        assert words(f"{name}-title") in said
+        assert len(said) <= 100
+
+
+def test_english_within_hebrew_keeps_its_direction_and_its_markdown():
+    """A game from outside may have no Hebrew words, so its English ones stand among Hebrew ones."""
+    hebrew = Words("he", [*(_bundle_of("he", "")), *_bundle_of("en", "x-rules = ### A\n    - B (c).\nx-name = deal\n")])
+    assert hebrew("x-rules") == "### \u2066A\u2069\n- \u2066B (c).\u2069"
+    assert hebrew.bare("x-name") == "deal"
+    german = Words("de", [*(_bundle_of("de", "")), *_bundle_of("en", "x-rules = ### A\n")])
+    assert german("x-rules") == "### A"
+
+
+def _bundle_of(language, text):
+    bundle = _Bundle(language)
+    bundle.add_resource(FluentResource(text))
+    return [bundle]
+
+
+def test_a_form_in_hebrew_runs_from_right_to_left_though_a_game_has_a_latin_name():
+    assert words_for("he")("form-title", game="Higher").startswith("\u200fHigher")
 
 
 def test_lines_run_from_right_to_left_even_if_they_begin_with_a_name():
@@ -228,6 +365,22 @@ def test_lines_run_from_right_to_left_even_if_they_begin_with_a_name():
     assert turned == marked.replace("[", "\u200f\u202b").replace("]", "\u202c")
     assert words_for("de").with_direction(text) == text
     assert words_for("he").with_direction("<@1> · 5") == "\u200f\u202b\u200f<@1>\u200f\u200f · \u200f5\u202c"
+
+
+def test_no_hebrew_message_turns_its_arrow_by_itself():
+    """Where a line runs from right to left, the bot turns each arrow. One that is written turned points backwards."""
+    found = [f"{file}: {line}" for line, file in _lines("he") if re.search("[←╯]", line)]
+    assert found == []
+    turned = words_for("he").with_direction(words_for("he")("card-rating", before="900", after="912", change="+12"))
+    assert "900 ← **912**" in turned
+
+
+def _lines(language):
+    """Yield the lines of all word files of a language, examples included."""
+    files = [*(HERE / "bot").rglob("*.ftl"), *(HERE / "examples").rglob("*.ftl")]
+    for file in files:
+        if language in (file.stem, file.parent.name):
+            yield from ((line, file.name) for line in file.read_text(encoding="utf-8").splitlines())
 
 
 def test_english_replaces_a_language_that_we_do_not_speak():
@@ -262,3 +415,87 @@ def test_no_french_line_begins_with_a_punctuation_mark():
         for line in file.read_text(encoding="utf-8").splitlines():
             if language == "fr" and not line.startswith("#"):
                 assert not re.search(r"\S [!?;:»]|« ", line), line
+
+
+MORE = ("join", "leave", "hand", "end", "substitute", "leaderboard")
+COMMANDS = {
+    **{f"game {name}": f"claro {name}" for name in ("new", "table", "resume", "season", "history", "play", *MORE)},
+    "game wallet": "stardust wallet",
+    "game patience": "africa patience",
+    "game daily": "africa daily",
+}
+"""A command for each placeholder that stands for a game's command."""
+NO_MENTIONS = re.compile(r"(name|command|menu)-|\w+-command(-new)?$|\w+-option-[a-z-]+-(name|hint)$")
+"""The keys of texts that cannot mention commands: names, descriptions, and what stands in forms."""
+ANY_COMMAND = {"refused-unknown-command", "refused-not-offered"}
+"""Messages about whatever command was used. They say "command" and name none."""
+SAYS_COMMAND = re.compile(r"command|befehl|commande|פקוד", re.IGNORECASE)
+
+
+def shown(words, key, **filled):
+    names = {name: f"[{name}]" for name in messages(words.language)[key] if not name.startswith(COMMAND)}
+    counts = {name: 3 for name in names if name in ("count", "number")}
+    return words.of("claro", key, **{**names, **counts, **filled})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_names_a_command_that_it_could_mention(language):
+    words = words_for(language)
+    steps = "|".join(re.escape(words(key)) for key in KEYS if key.startswith("name-") and f"command-{key[5:]}" in KEYS)
+    naked = re.compile(rf"/\s?(?:{'|'.join((*GAMES, 'settings', 'privacy'))})\b|/\{{|(?<!\w)/(?:{steps})(?!\w)")
+    found = {}
+    for key in KEYS - ANY_COMMAND:
+        if not NO_MENTIONS.match(key):
+            text = re.sub(r"`/[^`]*`", "", shown(words, key))
+            if naked.search(text) or SAYS_COMMAND.search(text):
+                found[key] = text
+    assert found == {}
+
+
+async def test_every_command_that_a_message_mentions_exists(house):
+    known = {
+        f"{command['name']} {sub['name']}"
+        for command in house.discord.world.commands.values()
+        for sub in command.get("options", [{"name": ""}])
+    }
+    named = {
+        name.removeprefix(COMMAND).replace("-", " ", 1)
+        for names in messages("en").values()
+        for name in names
+        if name.startswith(COMMAND)
+    }
+    assert {COMMANDS.get(name, name).strip() for name in named} <= {each.strip() for each in known}
+    assert len(named) >= 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_menus_are_short_enough(language):
+    names = [words_for(language)(key) for key in KEYS if key.startswith("menu-")]
+    assert len(set(names)) == len(names) == 3
+    assert [name for name in names if not 1 <= len(name) <= 32] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_stand_before_their_numbers_in_every_language(language):
+    words = words_for(language)
+    before, after = ("\u2066", "\u2069") if language == "he" else ("", "")
+    assert words.signed(2) == f"{before}+2{after}"
+    assert words.signed(-109) == f"{before}\N{MINUS SIGN}109{after}"
+    for count in (-1, -2, -57):
+        for key in ("stardust-count-score", "claro-count-score", "africa-count-score", "count-points"):
+            assert f"{before}\N{MINUS SIGN}{-count}{after}" in words(key, count=count)
+
+
+def test_hebrew_counts_wins_hands_and_showdowns_as_people_say_it():
+    words = words_for("he")
+    assert words("count-wins", count=0) == "אין ניצחונות"
+    assert words("stardust-statistics-hands", dealt=1, won=0) == "יד אחת, בלי ניצחונות"
+    assert words("stardust-statistics-hands", dealt=2, won=1) == "שתי ידיים, ניצחון באחת"
+    assert words("stardust-statistics-showdowns", shown=12, won=2) == "12 חשיפות, ניצחון בשתיים"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_who_can_start(language):
+    words = words_for(language)
+    assert "<@7>" in words("lobby-waiting", host="<@7>", least=2, most=6)
+    assert "<@7>" in words("lobby-full", host="<@7>")

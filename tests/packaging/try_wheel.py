@@ -23,6 +23,9 @@ ROOT = Path(__file__).parents[2]
 SECONDS = 60.0
 """How long a process may take to say what it should."""
 
+ELSEWHERE = {"migrations": "bot/store/migrations", "docs/legal": "bot/legal/texts"}
+"""Folders that have another place in the wheel."""
+
 ONE_TABLE = """
 import asyncio, json, sys
 from playground.driver import Person
@@ -56,6 +59,7 @@ def main(wheel: Path) -> None:
         empty = folder / "empty"
         empty.mkdir()
         check_records(programs, empty)
+        check_pages(programs, empty)
         asyncio.run(check_play(programs, empty))
         asyncio.run(check_run(programs, empty))
     print(f"{wheel.name} works")
@@ -64,9 +68,13 @@ def main(wheel: Path) -> None:
 def check_contents(wheel: Path) -> None:
     """Compare the wheel's files with those that git keeps."""
     listed = subprocess.run(
-        ["git", "ls-files", "bot", "playground", "migrations"], cwd=ROOT, check=True, capture_output=True, text=True
+        ["git", "ls-files", "bot", "playground", *ELSEWHERE], cwd=ROOT, check=True, capture_output=True, text=True
     ).stdout.splitlines()
-    expected = {f"bot/store/{file}" if file.startswith("migrations/") else file for file in listed}
+    moved = {f"{folder}/": f"{place}/" for folder, place in ELSEWHERE.items()}
+    expected = {
+        next((place + file[len(old) :] for old, place in moved.items() if file.startswith(old)), file)
+        for file in listed
+    }
     found = {file for file in ZipFile(wheel).namelist() if ".dist-info/" not in file}
     assert found == expected, f"missing: {sorted(expected - found)}; not expected: {sorted(found - expected)}"
     print(f"{len(found)} files, none missing")
@@ -94,6 +102,13 @@ def check_records(programs: Path, empty: Path) -> None:
         for record in sorted((empty / game).iterdir()):
             output(programs / "claro-bot", "replay", str(record), cwd=empty)
         print(f"{game}: simulated by {kinds} and replayed")
+
+
+def check_pages(programs: Path, empty: Path) -> None:
+    """Write the public pages."""
+    who = {"OPERATOR": "Laura", "OPERATOR_CONTACT": "laura@example.org"}
+    print(output(programs / "claro-bot", "pages", "pages", cwd=empty, **who).strip())
+    assert "laura@example.org" in (empty / "pages" / "privacy.de.html").read_text(encoding="utf-8")
 
 
 async def check_play(programs: Path, empty: Path) -> None:
@@ -166,9 +181,9 @@ async def fetch(http: aiohttp.ClientSession, path: str) -> str:
         return await response.text()
 
 
-def output(*command: Path | str, cwd: Path) -> str:
+def output(*command: Path | str, cwd: Path, **settings: str) -> str:
     """Run a program to its end and return what it prints."""
-    done = subprocess.run(command, cwd=cwd, env=environment(), check=False, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=cwd, env=environment(**settings), check=False, capture_output=True, text=True)
     assert done.returncode == 0, f"{command}: {done.stderr}"
     return done.stdout
 

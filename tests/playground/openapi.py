@@ -51,6 +51,21 @@ class Description:
             found += self._check(content["schema"], answer, "response", method, path)
         return found
 
+    @property
+    def definitions(self) -> dict[str, Any]:
+        """The named schemas."""
+        schemas: dict[str, Any] = self._description["components"]["schemas"]
+        return schemas
+
+    def bodies(self) -> dict[tuple[str, str], Any]:
+        """Return the schemas of the bodies in JSON, by method and path."""
+        return {
+            (method.upper(), path.removeprefix("/")): operation["requestBody"]["content"]["application/json"]["schema"]
+            for path, item in self._description["paths"].items()
+            for method, operation in item.items()
+            if isinstance(operation, dict) and "application/json" in operation.get("requestBody", {}).get("content", {})
+        }
+
     def _operation(self, method: str, path: str) -> dict[str, Any] | None:
         for pattern, _, item in self._paths:
             if pattern.match(path) and method.lower() in item:

@@ -14,6 +14,8 @@ from playground.server import Playground
 
 COMMAND = {"name": "try", "description": "Try something", "type": 1}
 
+IDENTITY = {"intents": 1, "properties": {"os": "linux", "browser": "raw", "device": "raw"}}
+
 
 class RawBot:
     """Sends and receives what a bot does on the wire."""
@@ -54,12 +56,13 @@ class RawBot:
             hello = await receive()
             assert hello["op"] == 10
             if identify is not False:
-                await ws.send_json({"op": 2, "d": {"token": self.discord.world.bot.token, **(identify or {})}})
+                identity = {**IDENTITY, "token": self.discord.world.bot.token, **(identify or {})}
+                await ws.send_json({"op": 2, "d": identity})
             yield receive, ws
 
     async def listen(self, ready):
         """Take interactions from the gateway."""
-        async with self.socket() as (receive, _):
+        async with self.socket() as (receive, ws):
             while True:
                 frame = await receive(patience=None)  # a test may leave the socket idle for any time
                 if frame["op"] is None:
@@ -68,6 +71,8 @@ class RawBot:
                     ready.set()
                 if frame.get("t") == "INTERACTION_CREATE":
                     await self.interactions.put(frame["d"])
+                if frame["op"] == 1:
+                    await ws.send_json({"op": 1, "d": frame["s"]})
 
 
 @asynccontextmanager

@@ -26,7 +26,7 @@ def form(*fields, **more):
         (form(*[field(custom_id=str(n)) for n in range(6)]), "BASE_TYPE_BAD_LENGTH"),
         (form(field(label="x" * 46)), "BASE_TYPE_BAD_LENGTH"),
         (form(field(style=3)), "BASE_TYPE_CHOICES"),
-        (form(field(placeholder="x" * 101)), "BASE_TYPE_BAD_LENGTH"),
+        (form(field(placeholder="x" * 101)), "BASE_TYPE_MAX_LENGTH"),
         (form(field(), field()), "COMPONENT_CUSTOM_ID_DUPLICATED"),
         (form({"type": 2}), "UNION_TYPE_CHOICES"),
         (form({"type": 18, "label": "x", "component": {"type": 2, "custom_id": "b"}}), "UNION_TYPE_CHOICES"),

@@ -39,7 +39,7 @@ BROKEN = {
     "label too long": (
         {"components": [row(button(label="x" * 81))]},
         "components.0.components.0.label",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     "neither label nor emoji": (
         {"components": [row(button(label=None))]},
@@ -62,7 +62,7 @@ BROKEN = {
         "BASE_TYPE_BAD_LENGTH",
     ),
     "an empty row": ({"components": [row()]}, "components.0.components", "BASE_TYPE_BAD_LENGTH"),
-    "six rows": ({"components": [row(button(str(n))) for n in range(6)]}, "components", "BASE_TYPE_BAD_LENGTH"),
+    "six rows": ({"components": [row(button(str(n))) for n in range(6)]}, "components", "BASE_TYPE_MAX_LENGTH"),
     "a select beside a button": (
         {"components": [row(select("a"), button())]},
         "components.0.components",
@@ -75,7 +75,7 @@ BROKEN = {
     ),
     "a value twice": (
         {"components": [row(select("a", "a"))]},
-        "components.0.components.0.options.0.value",
+        "components.0.components.0.options.1",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "new components without the flag": ({"components": [text()]}, "components.0.type", "UNION_TYPE_CHOICES"),
@@ -86,7 +86,7 @@ BROKEN = {
         "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
     ),
     "41 components": (
-        {"components": [text() for _ in range(41)], "flags": V2},
+        {"components": [{"type": 17, "components": [text() for _ in range(20)]}] * 2, "flags": V2},
         "components",
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
     ),
@@ -109,7 +109,7 @@ BROKEN = {
     "a placeholder too long": (
         {"components": [row(select("a", placeholder="x" * 151))]},
         "components.0.components.0.placeholder",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     "more values than options": (
         {"components": [row(select("a", max_values=2))]},
@@ -119,7 +119,7 @@ BROKEN = {
     "a link without an address": (
         {"components": [row({"type": 2, "style": 5, "label": "x"})]},
         "components.0.components.0.url",
-        "STRING_TYPE_CONVERT",
+        "BUTTON_COMPONENT_URL_REQUIRED",
     ),
     "a picture without an address": (
         {"components": [{"type": 12, "items": [{"media": {}}]}], "flags": V2},

@@ -8,6 +8,7 @@ from sqlalchemy import inspect
 
 from bot.store.database import MIGRATIONS, DatabaseUnavailable, migration_config, open_engine, upgrade
 from bot.store.models import Base
+from tests.effort import thorough
 
 REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
@@ -25,6 +26,7 @@ async def test_migrations_make_what_the_models_say(engine):
     assert await differences(engine) == []
 
 
+@thorough
 @pytest.mark.parametrize("revision", REVISIONS)
 async def test_every_earlier_version_can_be_upgraded(empty_url, revision):
     engine = open_engine(empty_url)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from bot.store.fence import Shard
 from bot.store.journal.entries import Ended
@@ -12,16 +12,18 @@ from bot.store.journal.writer import open_writer
 from bot.store.models import OpenMessageRow
 from bot.store.open_messages import OpenMessage, OpenMessages
 from bot.store.privacy import Privacy
+from bot.store.sealing import Seal
 from tests.store.exported import exported
 from tests.store.journal.test_journal import LAURA, NOW, OPENING
 
 GUILD = 7 << 22
+SEAL = Seal.derived_from("bot token")
 
 
 @pytest.fixture
 async def messages(engine):
     writer = open_writer(engine)
-    yield OpenMessages(engine, writer)
+    yield OpenMessages(engine, writer, SEAL)
     await writer.close()
 
 
@@ -76,3 +78,64 @@ async def test_a_person_is_told_of_them_without_the_token_and_taken_out(messages
     await journal.write(Ended(table, NOW))
     await Privacy(engine).forget(LAURA, NOW.date())
     assert "open_messages" not in await exported(engine, LAURA, NOW.date())
+
+
+async def test_no_token_is_stored_in_clear(messages, table, engine):
+    await messages.save([hand(table)], NOW)
+    async with engine.connect() as connection:
+        stored = await connection.scalar(select(OpenMessageRow.token))
+    assert "t" * 8 not in stored
+    assert SEAL.unseal(stored) == "t" * 250
+
+
+async def test_what_another_key_has_encrypted_is_not_found_and_replaced(messages, table, engine):
+    await messages.save([hand(table)], NOW)
+    await messages.save([hand(table, user=None)], NOW)
+    async with engine.begin() as connection:
+        of_laura = OpenMessageRow.user_id == LAURA
+        await connection.execute(update(OpenMessageRow).where(of_laura).values(token=Seal.derived_from("x").seal("t")))
+    assert await messages.of(None, NOW) == [hand(table, user=None)]
+    renewed = hand(table, until=NOW + timedelta(minutes=14, seconds=1))
+    await messages.save([renewed], NOW)
+    assert renewed in await messages.of(None, NOW)
+
+
+async def test_tokens_of_an_earlier_version_are_encrypted_and_stay_valid(messages, table, engine):
+    both = [hand(table), hand(table, user=None, token="another")]
+    await messages.save(both, NOW)
+    async with engine.begin() as connection:
+        for user, token in ((LAURA, both[0].token), (0, both[1].token)):
+            row = OpenMessageRow.user_id == user
+            await connection.execute(update(OpenMessageRow).where(row).values(token=token))
+    await messages.seal_clear()
+    await messages.seal_clear()  # what is encrypted stays as it is
+    async with engine.connect() as connection:
+        stored = set(await connection.scalars(select(OpenMessageRow.token)))
+    assert not stored & {each.token for each in both}
+    assert sorted(await messages.of(None, NOW), key=lambda each: each.token) == sorted(both, key=lambda x: x.token)
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "token = x'ff00'",
+        "token = cast(x'6741414141ff' as text)",
+        "token = cast(x'74ff' as text)",
+        "token = 'gAAAAé'",
+        "token = 'gAAAAx'",
+        "token = ''",
+        "until = 'tomorrow'",
+        "until = '2099-13-01 00:00:00.000000'",
+        "language = x'ff'",
+    ],
+)
+async def test_a_damaged_row_counts_as_expired_and_the_others_are_found(messages, table, engine, damage):
+    await messages.save([hand(table), hand(table, user=None)], NOW)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE open_messages SET {damage} WHERE user_id = {LAURA}")
+    await messages.seal_clear()
+    assert await messages.of(None, NOW) == [hand(table, user=None)]
+    renewed = hand(table, until=NOW + timedelta(minutes=14, seconds=1))
+    await messages.save([renewed], NOW)
+    assert renewed in await messages.of(None, NOW)

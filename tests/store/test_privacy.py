@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from bot.games.catalog import GAMES, PATIENCES
 from bot.store import export
 from bot.store.export import MARGIN
-from bot.store.journal.entries import Ended, Opening, Seated, Seating
-from bot.store.models import Base, GameRow, GiftRow, MoveRow, SeatRow
+from bot.store.journal.entries import Ended, Guessed, Opening, Seated, Seating
+from bot.store.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
+from bot.store.names import NameStore
+from bot.store.notices import Notice, NoticeStore
 from bot.store.open_messages import OpenMessage, OpenMessages
-from bot.store.privacy import AT_ONCE, ExportUnderWay, Privacy
-from bot.store.settings import SettingsStore, UserSettings
-from bot.store.solo import SoloStore
+from bot.store.posts import NOBODY, PostKey, PostStore
+from bot.store.privacy import AT_ONCE, ExportUnderWay, Privacy, StillSeated
+from bot.store.sealing import Seal
+from bot.store.settings import GuildSettings, SettingsStore, UserSettings
+from bot.store.solo import DeckSpent, SoloStore
+from bot.store.status import Status
+from bot.store.tournaments import TournamentStore
+from bot.store.upsert import insert_or_ignore
 from bot.store.wallets import Wallets
+from bot.tables import lobby, playing
+from bot.tables.moment import Moment
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
+from bot.tables.table import Table
 from bot.tables.thinking import Thinker
 from tests.store.exported import about, exported, parts_of, rows_in
 from tests.store.standings.evening import BEGIN, PEOPLE, dice, play_some
+from tests.store.taking_part import take_part
 from tests.store.test_wallets import PEOPLE as AT_THE_TABLE
 from tests.store.test_wallets import all_in
 
@@ -92,8 +104,17 @@ async def leave_a_trace_everywhere(engine, journal, solo_games, user):
     await SettingsStore(engine).set_user(user, UserSettings(language="de"))
     lobby = await journal.open(Opening("claro", 10, 30, CLARA, 6, {}, (Seating(CLARA, None, BEGIN),), BEGIN))
     await journal.write(Seated(lobby, CLARA, (Seating(CLARA, None, BEGIN),), kicked=user))
-    messages = OpenMessages(engine, journal._writer)
+    await NameStore(engine, journal._writer).save({(10, user): "Laura", (11, user): "Lola"})
+    messages = OpenMessages(engine, journal._writer, Seal.derived_from("bot token"))
     await messages.save([OpenMessage(lobby, user, "token", 5, False, "en", BEGIN + timedelta(minutes=9))], BEGIN)
+    await NoticeStore(engine, journal._writer).save([Notice(lobby, user, 30, 6, turn=1, stage=0)])
+    await journal.write(Guessed(lobby, 10, user, 0))
+    achieved = {"guild_id": 10, "game": "claro", "name": "phoenix", "user_id": user, "game_id": 1}
+    async with engine.begin() as connection:
+        await connection.execute(insert_or_ignore(AchievementRow, engine.dialect.name).values(achieved))
+    await PostStore(engine).settle(PostKey("week", NOBODY, user, BEGIN.date()))
+    await SettingsStore(engine).set_guild(11, GuildSettings(week_channel=31, posts_by=user))
+    await take_part(TournamentStore(engine, journal), user, CLARA)
     absent = await journal.open(Opening("claro", 10, 31, user, 6, {}, (Seating(CLARA, None, BEGIN),), BEGIN))
     await journal.write(Ended(absent, BEGIN))  # its host had no seat any more
 
@@ -101,8 +122,9 @@ async def leave_a_trace_everywhere(engine, journal, solo_games, user):
 async def test_a_person_is_forgotten_in_every_column_of_every_table(engine, journal, solo_games):
     await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
     assert {table for table, _ in await places_of(engine, LAURA)} == {
-        *("games", "seats", "standings", "players", "tallies", "duels"),
-        *("alone", "gifts", "user_settings", "kicks", "open_messages"),
+        *("games", "seats", "standings", "players", "tallies", "duels", "achievements"),
+        *("alone", "gifts", "user_settings", "kicks", "open_messages", "names", "notices", "guesses", "posts"),
+        *("guild_settings", "tournament_entries"),
     }
     others = await places_of(engine, CLARA)
     await Privacy(engine).forget(LAURA, TODAY)
@@ -172,6 +194,24 @@ async def test_what_was_used_up_goes_with_the_day(engine, solo_games):
     assert ("spent", "digest") not in await everything(engine)
 
 
+async def test_a_kick_goes_the_day_after_its_table_is_over(engine, journal):
+    seats = (Seating(CLARA, None, BEGIN), Seating(LAURA, None, BEGIN))
+    over = await journal.open(Opening("claro", 10, 30, CLARA, 6, {}, seats, BEGIN, kicked=frozenset({7})))
+    live = await journal.open(Opening("claro", 10, 31, CLARA, 6, {}, seats, BEGIN, kicked=frozenset({8})))
+    before = await journal.open(Opening("claro", 10, 32, CLARA, 6, {}, seats, BEGIN, kicked=frozenset({9})))
+    async with engine.begin() as connection:
+        ended = {"status": Status.FINISHED, "ended_at": BEGIN}
+        await connection.execute(update(GameRow).where(GameRow.id.in_((over, before))).values(ended))
+    again = Opening("claro", 10, 32, CLARA, 6, {}, seats, BEGIN, rematch_of=before, kicked=frozenset({9}))
+    rematch = await journal.open(again)
+    await Privacy(engine).sweep(BEGIN.date())
+    assert (await journal.load(over)).kicked == {7}
+    await Privacy(engine).sweep(BEGIN.date() + timedelta(days=1))
+    assert (await journal.load(over)).kicked == frozenset()
+    assert (await journal.load(live)).kicked == {8}
+    assert (await journal.load(before)).kicked == (await journal.load(rematch)).kicked_before == {9}
+
+
 # Exporting
 
 
@@ -179,8 +219,9 @@ async def test_an_export_has_every_row_of_a_person_and_of_nobody_else(engine, jo
     await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
     kept = await exported(engine, LAURA, TODAY)
     assert set(kept) == {
-        *("games", "solo", "hosted", "kicks", "standings", "players", "tallies", "duels", "gifts"),
-        *("open_messages", "settings"),
+        *("games", "solo", "hosted", "kicks", "standings", "players", "tallies", "duels", "gifts", "achievements"),
+        *("guesses", "names", "notices", "open_messages", "settings", "posts", "posts_set_up"),
+        "tournaments",
     }
     stored = await everything(engine)
     assert len(kept["games"]) == stored["seats", "user_id"].count(LAURA)
@@ -329,3 +370,73 @@ async def test_rows_that_come_in_several_pages_come_once(engine, monkeypatch):
         await connection.execute(insert(GiftRow), gifts)
     found = [(row["guild_id"], row["day"]) for row in (await exported(engine, LAURA, TODAY))["gifts"]]
     assert found == sorted((str(gift["guild_id"]), gift["day"].isoformat()) for gift in gifts)
+
+
+async def until_forgotten(privacy, user):
+    """Ask to be forgotten again and again; return whether that succeeded within some tries."""
+    for _ in range(40):
+        try:
+            await privacy.forget(user, TODAY)
+        except StillSeated:
+            continue
+        return True
+    return False
+
+
+async def test_a_purse_lost_in_the_moment_of_forgetting_stays_lost(engine, journal):
+    privacy, purses, chance = Privacy(engine), Purses(Wallets(engine)), Random(5)
+    forgotten = 0
+    for number in range(12):
+        people = tuple(1000 + 3 * number + each for each in range(3))
+        seats, last = await all_but_over(journal, people, channel=20 + number, seed=number)
+        gains = zip(seats, last.result.gains, strict=True)
+        loser = next((seat.user for seat, gain in gains if gain == -1000), None)
+        if loser is None:
+            await journal.write(last)
+            continue
+
+        async def end(entry=last):
+            for _ in range(chance.randrange(60)):
+                await asyncio.sleep(0)
+            await journal.write(entry)
+
+        was_forgotten, _ = await asyncio.gather(until_forgotten(privacy, loser), end())
+        if was_forgotten:
+            forgotten += 1
+            assert (await purses.of(STARDUST, 10, loser, TODAY)).free <= 0
+    assert forgotten > 3
+
+
+async def all_but_over(journal, people, *, channel, seed):
+    """Let people play a game for their whole purse; return its seats and its last move, which is not written yet."""
+    seats = tuple(Seating(user, None, BEGIN) for user in people)
+    opening = Opening("stardust", 10, channel, people[0], 3, {"stake": "1000"}, seats, BEGIN)
+    table = Table.restore(await journal.load(await journal.open(opening)), STARDUST)
+    moment = Moment(BEGIN, draw_seed=lambda: seed.to_bytes(32, "big"))
+    entry = lobby.start(table, moment, people[0])
+    while True:
+        await journal.write(entry)
+        table.apply(entry)
+        seat = table.position.to_act[0]
+        legal = table.position.legal_moves(seat)
+        move = legal[-1] if legal[-1].startswith(("bet", "raise")) else legal[0]
+        entry = playing.play(table, moment, table.seats[seat].user, table.position.turn, move)
+        if entry.result is not None:
+            return table.seats, entry
+
+
+async def test_the_days_deck_opened_in_the_moment_of_forgetting_is_played_once(engine):
+    store, privacy, chance = SoloStore(engine), Privacy(engine), Random(2)
+    for user in range(7000, 7025):
+
+        async def play(user=user):
+            for _ in range(chance.randrange(60)):
+                await asyncio.sleep(0)
+            solo = await store.open("patience", user, 10, {}, bytes(32), BEGIN, TODAY)
+            return await store.write(solo, ["a move"], None, BEGIN)
+
+        laid, _ = await asyncio.gather(play(), privacy.forget(user, TODAY))
+        if laid:
+            with suppress(DeckSpent):
+                again = await store.open("patience", user, 10, {}, bytes(32), BEGIN, TODAY)
+                assert again.moves == ("a move",)

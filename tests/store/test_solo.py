@@ -6,10 +6,12 @@ import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from sqlalchemy import update
 
 from bot.games.catalog import PATIENCES
+from bot.store.models import SoloRow
 from bot.store.privacy import Privacy
-from bot.store.solo import SoloStore
+from bot.store.solo import Help, SharedMessage, SoloStore
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from bot.tables.thinking import Thinker
@@ -73,6 +75,26 @@ async def test_a_move_is_written_once(engine, alone):
     assert await refusal(alone.play(solo.saved.id, 7, 0, move)) == "stale_button"
 
 
+async def test_of_processes_that_decide_at_the_same_time_one_writes(engine, alone):
+    solo = await alone.begin(PATIENCE, 7, None, {})
+    moves = solo.position.legal_moves(0)[:4]
+    written = await asyncio.gather(*(SoloStore(engine).write(solo.saved, [move], None, NOW) for move in moves))
+    assert sum(written) == 1
+    assert (await alone.find(solo.saved.id, 7)).saved.moves == (moves[written.index(True)],)
+
+
+async def test_who_decided_before_a_move_was_taken_back_and_another_played_writes_nothing(engine, alone):
+    solo = await alone.begin(PATIENCE, 7, None, {})
+    first, second = solo.position.legal_moves(0)[:2]
+    store = SoloStore(engine)
+    assert await store.write(solo.saved, [first], None, NOW)
+    paused = (await alone.find(solo.saved.id, 7)).saved
+    assert await store.write(paused, [], None, NOW)
+    assert await store.write(solo.saved, [second], None, NOW)
+    assert not await store.write(paused, [first, second], None, NOW)
+    assert (await alone.find(solo.saved.id, 7)).saved.moves == (second,)
+
+
 async def test_nobody_else_and_nothing_unknown(alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     assert await refusal(alone.find(solo.saved.id, 8)) == "not_yours"
@@ -123,6 +145,48 @@ async def test_a_days_table_ranks_who_has_finished(alone, engine):
     assert page.mine == page.lines[1]
     assert (await alone.table(PATIENCE, 10, 4)).mine is None
     assert (await SoloStore(engine).day("patience", NOW.date(), lambda: b""))[1] is not None
+
+
+async def test_of_equal_results_the_one_with_less_help_is_better(alone, engine):
+    for user, hints, taken_back in ((1, 2, 0), (2, 0, 1), (3, 0, 0), (4, None, None)):
+        solo = await alone.daily(PATIENCE, user, 10)
+        async with engine.begin() as connection:
+            theirs = update(SoloRow).where(SoloRow.user_id == user)
+            await connection.execute(theirs.values(hints=hints, taken_back=taken_back))
+        await finished(alone, await alone.find(solo.saved.id, user), user)
+    lines = (await alone.table(PATIENCE, 10, 1)).lines
+    assert [(line.place, line.user, line.help) for line in lines] == [
+        (1, 3, Help()),
+        (1, 4, None),
+        (3, 2, Help(0, 1)),
+        (4, 1, Help(2, 0)),
+    ]
+
+
+async def test_a_hint_is_counted_once_for_each_choice(alone):
+    number = (await alone.daily(PATIENCE, 7, 10)).saved.id
+    for _ in range(3):
+        solo, moves = await alone.hint(number, 7)
+    assert (await alone.find(number, 7)).saved.help == Help(1, 0)
+    await alone.play(number, 7, 0, moves[0])
+    await alone.hint(number, 7)
+    solo = await finished(alone, await alone.find(number, 7), 7)
+    assert solo.saved.help == Help(2, 0)
+    assert await refusal(alone.hint(number, 7)) == "game_over"
+
+
+async def test_export_and_forget_know_shared_results(alone, engine):
+    solo = await finished(alone, await alone.begin(PATIENCE, 7, 10, {}), 7)
+    await alone.share(solo, 10, SharedMessage(100, 1000))
+    await alone.share(solo, 10, SharedMessage(100, 1001))
+    assert await alone.shared(solo, 10) == SharedMessage(100, 1001)
+    assert await alone.shared(solo, 11) is None
+    (row,) = (await exported(engine, 7, NOW.date()))["shared"]
+    assert row["message_id"] == "1001"
+    await Privacy(engine).forget(7, NOW.date())
+    assert await exported(engine, 7, NOW.date()) == {}
+    await alone.share(solo, 10, SharedMessage(100, 1002))  # posted while they were forgotten
+    assert await alone.shared(solo, 10) is None
 
 
 async def test_export_and_forget_know_them(alone, engine):

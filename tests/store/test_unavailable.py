@@ -8,6 +8,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.store import database
 from bot.store.database import Database, open_engine, upgrade
+from bot.store.departures import Departure, Departures
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
@@ -15,6 +16,7 @@ from bot.store.journal.writer import open_writer
 from bot.store.models import Base
 from bot.store.open_messages import OpenMessages
 from bot.store.privacy import Privacy
+from bot.store.sealing import Seal
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from bot.store.solo import SavedSolo, SoloStore
 from bot.store.standings.finished import History
@@ -27,6 +29,7 @@ from tests.store.exported import parts_of
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()
+SEAL = Seal.derived_from("bot token")
 SOLO = SavedSolo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
 
 READS = {
@@ -50,7 +53,9 @@ READS = {
     "a channel's table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live_in(20)),
     "tables that ended": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).over_since(NOW)),
     "a table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).load(1)),
-    "open messages": lambda engine: with_writer(engine, lambda writer: OpenMessages(engine, writer).of(None, NOW)),
+    "open messages": lambda engine: with_writer(
+        engine, lambda writer: OpenMessages(engine, writer, SEAL).of(None, NOW)
+    ),
 }
 
 WRITES = {
@@ -68,7 +73,23 @@ WRITES = {
     "a day's deck": lambda engine: SoloStore(engine).day("patience", TODAY, lambda: bytes(32)),
     "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),
     "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),
-    "new open messages": lambda engine: with_writer(engine, lambda writer: OpenMessages(engine, writer).save([], NOW)),
+    "new open messages": lambda engine: with_writer(
+        engine, lambda writer: OpenMessages(engine, writer, SEAL).save([], NOW)
+    ),
+    "encrypting open messages": lambda engine: with_writer(
+        engine, lambda writer: OpenMessages(engine, writer, SEAL).seal_clear()
+    ),
+    "a departure": lambda engine: with_writer(engine, lambda writer: Departures(engine, writer).note(10, NOW, None)),
+    "a missing server": lambda engine: with_writer(
+        engine, lambda writer: Departures(engine, writer).miss([10], NOW, [])
+    ),
+    "a server that is back": lambda engine: with_writer(
+        engine, lambda writer: Departures(engine, writer).take_back([10])
+    ),
+    "forgetting a server": lambda engine: with_writer(
+        engine, lambda writer: Departures(engine, writer).forget_some(Departure(10, NOW), None)
+    ),
+    "dropping what a server set": lambda engine: SettingsStore(engine).forget_guild(10),
     "a recount": lambda engine: with_writer(engine, lambda writer: recount(writer, GAMES, TODAY)),
     "a first count": lambda engine: with_writer(engine, lambda writer: recount_if_missing(writer, GAMES, TODAY)),
 }

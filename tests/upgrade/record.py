@@ -233,10 +233,10 @@ class _Evening:
         self._forms.append({"person": person.name, "channel": person.channel, "modal": person.modal})
 
     async def _settings(self) -> None:
-        await self._konrad.slash(
-            "settings server", language="fr", turn_time="1h", ping=False, claro_free_pass="yes", stardust_hands="3"
-        )
-        await self._armin.slash("settings me", language="de", reminders=False)
+        await self._konrad.slash("settings server", language="fr", turn_time="1h", ping=False)
+        await self._konrad.slash("settings house claro", free_pass="yes")
+        await self._konrad.slash("settings house stardust", hands="3")
+        await self._armin.slash("settings me", language="de", your_turn="never")
         await self._konrad.slash("claro season", start="Spring")
 
     async def _finished(self) -> None:
@@ -250,6 +250,8 @@ class _Evening:
             await self._begin(channel, game, *people, **options)
             await asyncio.gather(*(play_to_the_end(person) for person in people))
             await konrad.slash("claro season", start=season)
+            if konrad.modal is not None:  # a season is under way
+                await konrad.submit()
         await self._begin("credits", "stardust", armin, konrad, bots=1, stake="1000")
         await asyncio.gather(*(_bet_everything(person) for person in (armin, konrad)))
 
@@ -267,7 +269,7 @@ class _Evening:
         await self._open("lobby", "claro", self._laura, self._clara, bots=1)
         await press(self._laura, "arrange:")
         await self._laura.until(lambda each: each.modal)
-        await self._laura.submit(**{"option free_pass": ["no"], "seats": ["5"], "turn-time": ["10m"]})
+        await self._laura.submit(**{"seats": ["5"], "turn-time": ["10m"]})
         await self._leave_form_open(self._laura, "arrange:")
 
     async def _claro(self) -> None:

@@ -19,7 +19,7 @@ def save_world(world: World, tokens: Collection[str]) -> Json:
         "bot": world.bot.id,
         "owner": world.owner.id,
         "people": [
-            {"id": each.id, "name": each.name, "locale": each.locale, "moderator": each.moderator}
+            {"id": each.id, "name": each.name, "locale": each.locale, "moderator": world.is_moderator(each)}
             for each in world.people.values()
         ],
         "guild": {"id": world.guild.id, "locale": world.guild.locale, "permissions": world.guild.permissions},
@@ -71,7 +71,6 @@ def load_world(saved: Json, at: datetime) -> World:
     world = World(
         [each["name"] for each in people],
         channels=(),
-        moderators=[each["name"] for each in people if each["moderator"]],
         locales={each["name"]: each["locale"] for each in people},
     )
     world.now.advance(max(0.0, at.timestamp() - world.now()))
@@ -86,6 +85,9 @@ def load_world(saved: Json, at: datetime) -> World:
     world.guilds = {guild.id: guild}
     guild.channels = [Channel(each["id"], each["name"], guild.id) for each in saved["channels"]]
     world.channels = {each.id: each for each in guild.channels}
+    for person, known in zip(world.people.values(), people, strict=True):
+        if known["moderator"]:
+            world.make_moderator(person)
     users = {world.bot.id: world.bot, **world.people}
     for each in saved["messages"]:
         world.messages[each["id"]] = _message(each, users)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.faces.africa.cards import card_image, faces
+from bot.faces.africa.cards import card_image, card_pictures
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
 from bot.games.africa.deck import NAMES
@@ -20,7 +20,7 @@ def difference(one, other, size):
 
 
 def test_every_card_has_a_face_of_its_own():
-    pictures = dict(faces())
+    pictures = {each.name: each.draw() for each in card_pictures()}
     assert set(pictures) == set(NAMES)
     assert len(set(pictures.values())) == 54
     assert max(map(len, pictures.values())) < 256 * 1024
@@ -42,9 +42,12 @@ def test_values_differ(size, one, other):
 def test_rounds_have_a_picture():
     position = deal("3R 4R 5R 14R", "6B 7B 8B 13B", rounds="1")
     play(position, "3R", "6B", "under 4R", "7B", "under 5R", "8B", "14R")
-    one, two = round_picture(position.rounds), round_picture(position.rounds * 2)
+    one, two = round_picture(position.rounds, ("", "")), round_picture(position.rounds * 2, ("", ""))
     assert one[:4] == two[:4] == b"\x89PNG"
     assert len(one) < len(two) < 100_000
+    named = round_picture(position.rounds, ("Laura", "W" * 32))
+    assert named != one
+    assert named[16:24] == one[16:24]  # width and height
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.faces.claro.cards import faces
+from bot.faces.claro.cards import card_pictures
 from bot.faces.claro.pictures import game_picture, round_picture
 from bot.games.catalog import GAMES
 from bot.games.claro.chances import chances, turning_point
@@ -51,7 +51,7 @@ def test_any_two_kinds_of_stars_look_different_to_everybody(kind, one, other):
 
 
 def test_every_card_has_a_face_of_its_own():
-    pictures = dict(faces(standard_deck()))
+    pictures = {each.name: each.draw() for each in card_pictures(standard_deck())}
     assert len(pictures) == len(set(pictures.values())) == 51
     assert max(map(len, pictures.values())) < 256 * 1024
 
@@ -64,11 +64,19 @@ def test_a_game_of_any_length_has_a_picture():
             seat = position.to_act[0]
             position.play(seat, position.legal_moves(seat)[0])
         rounds = tuple(position.rounds)
-        whole = game_picture(position.options.deck, rounds, seats)
-        for picture in (whole, round_picture(position.options.deck, rounds[:1], seats)):
-            assert picture.startswith(b"\x89PNG")
-            assert len(picture) < 1024 * 1024
-        assert whole != game_picture(position.options.deck, (*reversed(rounds[:-1]), rounds[-1]), seats)
+        nobody, named = ("",) * seats, ("Laura", "W" * 32, "<@5>\n**", "לורה", "", "ليلى")[:seats]
+        whole = game_picture(position.options.deck, rounds, nobody)
+        assert whole != game_picture(position.options.deck, rounds, named)
+        for names in (nobody, named):
+            for picture in (
+                game_picture(position.options.deck, rounds, names),
+                round_picture(position.options.deck, rounds[:1], names),
+            ):
+                assert picture.startswith(b"\x89PNG")
+                assert len(picture) < 1024 * 1024
+                width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
+                assert height < 1.5 * width  # Discord makes a higher one too small to be read on a phone
+        assert whole != game_picture(position.options.deck, (*reversed(rounds[:-1]), rounds[-1]), nobody)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from bot.faces.stardust.cards import card_image, faces
+from bot.faces.stardust.cards import card_image, card_pictures
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.pictures import showdown_picture
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
@@ -35,7 +35,7 @@ def difference(one, other, size):
 
 
 def test_every_card_has_a_face_of_its_own():
-    pictures = dict(faces())
+    pictures = {each.name: each.draw() for each in card_pictures()}
     assert set(pictures) == set(NAMES)
     assert len(set(pictures.values())) == 48
     assert max(map(len, pictures.values())) < 256 * 1024
@@ -70,8 +70,9 @@ def test_jokers_differ_without_colour(size, one, other):
 def test_a_showdown_has_a_picture_and_at_the_end_the_course_of_the_game():
     position = next_hand(deal(*BEST), *BEST)
     play(position, *["check"] * 3, *["exchange"] * 3, *["check"] * 3)
-    short = showdown_picture(position.rounds[0])
-    long = showdown_picture(position.rounds[0], ((200, 200, 200), (220, 190, 190)))
+    short = showdown_picture(position.rounds[0], ("",) * 3)
+    long = showdown_picture(position.rounds[0], ("",) * 3, ((200, 200, 200), (220, 190, 190)))
+    assert showdown_picture(position.rounds[0], ("Laura", "Clara", "Armin")) != short
     assert short[:4] == long[:4] == b"\x89PNG"
     assert len(short) < len(long) < 100_000
 

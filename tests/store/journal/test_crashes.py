@@ -1,6 +1,5 @@
 """After a kill at any moment, each acknowledged move is stored exactly once, and every table can go on."""
 
-import multiprocessing
 import os
 import signal
 import sqlite3
@@ -17,20 +16,18 @@ from bot.store.journal.journal import Journal
 from bot.store.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.status import LIVE, Status
 from bot.tables.table import Table
+from tests.e2e.processes import FORKS
 from tests.effort import effort, thorough
 from tests.store.journal.busy_room import TABLES, play_until_killed
 
 KILLS = effort(20, whole=50)
 """How often the process is killed on each database."""
 
-START = multiprocessing.get_context("forkserver")
-START.set_forkserver_preload(["tests.store.journal.busy_room"])
-
 
 def acknowledged_until_killed(url, seed, after):
     """Let a process play, kill it after this many acknowledged moves, and return all moves that it acknowledged."""
     reading, writing = os.pipe()
-    process = START.Process(target=_child, args=(url, START.reducer.DupFd(writing), seed))
+    process = FORKS.Process(target=_child, args=(url, FORKS.reducer.DupFd(writing), seed))
     process.start()
     os.close(writing)
     lines = []
@@ -112,6 +109,7 @@ def cut_off(file, chance):
     os.truncate(file, chance.randrange(file.stat().st_size + 1))
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["sqlite"], indirect=True)
 async def test_a_write_ahead_log_cut_off_anywhere_leaves_whole_moves(empty_url):
     engine = open_engine(empty_url)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 from collections import Counter, defaultdict
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
+import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
@@ -23,10 +26,15 @@ from bot.tables.table import Table
 BEGIN = datetime(2026, 5, 3, 21, 30, tzinfo=UTC)  # a Sunday, so that days and weeks change during play
 PEOPLE = list(range(7_000_000_000_000_001, 7_000_000_000_000_008))
 GAME = GAMES["claro"]
+MOST_WAITING = 200
+"""How many entries wait to be written at the same time. The journal would make more wait."""
 
 
-async def play_some(journal, count, chance, begin=BEGIN):
-    """Play games one after the other. Somebody leaves some of them, and some are closed early."""
+async def play_some(journal, count, chance, begin=BEGIN, gap=0):
+    """Play games one after the other. Somebody leaves some of them, and some are closed early.
+
+    :param gap: the most days of rest between two games.
+    """
     now = begin
     for _ in range(count):
         guild = chance.choice([10, 11])
@@ -35,7 +43,7 @@ async def play_some(journal, count, chance, begin=BEGIN):
         seats = tuple(Seating(user, None, now) for user in people)
         for _ in range(chance.randrange(max(2 - len(people), 0), 3)):
             seats = (*seats, computer(chance.choice(["easy", "normal"]), seats, now))
-        now += timedelta(minutes=chance.randrange(5, 300))
+        now += timedelta(minutes=chance.randrange(5, 300), days=chance.randrange(gap + 1) if gap else 0)
         await play_one(journal, Opening(GAME.name, guild, channel, people[0], 6, {}, seats, now), chance, now)
 
 
@@ -45,9 +53,14 @@ async def play_one(journal, opening, chance, now, purse=None):
     table = Table.restore(await journal.load(await journal.open(opening)), game)
     people = [seat.user for seat in opening.seats if seat.user is not None]
 
+    written = []
+
     async def write(entry):
-        await journal.write(entry)
+        # A game's moves share transactions here: none of them depends on the answer to another.
+        written.append(asyncio.ensure_future(journal.write(entry)))
         table.apply(entry)
+        if len(written) % MOST_WAITING == 0:
+            await asyncio.gather(*written)
 
     begun = lobby.start(table, Moment(now, draw_seed=lambda: chance.randbytes(32)), opening.host)
     await write(begun if purse is None else replace(begun, purse=purse))
@@ -70,6 +83,7 @@ async def play_one(journal, opening, chance, now, purse=None):
         else:
             move = game.players[chance.choice(["natural", "random"])].choose(table.position.view(seat), chance)
             await write(playing.play(table, Moment(now), table.seats[seat].user, table.position.turn, move))
+    await asyncio.gather(*written)
     return table
 
 
@@ -125,13 +139,14 @@ async def counted(engine):
                     line = standings[*place, period, user]
                     line.update(games=1, wins=int(won), stars=0 if given_up else outcome.scores[number])
             player = players.setdefault(
-                (game.guild_id, user), {"rating": model.rating(), "rated": 0, "streak": 0, "best": 0}
+                (game.guild_id, user),
+                {"rating": model.rating(), "rated": 0, "at": None, "least": None, "streak": 0, "best": 0},
             )
             player["streak"] = player["streak"] + 1 if won else 0
             player["best"] = max(player["best"], player["streak"])
         if len(people) > 1:
             teams = [
-                [players[game.guild_id, seat.user_id]["rating"]]
+                [aged(model, players[game.guild_id, seat.user_id], game.ended_at)]
                 if seat.user_id
                 else [model.rating(mu=strengths[seat.level], sigma=1.0)]
                 for seat in seats
@@ -139,7 +154,9 @@ async def counted(engine):
             after = model.rate(teams, ranks=[float(place) for place in places])
             for number in people:
                 player = players[game.guild_id, seats[number].user_id]
+                least = model.rating().sigma if player["least"] is None else player["least"]
                 player["rating"], player["rated"] = after[number][0], player["rated"] + 1
+                player["least"], player["at"] = min(least, player["rating"].sigma), game.ended_at
         for one in people:
             for other in people:
                 if seats[one].user_id < seats[other].user_id:
@@ -151,6 +168,13 @@ async def counted(engine):
                 if seats[seat].user_id:
                     tallies[game.guild_id, seats[seat].user_id][name] += 1
     return standings, players, duels, tallies
+
+
+def aged(model, player, now):
+    """Return a player's rating after the days without games: in a year, 3.5 becomes 5.5."""
+    days = 0 if player["at"] is None else (now - player["at"]) / timedelta(days=1)
+    sigma = math.sqrt(player["rating"].sigma ** 2 + (5.5**2 - 3.5**2) / 365 * days)
+    return model.rating(mu=player["rating"].mu, sigma=min(sigma, model.rating().sigma))
 
 
 async def stored(engine):
@@ -180,10 +204,13 @@ async def compare(engine):
     found, their, met, told = await stored(engine)
     assert found == standings
     assert met == duels
-    assert {key: (row.mu, row.sigma, row.rated, row.streak, row.best_streak) for key, row in their.items()} == {
-        key: (each["rating"].mu, each["rating"].sigma, each["rated"], each["streak"], each["best"])
-        for key, each in players.items()
+    assert {key: (row.rated, row.rated_at, row.streak, row.best_streak) for key, row in their.items()} == {
+        key: (each["rated"], each["at"], each["streak"], each["best"]) for key, each in players.items()
     }
+    for key, each in players.items():
+        row, least = their[key], each["rating"].sigma if each["least"] is None else each["least"]
+        said = (row.mu, row.sigma, row.sigma if row.least_sigma is None else row.least_sigma)
+        assert said == pytest.approx((each["rating"].mu, each["rating"].sigma, least), rel=1e-9)
     for key, names in tallies.items():
         assert {name: told[key][name] for name in names} == dict(names)
     return sum(line["games"] for key, line in standings.items() if key[1:3] == (False, "all")), len(players)

@@ -40,7 +40,8 @@ async def test_the_moment_of_its_beginning_belongs_to_a_season_and_that_of_its_e
     seasons = Seasons(engine)
     await seasons.start(10, "claro", "Spring", BEGIN)
     await finish(journal, (1, 2), (3, 1), (1, 2), at=BEGIN)
-    await seasons.start(10, "claro", "Summer", BEGIN + HOUR)
+    spring = await seasons.current(10, "claro")
+    await seasons.start(10, "claro", "Summer", BEGIN + HOUR, ends=spring.id)
     await finish(journal, (1, 2), (3, 1), (1, 2), at=BEGIN + HOUR)
     summer, spring = await seasons.all(10, "claro")
     assert [await games_in(engine, season.id) for season in (spring, summer)] == [1, 1]

@@ -27,10 +27,10 @@ SERVER = Place("claro", 10, is_channel=False, period="all")
 LONG_AGO = date(2026, 1, 1)
 
 
-async def finish(journal, people, scores, places, *, channel=20, at=BEGIN, gone=()):
+async def finish(journal, people, scores, places, *, channel=20, parent=None, at=BEGIN, gone=()):
     """Store a game with these people and results. Those in ``gone`` have left it."""
     seats = tuple(Seating(user, None, at) for user in people)
-    table = await journal.open(Opening("claro", 10, channel, people[0], 6, {}, seats, at))
+    table = await journal.open(Opening("claro", 10, channel, people[0], 6, {}, seats, at, parent=parent))
     await journal.write(Started(table, seats, bytes(32), "c" * 64, at, None))
     for seat, user in enumerate(people):
         if user in gone:
@@ -58,8 +58,24 @@ async def again(engine, count=recount):
 # Counting
 
 
-async def test_everything_stored_is_what_the_records_say_and_a_recount_gives_the_same(journal, engine):
-    await play_some(journal, 24, dice(3))
+async def test_a_game_in_a_thread_counts_for_its_channel_too(journal, engine):
+    thread, channel, other = [Place("claro", number, is_channel=True, period="all") for number in (20, 30, 40)]
+    await finish(journal, [1, 2], [3, 1], [1, 2], parent=30)
+    await finish(journal, [1, 2], [0, 3], [2, 1], channel=21, parent=30)
+    await finish(journal, [1, 2], [2, 0], [1, 2], channel=30)
+
+    async def stars(place):
+        return {line.user: (line.games, line.stars) for line in (await lines(engine, place=place)).lines}
+
+    assert await stars(SERVER) == {1: (3, 5), 2: (3, 4)}
+    assert await stars(channel) == {1: (3, 5), 2: (3, 4)}
+    assert await stars(thread) == {1: (1, 3), 2: (1, 1)}
+    assert await stars(other) == {}
+
+
+@pytest.mark.parametrize("gap", [0, 400])
+async def test_everything_stored_is_what_the_records_say_and_a_recount_gives_the_same(journal, engine, gap):
+    await play_some(journal, 24, dice(3), gap=gap)
     games, people = await compare(engine)
     assert games > 24
     assert people > len(PEOPLE)  # in two servers
@@ -70,7 +86,10 @@ async def test_everything_stored_is_what_the_records_say_and_a_recount_gives_the
 
 async def ratings_shown(engine):
     boards = {row.id: (row.place_id, row.is_channel, row.period) for row in await rows(engine, BoardRow)}
-    return {(*boards[row.board_id], row.user_id): (row.rating, row.rate) for row in await rows(engine, StandingRow)}
+    return {
+        (*boards[row.board_id], row.user_id): (row.rating, row.rate, row.settled)
+        for row in await rows(engine, StandingRow)
+    }
 
 
 async def test_a_database_from_before_the_standings_is_counted_once(journal, engine):
@@ -201,7 +220,8 @@ async def test_a_season_keeps_its_table_when_it_is_over(journal, engine):
     seasons = Seasons(engine)
     await seasons.start(10, "claro", "Spring", BEGIN)
     await finish(journal, (1, 2), (3, 0), (1, 2), at=BEGIN + timedelta(hours=1))
-    await seasons.start(10, "claro", "Summer", BEGIN + timedelta(hours=2))
+    spring = await seasons.current(10, "claro")
+    await seasons.start(10, "claro", "Summer", BEGIN + timedelta(hours=2), ends=spring.id)
     await finish(journal, (1, 2), (0, 3), (2, 1), at=BEGIN + timedelta(hours=3))
     summer, spring = await seasons.all(10, "claro")
     assert (spring.name, summer.name, summer.ended_at) == ("Spring", "Summer", None)
@@ -312,8 +332,9 @@ async def test_who_sits_at_a_table_is_not_forgotten_yet(journal, engine):
     await finish(journal, (1, 2), (3, 0), (1, 2))
     await journal.open(Opening("claro", 10, 99, 1, 6, {}, (Seating(1, None, BEGIN),), BEGIN))
     before = await stored(engine)
-    with pytest.raises(StillSeated):
+    with pytest.raises(StillSeated) as refused:
         await Privacy(engine).forget(1, BEGIN.date())
+    assert refused.value.tables == [(10, 99, None)]
     assert await stored(engine) == before
 
 

@@ -1,0 +1,151 @@
+"""The commands in the menus of people and messages."""
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.locales.words import words_for
+from playground.driver import Refused
+from playground.payloads import message_json
+from playground.world import VIEW_CHANNEL
+from tests.conftest import open_house
+from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
+from tests.e2e.playing import play_to_the_end, started
+
+CHALLENGE, STATISTICS, REPLAY = "Challenge to a game", "Card statistics", "Replay this game"
+
+
+async def challenged(person, user, **chosen):
+    """Challenge somebody, fill in the form, and return the answer."""
+    await person.user_command(CHALLENGE, user)
+    await person.until(lambda each: each.modal)
+    return await person.submit(**chosen)
+
+
+async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(house):
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    lobby = await challenged(laura, clara, game="stardust")
+    (table,) = house.app.room.tables
+    assert (table.game.name, table.host, table.seats[0].agreed) == ("stardust", int(laura.id), True)
+    assert [(seat.user, seat.agreed) for seat in table.seats[1:]] == [(int(clara.id), False)]
+    assert [each["id"] for each in lobby.data["mentions"]] == [clara.id]
+    assert not lobby.data["flags"] & 1 << 12  # not silent
+    assert f"<@{clara.id}> (has not agreed yet" in lobby.text
+    await clara.until(lambda each: lobby.id in each.messages)
+    await clara.click("Join", on=clara.messages[lobby.id])
+    assert all(seat.agreed for seat in table.seats)
+    await armin.click("Join")
+    assert len(table.seats) == 3
+    again = await challenged(armin, laura)
+    assert "already a table in this channel" in again.text
+
+
+async def test_several_people_can_be_challenged_without_pings_if_the_server_wants_none(house):
+    house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
+    laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
+    await laura.slash("settings server", ping=False)
+    lobby = await challenged(laura, clara, people=[clara.id, armin.id])
+    assert lobby.data["flags"] & 1 << 12
+    assert [seat.user for seat in house.app.room.tables[0].seats] == [int(each.id) for each in (laura, clara, armin)]
+
+
+async def test_who_cannot_be_challenged(house, monkeypatch):
+    world = house.discord.world
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    assert "cannot challenge yourself" in (await laura.user_command(CHALLENGE, laura)).text
+    assert "is a bot" in (await laura.user_command(CHALLENGE, str(world.bot.id))).text
+    channel = world.channels[int(laura.channel)]
+    channel.denied[int(clara.id)] = VIEW_CHANNEL
+    assert "cannot see this channel" in (await laura.user_command(CHALLENGE, clara)).text
+    del channel.denied[int(clara.id)]
+    await laura.user_command(CHALLENGE, clara)
+    await laura.until(lambda each: each.modal)
+    await house.discord.service.leave(world.guild, world.people[int(clara.id)])
+    assert "is not in this server" in (await laura.submit()).text
+    assert "is not in this server" in (await laura.user_command(CHALLENGE, clara)).text
+    lounge = next(each for each in world.channels.values() if each.name == "lounge")
+    settings = house.app._settings.guild(world.guild.id)
+    await house.app._settings.set_guild(world.guild.id, type(settings)(channels=(lounge.id,)))
+    assert f"opened in <#{lounge.id}>" in (await laura.user_command(CHALLENGE, clara)).text
+    forger = Forger(house, monkeypatch)
+    game, people = {"type": 21, "custom_id": "game"}, {"type": 5, "custom_id": "people"}
+    for values, named in (
+        ("chess", ["1"]),
+        (None, ["1"]),
+        ("claro", []),
+        ("claro", ["1"]),
+        ("claro", ["x"]),
+        ("claro", 7),
+    ):
+        fields = [{**game, "value": values}, {**people, "values": named}]
+        components = [{"type": 18, "component": each} for each in fields]
+        answer = await forger.send(laura, MODAL_SUBMIT, {"custom_id": "challenge", "components": components})
+        assert "I do not know this button" in answer.text, (values, named)
+    assert not house.app.room.tables
+
+
+async def test_statistics_of_whatever_somebody_has_played(house):
+    (laura,) = await started(house, "Laura", bots=1)
+    clara = await house.person("Clara")
+    assert "has not finished a game here yet" in (await clara.user_command(STATISTICS, laura)).text
+    await play_to_the_end(laura)
+    seen = await clara.user_command(STATISTICS, laura)
+    assert seen.ephemeral
+    assert "CLARO · \u2068Laura" in seen.text
+    assert list(seen.buttons) == ["Achievements"]
+    laura.messages.clear()
+    await laura.slash("africa new", bots=1, rounds="1")
+    await laura.click("Start")
+    await laura.click("My hand")
+    await play_to_the_end(laura)
+    seen = await clara.user_command(STATISTICS, laura)
+    (other,) = [label for label in seen.buttons if label != "Achievements"]
+    changed = await clara.click(other, on=seen)
+    assert changed.id == seen.id
+    assert changed.text.startswith(f"## {other} · ")
+    for forged in ("stats::1", "stats:claro", "stats:claro:x"):
+        assert "do not know this button" in (await clara.send_custom_id(changed, forged)).text
+
+
+async def test_a_game_is_replayed_from_its_message(house, monkeypatch):
+    (laura,) = await started(house, "Laura", bots=1)
+    clara = await house.person("Clara")
+    table = laura.find("My hand")
+    assert "not over yet" in (await clara.message_command(REPLAY, table)).text
+    await play_to_the_end(laura)
+    seen = await clara.message_command(REPLAY, table)
+    assert seen.ephemeral
+    assert "move 0 of" in seen.text
+    assert "move 1 of" in (await clara.click("▶", on=seen)).text
+    chat = await laura.request("POST", f"/channels/{laura.channel}/messages", {"content": "hello"})
+    assert "does not show a game" in (await laura.message_command(REPLAY, chat["id"])).text
+    world = house.discord.world
+    shown = message_json(world, world.messages[int(table.id)], house.discord.url)
+    forger = Forger(house, monkeypatch)
+    for author, told in ((shown["author"], "move 0 of"), ({**shown["author"], "id": "1"}, "does not show a game")):
+        resolved = {"messages": {table.id: {**shown, "author": author}}}
+        data = {"id": "1", "name": REPLAY, "type": 3, "target_id": table.id, "resolved": resolved}
+        assert told in (await forger.send(clara, COMMAND, data)).text
+    await laura.go_to("lounge")
+    opened = await laura.slash("claro new")
+    await laura.click("Cancel")
+    assert "does not show a game" in (await laura.message_command(REPLAY, opened.id)).text
+
+
+async def test_menus_need_a_server_that_the_bot_is_in(house):
+    laura = await house.person("Laura")
+    await laura.go_to_the_bot()
+    with pytest.raises(Refused):
+        await laura.user_command(STATISTICS, laura)
+
+
+@pytest.mark.parametrize("language", ["he"])
+async def test_the_form_is_in_the_challengers_language(tmp_path, language):
+    async with open_house(tmp_path, language=language) as house:
+        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+        await laura.user_command(CHALLENGE, clara)
+        await laura.until(lambda each: each.modal)
+        about, games, people = laura.modal["components"]
+        words = words_for(language)
+        assert words("challenge-about")[:40] in about["content"]
+        assert [each["label"] for each in games["component"]["options"]] == [words(f"{each}-title") for each in GAMES]
+        assert people["component"]["default_values"] == [{"id": clara.id, "type": "user"}]

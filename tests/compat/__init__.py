@@ -1,0 +1,1 @@
+"""Bots in each client library that is common, on the playground: ``make compat``."""

@@ -1,0 +1,153 @@
+"""Names are learnt from interactions, saved together, and read when they are asked for."""
+
+import pytest
+
+from bot.interactions import names as module
+from bot.interactions.names import Names
+from bot.store.journal.writer import open_writer
+from bot.store.names import NameStore
+from bot.tables.clock import Clock
+
+LAURA, CLARA = 101, 102
+
+
+class Person:
+    """As much of discord.py's member as is read."""
+
+    def __init__(self, number, name):
+        self.id, self.display_name = number, name
+
+
+class Told:
+    """As much of discord.py's interaction as is read."""
+
+    def __init__(self, user, data=None):
+        self.user, self.data = user, data
+
+
+@pytest.fixture
+async def parts(engine):
+    writer = open_writer(engine)
+    clock = Clock()
+    yield NameStore(engine, writer), clock
+    await clock.close()
+    await writer.close()
+
+
+@pytest.fixture
+def names(parts):
+    return Names(*parts)
+
+
+async def test_a_name_is_known_at_once_and_saved_later(names, parts):
+    names.note(1, LAURA, "Laura")
+    assert await names.of(1, [LAURA, CLARA]) == {LAURA: "Laura"}
+    assert await parts[0].of(1, [LAURA]) == {}
+    await names.save()
+    assert await parts[0].of(1, [LAURA]) == {LAURA: "Laura"}
+
+
+async def test_another_process_reads_what_was_saved(names, parts):
+    names.note(1, LAURA, "Laura")
+    await names.save()
+    assert await Names(*parts).of(1, [LAURA]) == {LAURA: "Laura"}
+
+
+async def test_what_another_process_has_learnt_is_read_after_a_while(names, parts):
+    names.note(1, LAURA, "Laura")
+    await names.save()
+    await parts[0].save({(1, LAURA): "Lola"})
+    assert await names.of(1, [LAURA]) == {LAURA: "Laura"}
+    begun = parts[1].now()
+    parts[1].now = lambda: begun + module.FRESH_SECONDS + 1
+    assert await names.of(1, [LAURA]) == {LAURA: "Lola"}
+    names.note(1, LAURA, "Laura")
+    await names.save()
+    assert await parts[0].of(1, [LAURA]) == {LAURA: "Laura"}
+
+
+async def test_the_people_of_an_interaction_are_noted_with_their_names_in_the_server(names):
+    data = {
+        "resolved": {
+            "users": {
+                "102": {"username": "clara_x", "global_name": "Clara X"},
+                "103": {"username": "armin"},
+                "104": {"username": "robot", "bot": True},
+            },
+            "members": {"102": {"nick": "Clärchen"}, "103": {"nick": None}},
+        }
+    }
+    names.hear(1, Told(Person(LAURA, "Laura"), data))
+    names.hear(1, Told(Person(105, "Konrad"), None))
+    assert await names.of(1, range(101, 106)) == {101: "Laura", 102: "Clärchen", 103: "armin", 105: "Konrad"}
+
+
+async def test_memory_is_bounded_and_the_rest_is_read(names, parts, monkeypatch):
+    monkeypatch.setattr(module, "REMEMBERED", 3)
+    for user in range(5):
+        names.note(1, user, f"n{user}")
+        await names.save()
+    assert len(names._known) == 3
+    assert await names.of(1, range(5)) == {user: f"n{user}" for user in range(2, 5)} | {0: "n0", 1: "n1"}
+
+
+async def test_a_forgotten_person_is_in_memory_no_more(names, parts):
+    names.note(1, LAURA, "Laura")
+    names.note(1, CLARA, "Clara")
+    await names.forget(LAURA)
+    await names.save()
+    assert await names.of(1, [LAURA, CLARA]) == {CLARA: "Clara"}
+
+
+async def test_a_server_that_is_left_is_in_memory_no_more(names, parts):
+    names.note(1, LAURA, "Laura")
+    await names.save()
+    names.note(1, CLARA, "Clara")
+    names.note(2, CLARA, "Klara")
+    await names.leave(1)
+    await names.save()
+    assert await names.of(1, [LAURA, CLARA]) == {}
+    assert await parts[0].of(1, [LAURA, CLARA]) == {}
+    assert await names.of(2, [CLARA]) == {CLARA: "Klara"}
+
+
+async def test_while_the_database_does_not_answer_names_are_known_and_kept_for_later(names, parts, engine):
+    from bot.store.models import NameRow
+
+    async with engine.begin() as connection:
+        await connection.run_sync(NameRow.__table__.drop)
+    names.note(1, LAURA, "Laura")
+    await names.save()
+    assert await names.of(1, [LAURA, CLARA]) == {LAURA: "Laura"}
+    async with engine.begin() as connection:
+        await connection.run_sync(NameRow.__table__.create)
+    names.note(1, LAURA, "Lola")
+    await names.save()
+    assert await parts[0].of(1, [LAURA]) == {LAURA: "Lola"}
+
+
+class Round:
+    """As much of a table as is read."""
+
+    def __init__(self, guild, people, live=True):
+        self.guild, self.people, self.live, self.names = guild, people, live, {}
+
+
+async def test_a_table_is_told_the_names_of_its_people(names):
+    names.note(1, LAURA, "Laura")
+    names.note(2, CLARA, "Klara")
+    table = Round(1, [LAURA, CLARA])
+    names.changed(table, None)
+    assert table.names == {LAURA: "Laura"}
+
+
+async def test_after_a_restart_a_live_table_gets_its_names_without_waiting_for_them(names, parts):
+    await parts[0].save({(1, LAURA): "Laura", (1, CLARA): "Clara"})
+    over, live = Round(1, [CLARA], live=False), Round(1, [LAURA])
+    for table in (over, live):
+        names.changed(table, None)
+        assert table.names == {}
+    await names.save()
+    for table in (over, live):
+        names.changed(table, None)
+    assert (over.names, live.names) == ({}, {LAURA: "Laura"})

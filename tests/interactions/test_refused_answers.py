@@ -1,0 +1,107 @@
+"""Cloudflare's pages instead of confirmations: an answer is tried again in time, and no sentence is untrue."""
+
+import gc
+import logging
+
+import pytest
+
+from bot.interactions import answers
+from playground.driver import InteractionFailed
+from playground.faults import Fault
+from tests.e2e.forging import MODAL_SUBMIT, Forger
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
+
+
+def refuse(house, times):
+    """Let Cloudflare refuse the next requests."""
+    house.discord.faults.strike(*[Fault.CLOUDFLARE] * times)
+
+
+@pytest.fixture
+def only_once(monkeypatch):
+    """Let no first answer be tried again."""
+    monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", 0.0)
+
+
+async def test_answers_are_tried_again_within_three_seconds(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    actor = on_turn([laura, clara])
+    refuse(house, 3)
+    hand = await actor.click(next_choice(actor), on=hand_of(actor))
+    assert table_of(house).turn == 1
+    assert "nothing was changed" not in hand.text
+    actor = clara if actor is laura else laura
+    await actor.until(choices)
+    refuse(house, 1)
+    assert await actor.complete("claro play", "move", move="")
+    refuse(house, 1)
+    assert "You are never told" in (await laura.slash("settings me", your_turn="never")).text
+    assert house.discord.faults.done[Fault.CLOUDFLARE] == 5
+
+
+async def test_challenged_people_are_pinged_by_an_answer_that_was_refused_at_first(house):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    await laura.user_command("Challenge to a game", clara)
+    await laura.until(lambda each: each.modal)
+    refuse(house, 1)
+    lobby = await laura.submit()
+    assert [each["id"] for each in lobby.data["mentions"]] == [clara.id]
+    assert not lobby.data["flags"] & 1 << 12  # not silent
+
+
+async def test_a_saved_change_is_not_denied(house, only_once):
+    laura = await house.person("Laura")
+    refuse(house, 1)
+    told = await laura.slash("settings me", your_turn="never")
+    assert "may have been done all the same" in told.text
+    assert told.ephemeral
+
+
+async def test_an_interaction_without_an_answer_ends_quietly(house, only_once, caplog):
+    laura, clara = await seated(house, "Laura", "Clara")
+    await laura.click("Start")
+    caplog.set_level(logging.WARNING)
+    house.discord.world.interaction_seconds = 1.0
+    for step in (
+        lambda: laura.slash("claro hand"),
+        lambda: laura.click("My hand"),
+        lambda: laura.user_command("Card statistics", clara),
+        lambda: laura.complete("claro play", "move", move=""),
+    ):
+        refuse(house, 2)
+        with pytest.raises(InteractionFailed):
+            await step()
+    gc.collect()
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert "could not be called" not in caplog.text
+
+
+async def test_a_table_whose_answer_was_refused_is_posted_in_the_channel(house, only_once):
+    laura = await house.person("Laura")
+    refuse(house, 2)
+    house.discord.world.interaction_seconds = 1.0
+    with pytest.raises(InteractionFailed):
+        await laura.slash("claro new", bots=1)
+    await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
+    await laura.click("Start")
+
+
+async def test_nobody_is_challenged_twice_under_several_spellings(house, monkeypatch):
+    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+    people = {"type": 5, "custom_id": "people", "values": [clara.id, f"0{clara.id}", f"00{clara.id}"]}
+    game = {"type": 21, "custom_id": "game", "value": "claro"}
+    refused = await Forger(house, monkeypatch).send(
+        laura,
+        MODAL_SUBMIT,
+        {
+            "custom_id": "challenge",
+            "components": [{"type": 18, "component": each} for each in (game, people)],
+            "resolved": {
+                "users": {clara.id: {"id": clara.id, "username": "Clara"}},
+                "members": {clara.id: {"permissions": str(1 << 10)}},
+            },
+        },
+    )
+    assert refused.ephemeral
+    assert "I do not know this button" in refused.text
+    assert not house.app.room.tables

@@ -1,0 +1,68 @@
+"""Every answer of every path that reads is as Discord describes it, where its description is at hand."""
+
+import json
+
+import pytest
+
+from tests.playground.fuzzing import fuzzed, served
+from tests.playground.openapi import DESCRIPTION, Description
+
+pytestmark = pytest.mark.skipif(not DESCRIPTION.exists(), reason="Discord's description is not at hand")
+
+FOR_PEOPLE = {
+    "guilds/{guild}/application-command-index",
+    "channels/{channel}/application-command-index",
+    "users/@me/guilds/{guild}/member",
+}
+NOTHING_THERE = {
+    "guilds/{guild}/bans/{user}",
+    "applications/{application}/guilds/{guild}/commands/{command}/permissions",
+}
+READ = [path for method, path in served() if method == "GET" and path not in FOR_PEOPLE | NOTHING_THERE]
+
+
+async def everything(playground):
+    """Let there be something of everything that is read."""
+    ids = playground.ids
+    message = f"/channels/{ids['CHANNEL']}/messages/{ids['MESSAGE']}"
+    reply = {"content": f"<@{ids['PERSON']}>", "message_reference": {"message_id": str(ids["MESSAGE"])}}
+    embed = {"title": "a", "image": {"url": "https://example.org/a.png"}, "fields": [{"name": "a", "value": "b"}]}
+    for method, path, body in (
+        ("POST", f"/channels/{ids['CHANNEL']}/messages", {**reply, "embeds": [embed], "nonce": 5}),
+        ("PUT", f"{message}/reactions/%F0%9F%8C%9F/@me", None),
+        ("PUT", f"/channels/{ids['CHANNEL']}/messages/pins/{ids['MESSAGE']}", None),
+        ("POST", f"/interactions/{ids['INTERACTION2']}/token2/callback", {"type": 4, "data": {"content": "a"}}),
+    ):
+        status, _, text = await playground.send(method, path, body)
+        assert status in (200, 204), text
+    image = {"name": "star", "image": "data:image/png;base64,AAAA"}
+    _, _, text = await playground.send("POST", f"/applications/{ids['APPLICATION']}/emojis", image)
+    ids["EMOJI"] = json.loads(text)["id"]
+    commands = f"/applications/{ids['APPLICATION']}/guilds/{ids['GUILD']}/commands"
+    _, _, text = await playground.send("POST", commands, {"name": "here", "description": "x"})
+    ids["OWN_COMMAND"] = json.loads(text).get("id")
+
+
+@pytest.mark.parametrize("path", READ)
+async def test_what_is_read_is_as_described(path):
+    async with fuzzed() as playground:
+        playground.discord.world.privileged_intents = 1 << 1  # members may be listed
+        await everything(playground)
+        ids = playground.ids
+        emoji = ids["EMOJI"] if path.startswith("applications") else "%F0%9F%8C%9F"
+        values = {
+            "application": ids["APPLICATION"], "guild": ids["GUILD"], "channel": ids["CHANNEL"], "user": ids["PERSON"],
+            "message": ids["MESSAGE"], "role": ids["ROLE"], "command": ids["COMMAND"], "emoji": emoji,
+            "token": "token2",
+        }  # fmt: skip
+        if path.startswith("applications/{application}/guilds"):
+            values["command"] = ids["OWN_COMMAND"]
+        if path.startswith("webhooks"):
+            values["message"] = "@original"
+        if "thread-members" in path:
+            values |= {"channel": ids["THREAD"], "user": ids["APPLICATION"]}
+            await playground.send("PUT", f"/channels/{ids['THREAD']}/thread-members/@me")
+        real = "/" + path.format(**values)
+        status, _, text = await playground.send("GET", real, params={"query": "L"} if "search" in path else {})
+        assert status == 200, text
+        assert Description().violations("GET", real, None, status, json.loads(text)) == []

@@ -1,0 +1,29 @@
+"""What ``python -m playground`` says to wrong arguments, before anything is served."""
+
+import subprocess
+import sys
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--locales", "Claire=fr"), "--locales: nobody is called Claire"),
+        (("--locales", "Laura=french"), "Discord has no language 'french'"),
+        (("--managers", "Zoe"), "--managers: nobody is called Zoe"),
+        (("--moderators", "Zoe,Laura"), "--moderators: nobody is called Zoe"),
+    ],
+)
+def test_names_and_languages_that_do_not_exist_are_refused(arguments, reason):
+    done = subprocess.run(
+        [sys.executable, "-m", "playground", "--port", "0", *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert reason in done.stderr
+
+
+def test_what_a_test_needs_is_imported_from_the_package():
+    from playground import Fault, Faults, InteractionFailed, Person, Playground, Refused, Seen, World
+
+    assert {each.__name__ for each in (Fault, Faults, InteractionFailed, Person, Playground, Refused, Seen, World)}
