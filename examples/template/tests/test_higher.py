@@ -1,0 +1,6 @@
+from bot.testkit.looks import GameTests
+
+
+class TestHigher(GameTests):
+    name = "higher"
+    most_moves = 30
