@@ -11,6 +11,7 @@ RUN python -m venv /srv/build && /srv/build/bin/pip install --require-hashes --r
 WORKDIR /source
 COPY pyproject.toml README.md LICENSE ./
 COPY migrations migrations
+COPY docs/legal docs/legal
 COPY playground playground
 COPY bot bot
 RUN /srv/build/bin/pip wheel --no-build-isolation --no-deps --wheel-dir /wheels . && pip install --no-deps /wheels/*.whl

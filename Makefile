@@ -11,17 +11,19 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
 
-.PHONY: help install play test run lint bench mutants wheel wheel-test requirements screenshots clean
+.PHONY: help install play test kit run lint bench mutants compat wheel wheel-test requirements screenshots clean
 
 help:
-	@echo "make play          try the bot here: a local Discord with a web page"
-	@echo "make test          run the tests; ARGS=\"tests/games -k joker\" for a part"
+	@echo "make play          try the bot here: a local Discord with a web page; ARGS=--no-browser"
+	@echo "make test          run the tests; ARGS=\"tests/games -k joker\" for a part, ARGS=\"-m thorough\" for the long ones"
+	@echo "make kit           hold our games and examples/mau-mau to the kit, and print each test"
 	@echo "make lint          check style, types, import contracts and declared dependencies"
 	@echo "make run           serve on Discord, with the settings of the environment and of .env"
 	@echo "make bench         measure the bot's speed beside its baselines; ARGS=\"click --quick\" for a part"
 	@echo "make mutants       find changes of the code that no test notices; ARGS=\"bot/tables/lobby.py\" for a part"
+	@echo "make compat        try client libraries on the playground, each with a bot of its own"
 	@echo "make install       set up .venv only"
-	@echo "make wheel         build dist/claro_bot-*.whl"
+	@echo "make wheel         build dist/claro_bot-*.whl, and the playground alone"
 	@echo "make wheel-test    install the wheel elsewhere and run each of its commands"
 	@echo "make requirements  pin versions for pyproject.toml; UPGRADE=--upgrade for the newest (needs uv)"
 	@echo "make screenshots   take the pictures in docs/pictures (needs Chromium)"
@@ -36,14 +38,17 @@ $(VENV)/.installed: requirements/all.txt
 	@touch $@
 
 play: install
-	$(BIN)/python -m bot play
+	$(BIN)/python -m bot play $(ARGS)
 
 test: install
 	@$(BIN)/python -m tests.packaging.optional_parts
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough" $(ARGS)
 
 run: install
 	$(BIN)/python -m bot run
+
+kit: install
+	$(BIN)/python -m tests.packaging.kit
 
 # Tests and benchmarks may import what only development needs (DEP004).
 lint: install
@@ -71,12 +76,34 @@ $(VENV)-mutants/.installed: requirements/mutants.txt
 	$(VENV)-mutants/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
 	@touch $@
 
+# Each client library has an environment of its own; those for Node are tried where Node is.
+COMPAT := hikari disnake nextcord py-cord interactions
+NODE := $(shell command -v node)
+NODE_BOTS := tests/compat/bots/node_modules/.installed
+
+compat: install $(COMPAT:%=$(VENV)-compat/%/.installed) $(if $(NODE),$(NODE_BOTS))
+	$(BIN)/python -m tests.compat discord.py=$(BIN)/python $(foreach name,$(filter-out interactions,$(COMPAT)),\
+		$(name)=$(VENV)-compat/$(name)/bin/python) interactions.py=$(VENV)-compat/interactions/bin/python \
+		$$(test ! -e $(NODE_BOTS) || echo $(foreach name,discord.js oceanic.js eris,$(name)=$(NODE)))
+
+$(VENV)-compat/%/.installed: requirements/compat-%.txt
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
+	@touch $@
+
+$(NODE_BOTS): tests/compat/bots/package-lock.json
+	@npm ci --prefix $(<D) --silent --no-audit --no-fund && touch $@ \
+		|| echo "npm cannot install the libraries for Node; they are not tried" >&2
+
 wheel: install
 	rm -rf dist
 	$(PIP) wheel --no-deps --wheel-dir dist .
+	$(PIP) wheel --no-deps --wheel-dir dist ./playground
 
 wheel-test: wheel
-	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl
+	$(BIN)/python -m tests.packaging.try_wheel dist/claro_bot-*.whl
+	$(BIN)/python -m tests.packaging.try_package dist/claro_bot-*.whl
+	$(BIN)/python -m tests.packaging.try_playground dist/discord_playground-*.whl
 
 requirements:
 	$(PIN) pyproject.toml -o requirements/run.txt
@@ -84,10 +111,12 @@ requirements:
 	$(PIN) pyproject.toml --extra bench -o requirements/bench.txt
 	$(PIN) --group build -o requirements/build.txt
 	$(PIN) --group mutants -o requirements/mutants.txt
+	$(foreach name,$(COMPAT),$(PIN) --group compat-$(name) -o requirements/compat-$(name).txt &&) true
 
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
 	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
-	rm -rf .venv .venv-newest .venv-mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist *.egg-info
+	rm -rf .venv .venv-newest .venv-mutants .venv-compat tests/compat/bots/node_modules build dist *.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

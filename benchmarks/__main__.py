@@ -16,11 +16,13 @@ from benchmarks import (
     computers,
     export,
     journal,
+    pairing,
     patience,
     pictures,
     restart,
     rules,
     scale,
+    search,
     soak,
     standings,
     stardust,
@@ -38,8 +40,10 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "standings": standings.measure,
     "stardust": stardust.measure,
     "patience": patience.measure,
+    "search": search.measure,
     "scale": scale.measure,
     "export": export.measure,
+    "pairing": pairing.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

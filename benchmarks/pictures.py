@@ -40,7 +40,8 @@ def measure(quick: bool) -> list[Figure]:
 
     began = datetime(2026, 5, 4, tzinfo=UTC)
     courses = [
-        tuple((began + timedelta(days=day), 1000 + (day * seed) % 97) for day in range(100)) for seed in range(times)
+        tuple((f"{began + timedelta(days=day):%d.%m.%Y}", 1000 + (day * seed) % 97) for day in range(100))
+        for seed in range(times)
     ]
     picture(games[0])  # fills the caches of card faces; the next line, those of the ratings
     rating_plot.__wrapped__(courses[0])

@@ -148,7 +148,7 @@ async def _weigh(url: str) -> dict[str, float]:
     journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
     clock = Clock()
     room = Room(GAMES, journal, clock)
-    room.subscribe(Turns(room, clock, Thinker(), lambda table, seats: None))
+    room.subscribe(Turns(room, clock, Thinker(), lambda table, seats, stage: None))
     process = psutil.Process()
     before = evening.memory_kb(process)
     count = await room.restore()

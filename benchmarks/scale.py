@@ -30,6 +30,7 @@ from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import words_for
 from bot.store.database import open_engine, upgrade
+from bot.store.fence import Shard
 from bot.store.journal.journal import Journal
 from bot.tables import lobby
 from bot.tables.clock import Clock
@@ -117,17 +118,18 @@ class Process:
         self.leases = Leases(self.engine.url, LEASE_SECONDS, {})
         clock = Clock()
         self.room = Room(GAMES, Journal(self.engine), clock, ownership=self.leases)
-        self.room.subscribe(Turns(self.room, clock, Thinker(), lambda table, seats: None))
+        self.room.subscribe(Turns(self.room, clock, Thinker(), lambda table, seats, stage: None))
         self._chance = Random(seed)
         self._words, self._icons = words_for("en"), Icons()
         self.moves = 0
 
     async def serve(self, shards: Sequence[int]) -> None:
         """Take over free shards."""
-        await self.leases.join(SHARDS, firmly=True)
-        for shard in shards:
+        await self.leases.join(SHARDS)
+        for number in shards:
+            shard = Shard(number, SHARDS)
             await self.leases.take(shard)
-            await self.room.restore(self.leases.shard(shard))
+            await self.room.restore(shard)
 
     async def close(self) -> None:
         """Give up the leases and close the database."""
@@ -230,13 +232,13 @@ async def _takeover(url: URL) -> float:
         stack.push_async_callback(old.close)
         stack.push_async_callback(new.close)
         await old.serve([0])
-        await new.leases.join(SHARDS, firmly=True)
+        await new.leases.join(SHARDS)
         for channel in range(1, TAKEN_OVER + 1):
             await old.room.open(GAMES["claro"], _guild(0), channel, PEOPLE[0])
-        await old.leases.give_up(0, None)
+        await old.leases.give_up(Shard(0, SHARDS), None)
         began = time.perf_counter()
-        await new.leases.take(0)
-        await new.room.restore(new.leases.shard(0))
+        await new.leases.take(Shard(0, SHARDS))
+        await new.room.restore(Shard(0, SHARDS))
         await new.room.at(TAKEN_OVER)
         return time.perf_counter() - began
 

@@ -13,11 +13,18 @@ from tqdm import tqdm
 from benchmarks import evening
 from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
-from playground.driver import InteractionFailed, Person
+from benchmarks.trouble import Trouble, Troubles
+from playground.driver import InteractionFailed, Person, Refused
 from playground.server import Playground
 
 THINKING = (2.0, 6.0)
 """How long people look at their hands before they play, in seconds."""
+OFTEN = 0.3
+"""How often somebody meddles with a channel between two clicks, from 0 to 1. Games here are slow."""
+TOLD_AFTER = 36.0
+"""How long somebody who left the table waits, in seconds: they are told by then that it is their turn."""
+SLOW_ONES = 20
+"""One person of this many does so."""
 AT_ONCE = 25
 """The number of tables that are opened at the same time."""
 
@@ -38,19 +45,24 @@ async def _measure(tables: int, seconds: float, bar: tqdm[Never]) -> list[Figure
             ) as process,
         ):
             door = asyncio.Semaphore(AT_ONCE)
-            await asyncio.gather(*(_sit_down(party[0], number, door, bar) for number, party in enumerate(parties)))
+            people = [party[0] for party in parties]
+            await asyncio.gather(*(_sit_down(discord, each, number, door, bar) for number, each in enumerate(people)))
             clicks, before = Clicks(), evening.memory_kb(process)
             cpu, limited, total = evening.cpu_seconds(process), discord.traffic.limited, discord.traffic.total
             loop = asyncio.get_running_loop()
             until = loop.time() + seconds
             bar.reset(total=tables)
             await asyncio.gather(
-                *(_play(party[0], clicks, until, Random(number)) for number, party in enumerate(parties))
+                *(_play(person, clicks, until, Random(number)) for number, person in enumerate(people))
             )
             after, busy = evening.memory_kb(process), (evening.cpu_seconds(process) - cpu) / seconds
-            failed = _failed(discord)
             requests = discord.traffic.total - total
             limited = discord.traffic.limited - limited
+            failed = _failed(discord)
+            bar.reset(total=tables)
+            troubles = await _in_trouble(discord, people, seconds / 4)
+            avoidable = _failed(discord) - failed
+            away = await _all_go_on(people)
     percentiles = quantiles(clicks.waits, n=100)
     return [
         Figure("soak.tables", tables, "tables"),
@@ -60,18 +72,76 @@ async def _measure(tables: int, seconds: float, bar: tqdm[Never]) -> list[Figure
         Figure("soak.p50_ms", round(percentiles[49] * 1e3, 1), "ms"),
         Figure("soak.p99_ms", round(percentiles[98] * 1e3, 1), "ms"),
         Figure("soak.failed", failed, "interactions", None, 0, at_most=True),
+        Figure("soak.troubles", troubles, "troubles"),
+        Figure("soak.failed_in_trouble", avoidable, "interactions", None, 0, at_most=True),
+        Figure("soak.stuck_after_trouble", away, "tables", None, 0, at_most=True),
         Figure("soak.cpu", round(busy, 2), "cores"),
         Figure("soak.memory_mb", round(after / 1024, 1), "MB", round(before / 1024, 1)),
     ]
 
 
-async def _sit_down(person: Person, number: int, door: asyncio.Semaphore, bar: tqdm[Never]) -> None:
+async def _sit_down(
+    discord: Playground, person: Person, number: int, door: asyncio.Semaphore, bar: tqdm[Never]
+) -> None:
     async with door:
+        if number % 4 == 1:
+            channel = discord.world.channels[int(person.channel)]
+            thread = await discord.service.add_channel(discord.world.guilds[channel.guild], "side game", channel)
+            await person.go_to(str(thread.id))
         await evening.sit_down([person], bots=1 + number % 3)
         bar.update()
 
 
-async def _play(person: Person, clicks: Clicks, until: float, chance: Random) -> None:
+async def _in_trouble(discord: Playground, people: list[Person], seconds: float) -> int:
+    """Let everybody play on while somebody meddles with their channels; return how often that was done.
+
+    Half of the people want direct messages, and some take so long that they get one.
+    """
+    channels = discord.world.channels
+    troubles = Troubles(discord, seed=1, rate=OFTEN)
+    loop = asyncio.get_running_loop()
+    until = loop.time() + seconds
+    door = asyncio.Semaphore(AT_ONCE)
+
+    async def play(person: Person, trouble: Trouble, number: int) -> None:
+        async with door:
+            if number % 2:
+                await person.slash("settings me", your_turn="every", notify_in="direct")
+        if number % SLOW_ONES == 1:
+            await asyncio.sleep(min(TOLD_AFTER, seconds))
+        await _play(person, Clicks(), until, Random(number), trouble)
+        await trouble.end()
+
+    await asyncio.gather(
+        *(
+            play(person, troubles.of(int(person.id), channels[int(person.channel)]), number)
+            for number, person in enumerate(people)
+        )
+    )
+    return troubles.done.total()
+
+
+async def _all_go_on(people: list[Person]) -> int:
+    """Return at how many tables nobody can do anything any more."""
+
+    async def is_stuck(person: Person) -> bool:
+        try:
+            await person.slash("claro hand")
+            await person.until(lambda each: evening.offered(each) or evening.is_over(each))
+        except (InteractionFailed, TimeoutError, Refused):
+            return True
+        return False
+
+    door = asyncio.Semaphore(AT_ONCE)
+
+    async def look(person: Person) -> bool:
+        async with door:
+            return await is_stuck(person)
+
+    return sum(await asyncio.gather(*(look(person) for person in people)))
+
+
+async def _play(person: Person, clicks: Clicks, until: float, chance: Random, trouble: Trouble | None = None) -> None:
     loop = asyncio.get_running_loop()
     while loop.time() < until:
         left = until - loop.time()
@@ -86,6 +156,8 @@ async def _play(person: Person, clicks: Clicks, until: float, chance: Random) ->
                 continue  # counted by the playground
             continue
         await asyncio.sleep(min(chance.uniform(*THINKING), left))
+        if trouble is not None:
+            await trouble.come()
         hand, move = evening.hand_of(person), evening.offered(person)
         if hand is not None and move is not None:
             await clicks.click(person, hand, move)
@@ -93,4 +165,4 @@ async def _play(person: Person, clicks: Clicks, until: float, chance: Random) ->
 
 def _failed(discord: Playground) -> int:
     """Return the number of interactions that failed for a person."""
-    return sum(interaction.failed for interaction in discord.world.interactions.values())
+    return sum(each.failed and not each.struck for each in discord.world.interactions.values())
