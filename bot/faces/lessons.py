@@ -6,7 +6,7 @@ Its words lie beside it, in one file for each language.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from importlib.resources import files
 from typing import Final
 
@@ -15,6 +15,7 @@ from bot.games.lesson import Lesson, read_lesson
 from bot.games.vetting import BadPackage, Package, load
 
 
+@cache
 def lesson_of(package: Package) -> Lesson | None:
     """Return the lesson that a game brings; None if it brings none.
 

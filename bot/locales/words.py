@@ -8,15 +8,15 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource, Term, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Resource
 
 from bot.games.catalog import GAMES, PACKAGES
 from bot.games.vetting import BadPackage, Package, load
 from bot.locales.plain import general_words
+from bot.locales.reading import COMMAND, Bundle, entries, key
 
 Argument: TypeAlias = str | int | float
 
@@ -32,8 +32,6 @@ _TOKEN = re.compile(r"(?<!\\)<[@#:at][^>]*>| · ")
 _COMMAND = re.compile(r"(?<!\\)</[^>]*>|`/[^`\n]*`")
 _LEFT_TO_RIGHT = "\u202a"
 # Commands get these marks, too. Within them they run from left to right: else the slash would come last.
-COMMAND = "command-"
-"""What the placeholders of commands begin with: ``{ $command-claro-new }`` is ``/claro new``."""
 ANY_GAME = "game"
 """Stands for a game in the placeholder of a command: the game of the message, or else every game."""
 _MINUS, _NUMBER, _NUMBER_END = "\u2212", "\u2066", "\u2069"
@@ -50,57 +48,13 @@ class MissingWords(KeyError):
     """Not even English has the message. This is a mistake in the code, not of the player."""
 
 
-class _Bundle(FluentBundle):
-    """A bundle that knows which commands its messages name."""
-
-    def __init__(self, language: str) -> None:
-        # Without isolation marks around placeholders, which Discord shows as boxes on some phones.
-        super().__init__([language], use_isolating=False)
-        self.language = language
-        self.commands: dict[str, frozenset[str]] = {}
-        """The placeholders of commands, by the key of their message."""
-
-    def add(self, file: Traversable) -> None:
-        """Add the messages of a file."""
-        self.take(FluentResource(file.read_text(encoding="utf-8")), ("",))
-
-    def take(self, resource: Resource, prefixes: tuple[str, ...]) -> None:
-        """Add those messages whose keys begin with one of the prefixes."""
-        resource.body[:] = [each for each in resource.body if _key(each).startswith(prefixes)]
-        self.add_resource(resource)
-        for message in resource.body:
-            if isinstance(message, Message):
-                found = _Placeholders()
-                found.visit(message)
-                named = frozenset(name for name in found.names if name.startswith(COMMAND))
-                if named:
-                    self.commands[message.id.name] = named
-
-
-def _key(entry: Any) -> str:
-    """Return the key of a message or term, and nothing for comments and what cannot be read."""
-    return entry.id.name if isinstance(entry, Message | Term) else ""
-
-
-class _Placeholders(Visitor):
-    """Collects the names of all placeholders of a message."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
-        """Note a placeholder."""
-        self.names.add(node.id.name)
-
-
 class Words:
     """The messages of one language."""
 
     def __init__(
         self,
         language: str,
-        bundles: Iterable[_Bundle],
+        bundles: Iterable[Bundle],
         commands: Mapping[str, int] | None = None,
         games: Collection[str] = (),
     ) -> None:
@@ -135,7 +89,7 @@ class Words:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
-                    commands = {name: self._command(name, game) for name in bundle.commands.get(key, ())}
+                    commands = {name: self._command(name, game) for name in bundle.commands(key)}
                     given = {name: self._number(value) for name, value in arguments}
                     text, errors = bundle.format_pattern(pattern, {**given, **commands})
                     if errors:
@@ -303,8 +257,10 @@ def _keys(package: Package, language: str) -> list[str]:
 
     :raises BadPackage: a file of them cannot be read.
     """
-    entries = (entry for file in files_of(package, language) for entry in _resource(file).body)
-    return [key for entry in entries if (key := _key(entry))]
+    found = files_of(package, language)
+    if package.origin is None:
+        return [name.removeprefix("-") for file in found for name in entries(_text(file))]
+    return [name for file in found for entry in _resource(file).body if (name := key(entry))]
 
 
 def _resource(file: Traversable) -> Resource:
@@ -312,20 +268,26 @@ def _resource(file: Traversable) -> Resource:
 
     :raises BadPackage: it cannot be read, or is not in UTF-8.
     """
-    return load(f"its words {file.name} cannot be read", lambda: FluentResource(file.read_text(encoding="utf-8")))
+    return load(f"its words {file.name} cannot be read", lambda: FluentResource(_text(file)))
+
+
+def _text(file: Traversable) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 @cache
-def _bundle(language: str) -> _Bundle:
-    bundle = _Bundle(language)
+def _bundle(language: str) -> Bundle:
+    bundle = Bundle(language)
     for file in sorted((_FOLDER / language).glob("*.ftl")):
-        bundle.add(file)
+        bundle.add(_text(file))
     for package in PACKAGES.values():
+        if package.origin is None:
+            for own in files_of(package, language):
+                bundle.add(_text(own), _prefixes(package))
+            continue
         try:
             resources = [_resource(words) for words in files_of(package, language)]
         except BadPackage:
-            if package.origin is None:
-                raise
             continue  # the game cannot be played, and its package is refused for that
         for each in resources:
             bundle.take(each, _prefixes(package))
@@ -333,10 +295,10 @@ def _bundle(language: str) -> _Bundle:
 
 
 @cache
-def _general(language: str) -> _Bundle:
+def _general(language: str) -> Bundle:
     """Return the words for what installed games do not name themselves."""
-    bundle = _Bundle(language)
-    bundle.add(_FOLDER / language / "plain.ftl")
+    bundle = Bundle(language)
+    bundle.add(_text(_FOLDER / language / "plain.ftl"))
     games = (GAMES[name] for name, package in PACKAGES.items() if package.origin is not None)
-    bundle.add_resource(FluentResource(general_words(games)))
+    bundle.take(FluentResource(general_words(games)))
     return bundle

@@ -5,7 +5,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
@@ -25,7 +24,8 @@ from bot.games.stardust.view import Phase
 from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
 from bot.legal.documents import DOCUMENTS
 from bot.locales.plain import KNOWN_LEVELS
-from bot.locales.words import COMMAND, LANGUAGES, MissingWords, Words, _Bundle, refusal_words, word_files, words_for
+from bot.locales.reading import COMMAND, Bundle
+from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, word_files, words_for
 from bot.store.settings import YourTurn
 from bot.store.standings.divisions import Division
 from bot.store.standings.periods import Period
@@ -349,8 +349,8 @@ def test_english_within_hebrew_keeps_its_direction_and_its_markdown():
 
 
 def _bundle_of(language, text):
-    bundle = _Bundle(language)
-    bundle.add_resource(FluentResource(text))
+    bundle = Bundle(language)
+    bundle.add(text)
     return [bundle]
 
 
