@@ -27,6 +27,7 @@ from bot.testkit.plugin import pytest_addoption as pytest_addoption
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
+from tests import compiled as compiled  # has all databases share what is compiled
 from tests.templates import admin_of, postgres_template, sqlite_template
 
 settings.register_profile("house", deadline=None)
