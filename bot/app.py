@@ -463,6 +463,15 @@ class App:
         await self._names.leave(guild)
         await self._settings.forget_guild(guild)
 
+    async def on_thread_shut(self, thread: int) -> None:
+        """Try to show the tournament's table in a thread that was archived or locked, which tells whether it can be.
+
+        An archived thread is opened again by that. If it cannot be, the table is opened in another one.
+        """
+        for table in self.room.tables:
+            if table.channel == thread and table.tournament is not None and table.live:
+                self.display.touch(table)
+
     async def on_heard_again(self, shard: int) -> None:
         """Give the people at a shard's tables more time after an outage."""
         count = self.client.shard_count or 1

@@ -57,6 +57,10 @@ class Events(Protocol):
         """Act on a server that the bot has joined, or that has become available."""
         ...
 
+    async def on_thread_shut(self, thread: int) -> None:
+        """Act on a thread that was archived or locked."""
+        ...
+
     async def on_heard_again(self, shard: int) -> None:
         """Act on the end of an outage in which no clicks of a shard's servers have arrived."""
         ...
@@ -212,6 +216,12 @@ class GameClient(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Hand on a server that has become available."""
         await self.on_guild_join(guild)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Hand on a thread that was archived or locked."""
+        state = payload.data["thread_metadata"]
+        if self._events is not None and (state["archived"] or state.get("locked")):
+            await self._events.on_thread_shut(payload.thread_id)
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Hand on the deletion of a channel, a thread or a server, a server's new language, and a session's servers."""

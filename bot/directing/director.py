@@ -11,9 +11,10 @@ from typing import Any, Final
 
 import discord
 
+from bot.directing.access import Obstacle
 from bot.directing.ends import Ends, attempt
 from bot.directing.openings import Openings, is_to_open
-from bot.directing.places import SOON_SECONDS, ChannelGone, NoPlace, Places, is_member
+from bot.directing.places import FORBIDDEN, SOON_SECONDS, ChannelGone, NoPlace, NotAllowed, Places, is_member
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.in_flight import finish
@@ -27,6 +28,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tournaments import entries
+from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.draw import draw, finished
 from bot.tournaments.entries import Drawn, Ending, Entry, Pairing, Why
 from bot.tournaments.parts import Paired
@@ -59,6 +61,8 @@ class _Work:
     """The people who may have left the server."""
     opening: dict[Pairing, asyncio.Task[None]] = field(default_factory=dict)
     """The pairings for which a table is being opened."""
+    unseen: set[int] = field(default_factory=set)
+    """The tables of which Discord does not let the bot send or change the message."""
     full: bool = False
     """Whether a pairing waits for a free channel."""
 
@@ -77,12 +81,15 @@ class Director(Listener):
         clock: Clock,
         channel_gone: Callable[[Tournament], None],
         left_over: Callable[[Tournament, Paired], None],
+        not_allowed: Callable[[Tournament, Obstacle], None],
     ) -> None:
         """Make a director, who hears of the room and of the tournaments once it is subscribed to both.
 
         :param channel_gone: is told of a tournament that has ended because its channel was deleted.
         :param left_over: see ``Ends``.
+        :param not_allowed: is told what is missing when a tournament is paused because the bot may post nowhere.
         """
+        self._not_allowed = not_allowed
         self._client = client
         self._tournaments = tournaments
         self._store = store
@@ -143,6 +150,18 @@ class Director(Listener):
         if table.tournament is not None and table.tournament in self._work:
             self._work[table.tournament].gone.add(user)
             self._touch(table.tournament)
+
+    def unseen(self, table: Table, code: int) -> None:
+        """Note that Discord does not let the bot send or change the message of a table, so that nobody can play there.
+
+        :param code: Discord's error code.
+        """
+        if table.tournament is None or table.tournament not in self._work:
+            return
+        if table.parent is not None and code in FORBIDDEN:
+            self._places.refused(table.parent)
+        self._work[table.tournament].unseen.add(table.id)
+        self._touch(table.tournament)
 
     def touch(self, tournament: Tournament) -> None:
         """Look soon at what is due in a tournament."""
@@ -243,7 +262,11 @@ class Director(Listener):
     # While it goes on
 
     async def _during(self, tournament: Tournament, work: _Work) -> None:
+        unseen = set(work.unseen)
+        for table in sorted(unseen):
+            await self._ends.close_unseen(table)
         await self._note_ends(tournament, work)
+        work.unseen -= unseen
         await self._close_strays(tournament)
         await self._heed_departures(tournament, work)
         if tournament.paused:
@@ -293,6 +316,9 @@ class Director(Listener):
             else:
                 self._place_later(number, wait.seconds)
             return
+        except NotAllowed as lacks:
+            await self._pause(tournament, lacks.obstacle)
+            return
         except ChannelGone:
             self._spawn(self._end_without_channel(tournament))
             return
@@ -314,12 +340,22 @@ class Director(Listener):
         if self._work.get(number) is work:
             self._touch(number)
 
+    async def _pause(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        """Pause a tournament whose tables can be opened nowhere, and have its directors told what is missing."""
+        try:
+            if await self._tournaments.do(tournament, pause_by_itself) is not None:
+                self._not_allowed(tournament, obstacle)
+        except NotOurs:
+            return
+        except NotSaved:
+            self._clock.try_again(("tournament", tournament.id, "place"), lambda: self._again(tournament.id))
+
     # Results
 
     async def _note_ends(self, tournament: Tournament, work: _Work) -> None:
         """Note the results of tables that are over, also of those that ended before a restart, or unheard."""
         for table in list(work.ended.values()):
-            await self._ends.note(tournament, table)
+            await self._ends.note(tournament, table, seen=table.id not in work.unseen)
             work.ended.pop(table.id, None)
         for pairing in tournament.open_pairings:
             if pairing.table is not None and not self._room.is_live(pairing.table):

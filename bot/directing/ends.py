@@ -78,9 +78,19 @@ class Ends:
             if not table.live:
                 await self.note(tournament, table)
 
-    async def note(self, tournament: Tournament, table: Table) -> None:
+    async def close_unseen(self, number: int) -> None:
+        """Close a table that nobody can see, so that another is opened for its pairing.
+
+        :raises NotSaved: the database did not take it.
+        """
+        with suppress(Refused, NotOurs):
+            table = await self._room.find(number)
+            await self._room.do(table, lambda table, moment: close(table, moment, None) if table.live else None)
+
+    async def note(self, tournament: Tournament, table: Table, *, seen: bool = True) -> None:
         """Note how a table of a pairing has ended.
 
+        :param seen: whether its players could see it to its end. Else nobody of those who did not come is judged by it.
         :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the tournament.
         """
@@ -93,6 +103,8 @@ class Ends:
             if not await self._is_newest(tournament, pairing, table):
                 return
             counts &= seated_as_drawn(tournament, pairing, table)
+        if counts and (not seen or table.message is None):
+            counts = not result_of_table(pairing, table).not_there
         if counts:
             await self._note_result(tournament, pairing, table)
             return

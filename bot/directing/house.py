@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import aiohttp
 import discord
 
+from bot.directing.access import Access, Obstacle
 from bot.directing.director import Director
 from bot.directing.event_messages import EventMessages
 from bot.directing.news import News
@@ -17,9 +18,12 @@ from bot.directing.openings import Openings
 from bot.directing.places import Places
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
+from bot.directing.waiting import Waiting
 from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
+from bot.interactions.permissions import permission_names
+from bot.locales.words import Words
 from bot.messages.display import Display
 from bot.messages.threads import Threads
 from bot.store.errors import NotSaved
@@ -29,7 +33,7 @@ from bot.store.tournaments import TournamentStore
 from bot.tables.clock import Clock
 from bot.tables.ownership import Ownership
 from bot.tables.room import Room
-from bot.tournaments.directors import pause_without_game
+from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.entries import Entry
 from bot.tournaments.parts import Paired
 from bot.tournaments.tournament import Phase, Tournament
@@ -63,7 +67,7 @@ class TournamentHouse:
         self._clock = clock
         self.store = store
         self.tournaments = Tournaments(store, clock, ownership)
-        self.places = Places(client, room, clock)
+        self.places = Places(client, room, clock, Access(client))
         openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings)
         self.director = Director(
             client,
@@ -75,8 +79,10 @@ class TournamentHouse:
             clock,
             channel_gone=self._tell_organiser,
             left_over=self._tell_directors,
+            not_allowed=self._tell_not_allowed,
         )
-        self.showing = Showing(languages, names, settings, room.pace, clock)
+        waiting = Waiting(self.places)
+        self.showing = Showing(languages, names, settings, room.pace, clock, waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -85,6 +91,7 @@ class TournamentHouse:
             self.tournaments.subscribe(listener)
         room.subscribe(self.director)
         threads.tell_missing(self.director.missing)
+        display.tell_unseen(self.director.unseen)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
@@ -107,16 +114,24 @@ class TournamentHouse:
 
     def _tell_organiser(self, tournament: Tournament) -> None:
         """Tell the organiser of a tournament that has ended because its channel was deleted."""
+
+        def text(words: Words) -> str:
+            return words("tournament-channel-gone-organiser", title=title_of(words, tournament))
+
         if tournament.organiser is not None:
-            self._spawn(self._send(tournament, tournament.organiser))
+            self._spawn(self._send(tournament, tournament.organiser, text))
 
     def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
         """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
         self._spawn(self._send_left_over(tournament, pairing))
 
+    def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        """Tell the directors which permissions the bot needs, so that the tournament can go on."""
+        self._spawn(self._send_not_allowed(tournament, obstacle))
+
     async def _pause(self, tournament: Tournament) -> None:
         try:
-            if await self.tournaments.do(tournament, pause_without_game) is None:
+            if await self.tournaments.do(tournament, pause_by_itself) is None:
                 return
         except NotOurs:
             return
@@ -135,8 +150,19 @@ class TournamentHouse:
         text = words("tournament-left-to-directors", title=title_of(words, tournament), number=str(pairing.number + 1))
         await self._announce(tournament, text)
 
-    async def _announce(self, tournament: Tournament, text: str) -> None:
-        """Tell everybody something in a tournament's channel, and ping its organiser."""
+    async def _send_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        def text(words: Words) -> str:
+            missing = permission_names(words, obstacle.permissions)
+            where = f"<#{obstacle.channel}>"
+            title = title_of(words, tournament)
+            return words("tournament-lacks-paused", title=title, permissions=missing, channel=where)
+
+        told = await self._announce(tournament, text(self._languages.at(tournament.guild)))
+        if not told and tournament.organiser is not None:  # the channel may be the one in which the bot may not write
+            await self._send(tournament, tournament.organiser, text)
+
+    async def _announce(self, tournament: Tournament, text: str) -> bool:
+        """Tell everybody something in a tournament's channel, and ping its organiser; return whether that was taken."""
         organiser = tournament.organiser
         pinged = [] if organiser is None else [discord.Object(organiser)]
         text = text if organiser is None else f"<@{organiser}> {text}"
@@ -146,16 +172,18 @@ class TournamentHouse:
             await channel.send(text, allowed_mentions=mentions)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("tournament %d: nobody could be told what its directors decide: %s", tournament.id, error)
+            return False
+        return True
 
-    async def _send(self, tournament: Tournament, user: int) -> None:
+    async def _send(self, tournament: Tournament, user: int, text: Callable[[Words], str]) -> None:
+        """Tell somebody something in a direct message, in their own language."""
         language = self._settings.user(user).language
         words = self._languages.at(tournament.guild) if language is None else self._languages.words(language)
-        text = words("tournament-channel-gone-organiser", title=title_of(words, tournament))
         try:
             channel = await self._client.create_dm(discord.Object(user))
-            await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
+            await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("tournament %d: its organiser could not be told of its end: %s", tournament.id, error)
+            log.info("tournament %d: its organiser could not be told: %s", tournament.id, error)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.add(task := asyncio.create_task(work))

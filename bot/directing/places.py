@@ -9,7 +9,9 @@ from typing import Any, Final, Literal
 import aiohttp
 import discord
 
+from bot.directing.access import Access, Obstacle
 from bot.interactions.answers import TRANSIENT, blocked_seconds
+from bot.interactions.permissions import TO_POST, TO_START_THREADS
 from bot.messages.threads import ARCHIVE_MINUTES, MOST_NAME, TOO_MANY_THREADS
 from bot.store.graphemes import cut
 from bot.tables.clock import Clock
@@ -27,6 +29,9 @@ PUBLIC_THREAD: Final = 11
 ANNOUNCEMENT_THREAD: Final = 10
 WRONG_TYPE: Final = 50024
 """Discord's types of threads in text and announcement channels, and its error code for the wrong one."""
+
+FORBIDDEN: Final = (50001, 50013)
+"""Discord's error codes for a channel that the bot may not see, or in which it may not do something."""
 
 SOON_SECONDS, LATER_SECONDS = 5.0, 60.0
 """How long to wait, in seconds, if Discord cannot be reached, and if the server has as many threads as it may have."""
@@ -56,6 +61,15 @@ class NoPlace(Exception):
         self.seconds = seconds
 
 
+class NotAllowed(Exception):
+    """The bot may post in none of the channels in which a table could be opened."""
+
+    def __init__(self, obstacle: Obstacle) -> None:
+        """Say what is missing, and where."""
+        super().__init__(obstacle)
+        self.obstacle = obstacle
+
+
 class ChannelGone(Exception):
     """The channel of a tournament was deleted."""
 
@@ -63,8 +77,9 @@ class ChannelGone(Exception):
 class Places:
     """Starts threads for tables, and finds free channels where none can be started."""
 
-    def __init__(self, client: discord.Client, room: Room, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, room: Room, clock: Clock, access: Access) -> None:
         self._client = client
+        self._access = access
         self._room = room
         self._clock = clock
         self._without: dict[int, float] = {}
@@ -96,17 +111,44 @@ class Places:
         :param name: a name for its thread, which no other table of the tournament has.
         :param unsure: whether a thread may have been started for it before, of which this process does not know.
         :raises NoPlace: there is none now.
+        :raises NotAllowed: the bot may post in none.
         :raises ChannelGone: the tournament's channel was deleted.
         """
-        if self.has_threads(tournament):
+        threads = await self._access.lacking(tournament.guild, tournament.channel, TO_START_THREADS)
+        if not threads and self.has_threads(tournament):
             thread = await self._thread(tournament, pairing, name, unsure=unsure)
             if thread is not None:
                 return Place(thread, tournament.channel)
-        for channel in self.channels(tournament):
+        usable = await self._usable(tournament)
+        if not usable:
+            obstacle = await self.obstacle(tournament)
+            if obstacle is None:
+                raise NoPlace(LATER_SECONDS)  # a thread can be started there, but not now
+            raise NotAllowed(obstacle)
+        for channel in usable:
             if channel not in self._claimed and not self._room.is_taken(channel):
                 self._claimed.add(channel)
                 return Place(channel)
         raise NoPlace(None)
+
+    async def obstacle(self, tournament: Tournament) -> Obstacle | None:
+        """Return what the bot may not do where a tournament's tables are to be opened; None if nothing is missing."""
+        guild, own = tournament.guild, tournament.channel
+        threads = await self._access.lacking(guild, own, TO_START_THREADS)
+        if not threads and self.has_threads(tournament):
+            return None
+        if await self._usable(tournament):
+            return Obstacle(own, threads, stops=False) if threads else None
+        for channel in self.channels(tournament):
+            missing = await self._access.lacking(guild, channel, TO_POST)
+            if missing:
+                return Obstacle(channel, missing, stops=True)
+        return None
+
+    async def _usable(self, tournament: Tournament) -> list[int]:
+        """Return the channels for tables without threads in which the bot may post, as far as is known."""
+        lacking, guild = self._access.lacking, tournament.guild
+        return [each for each in self.channels(tournament) if not await lacking(guild, each, TO_POST)]
 
     def release(self, place: Place) -> None:
         """Keep a place no longer: its table is open now, or is not opened."""

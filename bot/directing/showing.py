@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.directing.tournaments import LARGE
 from bot.interactions.languages import Languages
@@ -17,6 +17,7 @@ from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.tournament import Tournament
+from bot.views.noted import with_note
 from bot.views.people import People
 from bot.views.tournament import event_message, named_in_event
 from bot.views.tournament_picture import tournament_picture
@@ -31,7 +32,20 @@ KEPT = 64
 class Showing:
     """Renders tournaments, and keeps the standings of the last ones."""
 
-    def __init__(self, languages: Languages, names: Names, settings: SettingsStore, pace: Pace, clock: Clock) -> None:
+    def __init__(
+        self,
+        languages: Languages,
+        names: Names,
+        settings: SettingsStore,
+        pace: Pace,
+        clock: Clock,
+        note: Callable[[Words, Tournament], Awaitable[str]],
+    ) -> None:
+        """Know no standings yet.
+
+        :param note: returns what stands in the way of a tournament's tables, as a line; empty if nothing does.
+        """
+        self._note = note
         self._languages = languages
         self._names = names
         self._settings = settings
@@ -92,4 +106,5 @@ class Showing:
             rounds=self.rounds(tournament),
             usual=self.usual_seconds(tournament),
         )
+        view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import discord
 
@@ -35,6 +36,9 @@ LOOK_AGAIN_SECONDS = 5.0
 MOST_REFUSALS = 5
 """How often to try to show the end of a table."""
 
+NOT_LET_AT: Final = (50001, 50013, 50083, 160005)
+"""Discord's error codes for a channel that the bot may not see or write in, and an archived or a locked thread."""
+
 REASON_LENGTH = 200
 
 BUSY_SECONDS = 0.01
@@ -58,6 +62,14 @@ class Display(Listener):
         self._board = board
         self._tokens = tokens
         self._states: dict[int, MessageState] = {}
+        self._told_unseen: list[Callable[[Table, int], None]] = []
+
+    def tell_unseen(self, listener: Callable[[Table, int], None]) -> None:
+        """Call a function with the table and Discord's error code whenever the bot is not let at a table's message.
+
+        The permissions are missing, or the table's thread is locked or archived and cannot be opened again.
+        """
+        self._told_unseen.append(listener)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -245,6 +257,9 @@ class Display(Listener):
         if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL and table.live:
             await self._room.abandon(channel=table.channel)  # the event of its deletion was missed
             return False
+        if isinstance(error, discord.HTTPException) and error.code in NOT_LET_AT:
+            for listener in self._told_unseen:
+                listener(table, error.code)
         if not table.live and state.refusals >= MOST_REFUSALS:
             state.shown = state.changes
             return False

@@ -141,8 +141,11 @@ def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = F
     return Paused(now, by)
 
 
-def pause_without_game(tournament: Tournament, now: datetime) -> Paused | None:
-    """Pause a tournament whose game is not offered now; return None if it is paused already, or over."""
+def pause_by_itself(tournament: Tournament, now: datetime) -> Paused | None:
+    """Pause a tournament that cannot go on now: its game is not offered, or there is nowhere to open its tables.
+
+    Return None if it is paused already, or over.
+    """
     return None if tournament.paused or tournament.phase is Phase.OVER else Paused(now, None)
 
 

@@ -1,0 +1,5 @@
+# Where the tables of tournaments are opened, and what stands in the way.
+
+tournament-lacks = ⚠️ Ich kann keinen Tisch eröffnen: In { $channel } fehlt mir { $permissions }.
+tournament-lacks-threads = ⚠️ Ohne { $permissions } in { $channel } kann ich für die Tische keine Threads eröffnen. Bis ich das darf, kommen sie nacheinander in { $channels }.
+tournament-lacks-paused = **{ $title }** ist angehalten: Ohne { $permissions } in { $channel } kann ich keine Tische eröffnen. Gebt mir dieses Recht, dann drückt die Turnierleitung **{ button-tournament-direct }** und **{ button-tournament-resume }**.

@@ -1,0 +1,5 @@
+# Where the tables of tournaments are opened, and what stands in the way.
+
+tournament-lacks = ⚠️ No table can open: I need { $permissions } in { $channel }.
+tournament-lacks-threads = ⚠️ I cannot open threads for the tables without { $permissions } in { $channel }. Until I have that, the tables open in { $channels }, one after the other.
+tournament-lacks-paused = **{ $title }** is paused: I cannot open its tables without { $permissions } in { $channel }. Give me that, then a director presses **{ button-tournament-direct }** and **{ button-tournament-resume }**.
