@@ -41,6 +41,7 @@ class TournamentClicks:
         self._deeds: dict[Act, Deed] = {
             Act.SIGN_UP: self._sign_up,
             Act.CHECK_IN: self._check_in,
+            Act.ME: self._me,
             Act.WITHDRAW_SURE: self._withdraw,
             Act.OPEN_CHECK_IN: self._open_check_in,
             Act.BEGIN: self._begin,
@@ -112,6 +113,12 @@ class TournamentClicks:
     async def _check_in(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._do(tournament, signing_up.check_in, interaction.user.id)
         await self._tell(interaction, "notice-tournament-here")
+
+    async def _me(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        words = self._services.languages.of(interaction)
+        waits = self._house.waiting.line_for(words, tournament, interaction.user.id)
+        page = meant.numbers[0] if meant.numbers else 0
+        await self._pages.me(interaction, tournament, page, waits)
 
     async def _withdraw(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._do(tournament, signing_up.withdraw, interaction.user.id)

@@ -201,7 +201,10 @@ class TournamentCommands:
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
-        await self._pages.me(interaction, await self._find(interaction, tournament, mine=True))
+        found = await self._find(interaction, tournament, mine=True)
+        words = self._services.languages.of(interaction)
+        waits = self._house.waiting.line_for(words, found, interaction.user.id)
+        await self._pages.me(interaction, found, notice=waits)
 
     async def _find(self, interaction: AnyInteraction, number: int | None, *, mine: bool) -> Tournament:
         """Return the tournament that is meant: by its number, the caller's own, this channel's, or the newest.

@@ -6,15 +6,26 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
-from typing import Any, Final
+from datetime import timedelta
+from typing import Any
 
 import discord
 
 from bot.directing.access import Obstacle
+from bot.directing.draws import draw_due
+from bot.directing.elsewhere import SeatedElsewhere
 from bot.directing.ends import Ends, attempt
 from bot.directing.openings import Openings, is_to_open
-from bot.directing.places import FORBIDDEN, SOON_SECONDS, ChannelGone, NoPlace, NotAllowed, Places, is_member
+from bot.directing.places import (
+    FORBIDDEN,
+    LATER_SECONDS,
+    SOON_SECONDS,
+    ChannelGone,
+    NoPlace,
+    NotAllowed,
+    Places,
+    is_member,
+)
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.in_flight import finish
@@ -29,11 +40,10 @@ from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tournaments import entries
 from bot.tournaments.directors import pause_by_itself
-from bot.tournaments.draw import draw, finished
-from bot.tournaments.entries import Drawn, Ending, Entry, Pairing, Why
+from bot.tournaments.entries import Ending, Entry, Pairing, Why
 from bot.tournaments.parts import Paired
-from bot.tournaments.running import begin, end, open_check_in, take_draw
-from bot.tournaments.signing_up import fill_with_computers, withdraw
+from bot.tournaments.running import begin, end, open_check_in
+from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Phase, Tournament
 
 log = logging.getLogger(__name__)
@@ -43,9 +53,6 @@ AFTER_ERROR_SECONDS = 30.0
 
 CLOSING_SECONDS = 3.0
 """How long what is under way may take when a tournament is let go or the bot stops, in seconds."""
-
-MOST_DRAWS: Final = 100
-"""How many draws follow each other at most before anything else is done."""
 
 
 @dataclass(slots=True)
@@ -64,7 +71,7 @@ class _Work:
     unseen: set[int] = field(default_factory=set)
     """The tables of which Discord does not let the bot send or change the message."""
     full: bool = False
-    """Whether a pairing waits for a free channel."""
+    """Whether a pairing waits for a free channel, or for somebody at a table of another tournament."""
 
 
 class Director(Listener):
@@ -271,7 +278,7 @@ class Director(Listener):
         await self._heed_departures(tournament, work)
         if tournament.paused:
             return
-        if not await self._draw(tournament):
+        if not await draw_due(self._tournaments, tournament, await self.seed(tournament)):
             return
         work.full = False
         for pairing in tournament.open_pairings:
@@ -282,30 +289,6 @@ class Director(Listener):
         if closes is not None and self._tournaments.now() < closes:
             self._at(tournament.id, closes.timestamp())
 
-    async def _draw(self, tournament: Tournament) -> bool:
-        """Draw what can be drawn, and end the tournament if all was played; return whether it goes on."""
-        seed = await self.seed(tournament)
-
-        def next_draw(tournament: Tournament, now: datetime) -> Drawn | None:
-            if tournament.paused or tournament.phase is not Phase.RUNNING:
-                return None
-            drawn = draw(tournament, seed, now)
-            return None if drawn is None else take_draw(tournament, drawn)
-
-        def fill(tournament: Tournament, now: datetime) -> tuple[Entry, ...]:
-            """Fill the tables up, if anything can be drawn now."""
-            return () if draw(tournament, seed, now) is None else fill_with_computers(tournament, now)
-
-        for _ in range(MOST_DRAWS):
-            if finished(tournament, self._tournaments.now()) and not tournament.open_pairings:
-                await self._tournaments.do(tournament, end, seed, Ending.FINISHED)
-                return False
-            if tournament.options.computers:
-                await self._tournaments.do(tournament, fill)
-            if await self._tournaments.do(tournament, next_draw) is None:
-                break
-        return True
-
     async def _open(self, tournament: Tournament, pairing: Paired, work: _Work) -> None:
         number = tournament.id
         try:
@@ -315,6 +298,12 @@ class Director(Listener):
                 work.full = True
             else:
                 self._place_later(number, wait.seconds)
+            return
+        except SeatedElsewhere:
+            work.full = True
+            # They may also leave that table while it is played on.
+            key, later = ("tournament", number, "elsewhere"), self._clock.now() + LATER_SECONDS
+            self._clock.set(key, later, lambda: self._again(number))
             return
         except NotAllowed as lacks:
             await self._pause(tournament, lacks.obstacle)

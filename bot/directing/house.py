@@ -12,6 +12,7 @@ import discord
 
 from bot.directing.access import Access, Obstacle
 from bot.directing.director import Director
+from bot.directing.elsewhere import Elsewhere
 from bot.directing.event_messages import EventMessages
 from bot.directing.news import News
 from bot.directing.openings import Openings
@@ -68,7 +69,8 @@ class TournamentHouse:
         self.store = store
         self.tournaments = Tournaments(store, clock, ownership)
         self.places = Places(client, room, clock, Access(client))
-        openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings)
+        elsewhere = Elsewhere(self.tournaments, room)
+        openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings, elsewhere)
         self.director = Director(
             client,
             self.tournaments,
@@ -81,8 +83,8 @@ class TournamentHouse:
             left_over=self._tell_directors,
             not_allowed=self._tell_not_allowed,
         )
-        waiting = Waiting(self.places)
-        self.showing = Showing(languages, names, settings, room.pace, clock, waiting.line)
+        self.waiting = Waiting(self.places, elsewhere)
+        self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
         self._tasks: set[asyncio.Task[None]] = set()

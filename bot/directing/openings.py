@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
 import discord
 
+from bot.directing.elsewhere import Elsewhere
 from bot.directing.places import Places
 from bot.directing.results import awarded
 from bot.directing.tournaments import Tournaments
@@ -57,7 +58,9 @@ class Openings:
         display: Display,
         languages: Languages,
         settings: SettingsStore,
+        elsewhere: Elsewhere,
     ) -> None:
+        self._elsewhere = elsewhere
         self._client = client
         self._tournaments = tournaments
         self._store = store
@@ -87,6 +90,7 @@ class Openings:
         """Open a table for a pairing that has none, ping its players, and note it; or give it a result without a game.
 
         :raises NoPlace: there is no place for it now.
+        :raises SeatedElsewhere: one of its players sits at a table of another tournament.
         :raises ChannelGone: the tournament's channel was deleted.
         :raises Refused: something else has happened to the tournament or the pairing meanwhile.
         :raises NotSaved: the database refused or did not answer.
@@ -104,19 +108,21 @@ class Openings:
                 do, about = self._tournaments.do, pairing.number
                 await do(tournament, play_result, about, result.places, result.scores, result.absent)
                 return
-            if number is None:
-                table = await self._convene(tournament, pairing, there)
-            else:
-                found = await self._found(tournament, pairing, number)
-                if found is None:
-                    return
-                table = found
-            if table.status is Status.LOBBY:
-                await self._room.do(table, lobby.begin)
-            if table.live:
-                self._display.post(table)
-                await self._ping(tournament, pairing, table, again=number is not None)
-            await self._tournaments.do(tournament, _noted, pairing.number, table, closed)
+            # A table that is there already keeps its players, wherever else they sit.
+            with self._elsewhere.seating(tournament, pairing) if number is None else nullcontext():
+                if number is None:
+                    table = await self._convene(tournament, pairing, there)
+                else:
+                    found = await self._found(tournament, pairing, number)
+                    if found is None:
+                        return
+                    table = found
+                if table.status is Status.LOBBY:
+                    await self._room.do(table, lobby.begin)
+                if table.live:
+                    self._display.post(table)
+                    await self._ping(tournament, pairing, table, again=number is not None)
+                await self._tournaments.do(tournament, _noted, pairing.number, table, closed)
 
     # The table
 

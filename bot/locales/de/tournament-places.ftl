@@ -3,3 +3,5 @@
 tournament-lacks = ⚠️ Ich kann keinen Tisch eröffnen: In { $channel } fehlt mir { $permissions }.
 tournament-lacks-threads = ⚠️ Ohne { $permissions } in { $channel } kann ich für die Tische keine Threads eröffnen. Bis ich das darf, kommen sie nacheinander in { $channels }.
 tournament-lacks-paused = **{ $title }** ist angehalten: Ohne { $permissions } in { $channel } kann ich keine Tische eröffnen. Gebt mir dieses Recht, dann drückt die Turnierleitung **{ button-tournament-direct }** und **{ button-tournament-resume }**.
+tournament-waits-for-you = ⏳ Dein Tisch kommt, sobald du an dem von **{ $title }** fertig bist: { $where }
+tournament-waits-for-other = ⏳ Dein Tisch wartet auf jemanden, der noch an einem Tisch eines anderen Turniers sitzt.

@@ -3,3 +3,5 @@
 tournament-lacks = ⚠️ אי אפשר לפתוח שולחנות: חסרה לי ההרשאה { $permissions } ב־{ $channel }.
 tournament-lacks-threads = ⚠️ בלי { $permissions } ב־{ $channel } אין לי אפשרות לפתוח שרשורים לשולחנות. עד שתהיה לי ההרשאה, השולחנות נפתחים זה אחר זה ב־{ $channels }.
 tournament-lacks-paused = **{ $title }** מושהה: בלי { $permissions } ב־{ $channel } אין לי אפשרות לפתוח את השולחנות. צריך לתת לי את ההרשאה, ואז הנהלת הטורניר תלחץ על **{ button-tournament-direct }** ועל **{ button-tournament-resume }**.
+tournament-waits-for-you = ⏳ השולחן שלך ייפתח מיד כשיסתיים המשחק שלך בשולחן של **{ $title }**: { $where }
+tournament-waits-for-other = ⏳ השולחן שלך מחכה למישהו שעדיין משחק בשולחן של טורניר אחר.

@@ -1,0 +1,67 @@
+"""Two tournaments at once: a person is seated by one at a time, and the other waits for them."""
+
+import asyncio
+from collections import Counter
+
+from bot.tournaments.tournament import Phase
+from tests.directing.event import Robots, announced, until
+
+
+async def two(house):
+    """Let Laura and Clara enter two tournaments of one game each, and Konrad begin both; return the tournaments."""
+    konrad, first = await announced(house, rounds=1, title="first cup")
+    await konrad.slash("tournament new", game="africa", format="swiss", rounds=1, title="second cup")
+    second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
+    for name in ("Laura", "Clara"):
+        person = await house.person(name)
+        await person.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
+        seen = next(seen for seen in person.messages.values() if "Sign up" in seen.enabled)
+        for each in (first, second):
+            await person.send_custom_id(seen, f"tournament:{each.id}:signup")
+    seen = next(seen for seen in konrad.messages.values() if "Sign up" in seen.enabled)
+    await asyncio.gather(*(konrad.send_custom_id(seen, f"tournament:{each.id}:begin") for each in (first, second)))
+    return first, second
+
+
+def doubled(house):
+    """Return who sits at more than one live table."""
+    seated = Counter(user for table in house.app.room.tables if table.live for user in table.people)
+    return [user for user, count in seated.items() if count > 1]
+
+
+async def test_a_person_is_seated_by_one_tournament_at_a_time(house):
+    both = await two(house)
+    seen = []
+
+    def over():
+        seen.extend(doubled(house))
+        return all(each.phase is Phase.OVER for each in both)
+
+    await Robots(house).play(over)
+    assert not seen
+    assert [each.ending for each in both] == ["finished", "finished"]
+    assert not any(each.absent for tournament in both for each in tournament.pairings)
+
+
+async def test_the_page_of_who_waits_says_for_what(house):
+    both = await two(house)
+    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
+    (waits,) = [each for each in both if each.pairings[0].table is None]
+    (played,) = [each for each in both if each is not waits]
+    laura = await house.person("Laura")
+    told = (await laura.slash("tournament me", tournament=waits.id)).text
+    assert f"as soon as you have finished at the one of **{played.options.title}**" in told
+    assert str(played.pairings[0].channel) in told
+    assert "as soon as" not in (await laura.slash("tournament me", tournament=played.id)).text
+
+
+async def test_a_table_does_not_wait_for_who_has_withdrawn_from_the_other_tournament(house):
+    both = await two(house)
+    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
+    (waits,) = [each for each in both if each.pairings[0].table is None]
+    (played,) = [each for each in both if each is not waits]
+    laura = await house.person("Laura")
+    seen = next(each for each in laura.messages.values() if any("tournament:" in str(c) for c in each.components()))
+    await laura.send_custom_id(seen, f"tournament:{played.id}:withdrawsure")
+    await until(lambda: waits.pairings[0].table is not None)
+    assert not doubled(house)
