@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 
+from bot.interactions.answers import TRANSIENT
 from bot.interactions.visible_channels import VisibleChannels
+
+UNKNOWN_CHANNEL: Final = 10003
+"""Discord's error code for a channel that was deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +39,15 @@ class Access:
         if may is None or may.administrator:
             return []
         return [name for name in needed if not getattr(may, name)]
+
+    async def is_gone(self, guild: int, channel: int) -> bool:
+        """Return whether a channel was deleted; False if Discord does not say it."""
+        if await self._channels.has(self._client, guild, channel):
+            return False
+        try:
+            await self._client.http.get_channel(channel)
+        except TRANSIENT:
+            return False
+        except discord.HTTPException as error:
+            return error.code == UNKNOWN_CHANNEL
+        return False

@@ -16,16 +16,7 @@ from bot.directing.draws import draw_due
 from bot.directing.elsewhere import SeatedElsewhere
 from bot.directing.ends import Ends, attempt
 from bot.directing.openings import Openings, is_to_open
-from bot.directing.places import (
-    FORBIDDEN,
-    LATER_SECONDS,
-    SOON_SECONDS,
-    ChannelGone,
-    NoPlace,
-    NotAllowed,
-    Places,
-    is_member,
-)
+from bot.directing.places import LATER_SECONDS, SOON_SECONDS, ChannelGone, NoPlace, NotAllowed, Places, is_member
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.in_flight import finish
@@ -165,8 +156,7 @@ class Director(Listener):
         """
         if table.tournament is None or table.tournament not in self._work:
             return
-        if table.parent is not None and code in FORBIDDEN:
-            self._places.refused(table.parent)
+        self._places.unseen(table, code)
         self._work[table.tournament].unseen.add(table.id)
         self._touch(table.tournament)
 

@@ -87,13 +87,14 @@ class TournamentHouse:
         self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         # The director finds a tournament without its game paused.
         for listener in (self, self.director, self.messages, self._news):
             self.tournaments.subscribe(listener)
         room.subscribe(self.director)
         threads.tell_missing(self.director.missing)
         display.tell_unseen(self.director.unseen)
+        self.places.named.tell_dropped(self._tell_dropped)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
@@ -126,6 +127,13 @@ class TournamentHouse:
     def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
         """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
         self._spawn(self._send_left_over(tournament, pairing))
+
+    def _tell_dropped(self, tournament: Tournament) -> None:
+        """Tell the directors that a channel is gone, and where tables are opened now."""
+        words = self._languages.at(tournament.guild)
+        channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
+        text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
+        self._spawn(self._announce(tournament, text))
 
     def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
         """Tell the directors which permissions the bot needs, so that the tournament can go on."""
@@ -187,6 +195,7 @@ class TournamentHouse:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("tournament %d: its organiser could not be told: %s", tournament.id, error)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.add(task := asyncio.create_task(work))
+    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        task: asyncio.Task[Any] = asyncio.create_task(work)
+        self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -9,21 +9,20 @@ from typing import Any, Final, Literal
 import aiohttp
 import discord
 
-from bot.directing.access import Access, Obstacle
+from bot.directing.access import UNKNOWN_CHANNEL, Access, Obstacle
+from bot.directing.channels import Channels
 from bot.interactions.answers import TRANSIENT, blocked_seconds
-from bot.interactions.permissions import TO_POST, TO_START_THREADS
+from bot.interactions.permissions import TO_START_THREADS
 from bot.messages.threads import ARCHIVE_MINUTES, MOST_NAME, TOO_MANY_THREADS
 from bot.store.graphemes import cut
 from bot.tables.clock import Clock
 from bot.tables.room import Room
+from bot.tables.table import Table
 from bot.tournaments.parts import Paired
 from bot.tournaments.tournament import Tournament
 from bot.views.plain import name_text
 
 log = logging.getLogger(__name__)
-
-UNKNOWN_CHANNEL: Final = 10003
-"""Discord's error code for a channel that was deleted."""
 
 PUBLIC_THREAD: Final = 11
 ANNOUNCEMENT_THREAD: Final = 10
@@ -80,6 +79,7 @@ class Places:
     def __init__(self, client: discord.Client, room: Room, clock: Clock, access: Access) -> None:
         self._client = client
         self._access = access
+        self.named = Channels(access)
         self._room = room
         self._clock = clock
         self._without: dict[int, float] = {}
@@ -101,9 +101,17 @@ class Places:
         """Note that no thread may be started in a channel for now."""
         self._without[channel] = self._clock.now() + WITHOUT_THREADS_SECONDS
 
+    def unseen(self, table: Table, code: int) -> None:
+        """Note that Discord does not let the bot at the message of a table.
+
+        :param code: Discord's error code.
+        """
+        if table.parent is not None and code in FORBIDDEN:
+            self.refused(table.parent)
+
     def channels(self, tournament: Tournament) -> tuple[int, ...]:
         """Return where a tournament's tables are opened if no threads can be started."""
-        return tournament.options.channels or (tournament.channel,)
+        return self.named.of(tournament)
 
     async def find(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> Place:
         """Return a place for a pairing's table. It is kept for it until ``release``.
@@ -119,7 +127,8 @@ class Places:
             thread = await self._thread(tournament, pairing, name, unsure=unsure)
             if thread is not None:
                 return Place(thread, tournament.channel)
-        usable = await self._usable(tournament)
+        await self.named.drop_gone(tournament)
+        usable = await self.named.usable(tournament)
         if not usable:
             obstacle = await self.obstacle(tournament)
             if obstacle is None:
@@ -137,18 +146,9 @@ class Places:
         threads = await self._access.lacking(guild, own, TO_START_THREADS)
         if not threads and self.has_threads(tournament):
             return None
-        if await self._usable(tournament):
+        if await self.named.usable(tournament):
             return Obstacle(own, threads, stops=False) if threads else None
-        for channel in self.channels(tournament):
-            missing = await self._access.lacking(guild, channel, TO_POST)
-            if missing:
-                return Obstacle(channel, missing, stops=True)
-        return None
-
-    async def _usable(self, tournament: Tournament) -> list[int]:
-        """Return the channels for tables without threads in which the bot may post, as far as is known."""
-        lacking, guild = self._access.lacking, tournament.guild
-        return [each for each in self.channels(tournament) if not await lacking(guild, each, TO_POST)]
+        return await self.named.obstacle(tournament)
 
     def release(self, place: Place) -> None:
         """Keep a place no longer: its table is open now, or is not opened."""

@@ -43,5 +43,5 @@ class Waiting:
         missing, channel = permission_names(words, obstacle.permissions), f"<#{obstacle.channel}>"
         if obstacle.stops:
             return words("tournament-lacks", permissions=missing, channel=channel)
-        channels = words.all_of(f"<#{each}>" for each in self._places.channels(tournament))
+        channels = words.all_of([f"<#{each}>" for each in await self._places.named.usable(tournament)])
         return words("tournament-lacks-threads", permissions=missing, channel=channel, channels=channels)

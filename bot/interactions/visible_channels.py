@@ -127,6 +127,11 @@ class VisibleChannels:
             return None
         return None if own is None else known.allowed(own, channel)
 
+    async def has(self, client: discord.Client, guild: int, channel: int) -> bool:
+        """Return whether a server has a channel, and no thread, with an id; True if that is not known."""
+        known = await self._channels(client, guild)
+        return known is None or any(each.id == channel for each in known.channels)
+
     async def _own_member(self, client: discord.Client, guild: discord.Guild) -> discord.Member | None:
         assert client.user is not None, "nothing is asked before logging in"
         return guild.get_member(client.user.id) or await self._member(guild, client.user.id)

@@ -1,7 +1,14 @@
 """Where tables are opened: what the bot needs there, and what happens to a table that nobody can see."""
 
 from bot.tournaments.tournament import Phase
-from playground.permissions import FOR_MEMBER, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
+from playground.permissions import (
+    CREATE_PUBLIC_THREADS,
+    FOR_MEMBER,
+    SEND_IN_THREADS,
+    SEND_MESSAGES,
+    VIEW_CHANNEL,
+    Overwrite,
+)
 from tests.directing.event import EIGHT, announced, begun, entered, played_out, until
 from tests.directing.test_mishaps import act, opened
 
@@ -92,3 +99,34 @@ async def test_a_thread_that_is_archived_is_opened_again(house):
     await until(lambda: not thread.thread.archived)
     await played_out(house, tournament)
     assert tournament.pairings[0].closed == 0
+
+
+async def named(house, count, **options):
+    """Let Konrad announce a tournament with tables in some channels and no threads; return him, it and the channels."""
+    world, servers = house.discord.world, house.discord.service.servers
+    channels = [await servers.add_channel(world.guild, f"place-{number}") for number in range(count)]
+    mentioned = " ".join(f"<#{each.id}>" for each in channels)
+    konrad, tournament = await announced(house, rounds=1, channels=mentioned, **options)
+    await deny(house, tournament.channel, CREATE_PUBLIC_THREADS)
+    return konrad, tournament, channels
+
+
+async def test_a_named_channel_that_is_deleted_is_dropped_and_said_once(house):
+    konrad, tournament, channels = await named(house, 2)
+    await entered(house, *FOUR)
+    await house.discord.service.delete_channel(channels[0])
+    await act(house, "Konrad", tournament, "begin")
+    await played_out(house, tournament)
+    assert {each.channel for each in tournament.pairings} == {channels[1].id}
+    assert all(each.closed == 0 for each in tournament.pairings)
+    assert said(konrad, "has been deleted") == 1
+
+
+async def test_without_any_named_channel_left_the_own_one_is_used(house):
+    _, tournament, channels = await named(house, 1)
+    await entered(house, *FOUR)
+    await house.discord.service.delete_channel(channels[0])
+    await act(house, "Konrad", tournament, "begin")
+    await played_out(house, tournament)
+    assert {each.channel for each in tournament.pairings} == {tournament.channel}
+    assert all(each.closed == 0 for each in tournament.pairings)
