@@ -281,7 +281,7 @@ class App:
         pages, solo = Pages(services, finished, wallet, self._reviews), SoloCommands(services, self.solo_games)
         menus = Menus(services, pages)
         private = PrivacyCommands(services, privacy, self.tournaments.tournaments)
-        parting = Parting(services, private.forget)
+        parting = Parting(services, private.forget, self.tournaments.waiting.may_close)
         helping = Help(services)
         shown = TournamentPages(services, self.tournaments)
         announcing = TournamentCommands(services, self.tournaments, shown)

@@ -35,11 +35,13 @@ ABOUT: Final = {LEAVE: (1,), END: (1,), KICK: (2,), SUBSTITUTE: (2, 3), PLAY_ON:
 class Parting:
     """Asks, and does what was confirmed."""
 
-    def __init__(self, services: Services, forget: Forget) -> None:
+    def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
         """Make one.
 
         :param forget: deletes what is kept about the sender of an interaction, and tells them.
+        :param closes: tells whether a person may close a table that is not theirs, though they are no moderator.
         """
+        self._closes = closes
         self._services = services
         self._forget = forget
         self._open: dict[tuple[int, int], tuple[str, float]] = {}
@@ -64,12 +66,16 @@ class Parting:
         await self._services.room.do(table, playing.leave, user)
         await self._tell(interaction, "notice-left-playing" if was_playing and table.live else "notice-left")
 
+    def may_close(self, interaction: AnyInteraction, table: Table) -> bool:
+        """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
+        return interaction.permissions.manage_messages or self._closes(table, interaction.user.id)
+
     async def end(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
         """Close a table; if others play at it, or the sender loses their bets, ask first.
 
         :raises Refusal: ``game_over``, ``only_host_or_moderator``.
         """
-        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+        user, moderator = interaction.user.id, self.may_close(interaction, table)
         table.require_manager(user, moderator=moderator)
         others, lost = [each for each in table.people if each != user], _bets(table, user)
         if not sure and table.status is Status.PLAYING and (others or lost):

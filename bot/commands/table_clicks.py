@@ -63,7 +63,7 @@ class TableClicks:
             Verb.REMOVE_COMPUTER: lambda table, click: self._do(table, lobby.remove_computer, click.user.id),
             Verb.COMPUTERS: self._against_computers,
             Verb.CANCEL: lambda table, click: self._do(
-                table, host_tools.end, click.user.id, moderator=click.permissions.manage_messages
+                table, host_tools.end, click.user.id, moderator=self._parting.may_close(click, table)
             ),
             Verb.RESUME: lambda table, click: self._do(
                 table, host_tools.resume, click.user.id, moderator=click.permissions.manage_messages

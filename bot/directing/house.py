@@ -83,7 +83,7 @@ class TournamentHouse:
             left_over=self._tell_directors,
             not_allowed=self._tell_not_allowed,
         )
-        self.waiting = Waiting(self.places, elsewhere)
+        self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
@@ -94,6 +94,7 @@ class TournamentHouse:
         room.subscribe(self.director)
         threads.tell_missing(self.director.missing)
         display.tell_unseen(self.director.unseen)
+        self.places.tell_waiting(self.messages.touch)
         self.places.named.tell_dropped(self._tell_dropped)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:

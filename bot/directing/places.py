@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -80,6 +81,9 @@ class Places:
         self._client = client
         self._access = access
         self.named = Channels(access)
+        self._blocking: dict[int, tuple[int, ...]] = {}
+        """By tournament that waits for a free channel, the tables that are in its channels."""
+        self._told_waiting: list[Callable[[Tournament], None]] = []
         self._room = room
         self._clock = clock
         self._without: dict[int, float] = {}
@@ -137,8 +141,25 @@ class Places:
         for channel in usable:
             if channel not in self._claimed and not self._room.is_taken(channel):
                 self._claimed.add(channel)
+                self._blocking.pop(tournament.id, None)
                 return Place(channel)
+        self._note_blocking(tournament, usable)
         raise NoPlace(None)
+
+    def tell_waiting(self, listener: Callable[[Tournament], None]) -> None:
+        """Call a function with a tournament whenever it begins to wait for other tables than before."""
+        self._told_waiting.append(listener)
+
+    def blocking(self, tournament: int) -> tuple[int, ...]:
+        """Return the numbers of the tables, also a tournament's own, for the end of which it waits."""
+        return tuple(each for each in self._blocking.get(tournament, ()) if self._room.is_live(each))
+
+    def _note_blocking(self, tournament: Tournament, channels: Sequence[int]) -> None:
+        found = tuple(number for each in channels if (number := self._room.number_at(each)) is not None)
+        if self._blocking.get(tournament.id) != found:
+            self._blocking[tournament.id] = found
+            for listener in self._told_waiting:
+                listener(tournament)
 
     async def obstacle(self, tournament: Tournament) -> Obstacle | None:
         """Return what the bot may not do where a tournament's tables are to be opened; None if nothing is missing."""

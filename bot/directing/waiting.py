@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from bot.directing.elsewhere import Elsewhere
 from bot.directing.places import Places
+from bot.directing.tournaments import Tournaments
 from bot.interactions.permissions import permission_names
 from bot.locales.words import Words
+from bot.store.errors import NotSaved
+from bot.tables.refusal import Refusal, jump_link
+from bot.tables.room import Room
+from bot.tables.table import Table
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.tournament_names import title_of
 
@@ -13,8 +18,10 @@ from bot.views.tournament_names import title_of
 class Waiting:
     """Says what stands in the way of a tournament's tables."""
 
-    def __init__(self, places: Places, elsewhere: Elsewhere) -> None:
+    def __init__(self, places: Places, elsewhere: Elsewhere, room: Room, tournaments: Tournaments) -> None:
         self._places = places
+        self._room = room
+        self._tournaments = tournaments
         self._elsewhere = elsewhere
 
     def line_for(self, words: Words, tournament: Tournament, user: int) -> str:
@@ -37,6 +44,30 @@ class Waiting:
         """Return a line for the message of a tournament; empty if nothing stands in the way."""
         if tournament.phase is Phase.OVER:
             return ""
+        return "\n".join(filter(None, (await self._lacks(words, tournament), await self._blocked(words, tournament))))
+
+    def may_close(self, table: Table, user: int) -> bool:
+        """Return whether a person may close a table because a tournament that they direct waits for its channel."""
+        directed = (each for each in self._tournaments.of_guild(table.guild) if each.directs(user))
+        return table.tournament is None and any(table.id in self._places.blocking(each.id) for each in directed)
+
+    async def _blocked(self, words: Words, tournament: Tournament) -> str:
+        """Return which tables of no tournament stand in the channels for which a tournament waits."""
+        links, end = [], ""
+        if tournament.paused:
+            return ""
+        for number in self._places.blocking(tournament.id):
+            try:
+                table = await self._room.find(number)
+            except (Refusal, NotSaved):
+                continue
+            if table.tournament is None and table.live:
+                links.append(jump_link(table.guild, table.channel, table.message))
+                end = words.command(f"{table.game.name} end")
+        return words("tournament-waits-for-table", tables=words.all_of(links), end=end) if links else ""
+
+    async def _lacks(self, words: Words, tournament: Tournament) -> str:
+        """Return which permissions the bot lacks where tables are to be opened."""
         obstacle = await self._places.obstacle(tournament)
         if obstacle is None:
             return ""

@@ -529,6 +529,10 @@ class Room:
         """Return whether a channel has a live table."""
         return channel in self._by_channel
 
+    def number_at(self, channel: int) -> int | None:
+        """Return the number of the live table of a channel; None if it has none."""
+        return self._by_channel.get(channel)
+
     # Commands
 
     async def do(

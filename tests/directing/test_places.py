@@ -3,6 +3,7 @@
 from bot.tournaments.tournament import Phase
 from playground.permissions import (
     CREATE_PUBLIC_THREADS,
+    EVERYBODY_MAY,
     FOR_MEMBER,
     SEND_IN_THREADS,
     SEND_MESSAGES,
@@ -130,3 +131,23 @@ async def test_without_any_named_channel_left_the_own_one_is_used(house):
     await played_out(house, tournament)
     assert {each.channel for each in tournament.pairings} == {tournament.channel}
     assert all(each.closed == 0 for each in tournament.pairings)
+
+
+async def test_a_table_in_the_way_is_linked_and_the_organiser_may_close_it(house):
+    konrad, tournament = await announced(house, rounds=1)
+    await deny(house, tournament.channel, CREATE_PUBLIC_THREADS)
+    laura = await house.person("Laura")
+    await laura.slash("africa new")
+    (table,) = house.app.room.tables
+    await entered(house, *FOUR)
+    clara = await house.person("Clara")
+    await act(house, "Konrad", tournament, "begin")
+    await konrad.until(lambda each: said(each, f"{tournament.channel}/{table.message}"))
+    await house.discord.service.servers.change_everyone(house.discord.world.guild, EVERYBODY_MAY)
+    tournament.organiser = int(clara.id)  # who is no moderator
+    assert "the host, or a moderator" in (await (await house.person("Armin")).slash("africa end")).text
+    await clara.slash("africa end")
+    assert not table.live
+    await played_out(house, tournament)
+    assert tournament.ending == "finished"
+    await konrad.until(lambda each: not said(each, "waits until another one"))

@@ -6,3 +6,4 @@ tournament-lacks-paused = **{ $title }** ist angehalten: Ohne { $permissions } i
 tournament-waits-for-you = ⏳ Dein Tisch kommt, sobald du an dem von **{ $title }** fertig bist: { $where }
 tournament-waits-for-other = ⏳ Dein Tisch wartet auf jemanden, der noch an einem Tisch eines anderen Turniers sitzt.
 tournament-channel-dropped = **{ $title }**: Ein Kanal, der für die Tische genannt war, wurde gelöscht. Sie kommen jetzt in { $channels }.
+tournament-waits-for-table = ⏳ Der nächste Tisch wartet, bis ein anderer in seinem Kanal zu Ende ist: { $tables }. Die Turnierleitung kann diesen dort mit { $end } schließen.

@@ -6,3 +6,4 @@ tournament-lacks-paused = **{ $title }** is paused: I cannot open its tables wit
 tournament-waits-for-you = ⏳ Your table opens as soon as you have finished at the one of **{ $title }**: { $where }
 tournament-waits-for-other = ⏳ Your table waits for somebody who still sits at a table of another tournament.
 tournament-channel-dropped = **{ $title }**: a channel named for its tables has been deleted. They open in { $channels } now.
+tournament-waits-for-table = ⏳ The next table waits until another one in its channel is over: { $tables }. A director can close that one there with { $end }.

@@ -6,3 +6,4 @@ tournament-lacks-paused = **{ $title }** מושהה: בלי { $permissions } ב�
 tournament-waits-for-you = ⏳ השולחן שלך ייפתח מיד כשיסתיים המשחק שלך בשולחן של **{ $title }**: { $where }
 tournament-waits-for-other = ⏳ השולחן שלך מחכה למישהו שעדיין משחק בשולחן של טורניר אחר.
 tournament-channel-dropped = **{ $title }**: אחד הערוצים שצוינו לשולחנות נמחק. עכשיו הם נפתחים ב־{ $channels }.
+tournament-waits-for-table = ⏳ השולחן הבא מחכה לסיום של שולחן אחר בערוץ שלו: { $tables }. הנהלת הטורניר יכולה לסגור אותו שם עם { $end }.
