@@ -31,6 +31,7 @@ from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tournaments import entries
 from bot.tournaments.directors import pause_by_itself
+from bot.tournaments.draw import next_due
 from bot.tournaments.entries import Ending, Entry, Pairing, Why
 from bot.tournaments.parts import Paired
 from bot.tournaments.running import begin, end, open_check_in
@@ -275,9 +276,9 @@ class Director(Listener):
             if is_to_open(tournament, pairing) and pairing.number not in work.opening:
                 task = asyncio.create_task(self._open(tournament, pairing, work))
                 work.opening[pairing.number] = task
-        closes = tournament.closes_at
-        if closes is not None and self._tournaments.now() < closes:
-            self._at(tournament.id, closes.timestamp())
+        due = next_due(tournament, self._tournaments.now())
+        if due is not None:
+            self._at(tournament.id, due.timestamp())
 
     async def _open(self, tournament: Tournament, pairing: Paired, work: _Work) -> None:
         number = tournament.id

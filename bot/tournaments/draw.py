@@ -52,6 +52,11 @@ def finished(tournament: Tournament, now: datetime) -> bool:
     return (not late and not _enough(tournament)) or _FORMATS[tournament.options.format][1](tournament, now)
 
 
+def next_due(tournament: Tournament, now: datetime) -> datetime | None:
+    """Return when a draw or the end of a running tournament is due although nothing else happens; None if never."""
+    return arena.due(tournament, now) if tournament.options.format is Format.ARENA else None
+
+
 def _waits(tournament: Tournament) -> bool:
     """Tell whether a round has to end first."""
     return tournament.options.format is not Format.ARENA and bool(tournament.open_pairings)

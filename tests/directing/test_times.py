@@ -51,6 +51,35 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_up(house):
     assert set(pings(house).values()) == {1}  # each table has a thread of its own, and pings once
 
 
+async def pair_that_waits(house):
+    """Let two of four people in an arena finish their game, while the others play; return the tournament."""
+    _, tournament = await announced(house, format="arena", minutes=10)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: len(tournament.pairings) == 2 and all(each.table is not None for each in tournament.pairings))
+    idle = [tournament.entrants[each].user for each in tournament.pairings[1].entrants]
+    await Robots(house, idle=idle).play(lambda: tournament.pairings[0].over)
+    assert len(tournament.pairings) == 2  # they wait for somebody else
+    return tournament
+
+
+async def test_in_an_arena_those_who_have_waited_long_enough_play_each_other_again(house):
+    tournament = await pair_that_waits(house)
+    await until(lambda: house.app._clock.is_set(("tournament", tournament.id)))
+    move_clock(house, 61)
+    await until(lambda: len(tournament.pairings) == 3)
+    assert set(tournament.pairings[2].entrants) == set(tournament.pairings[0].entrants)
+
+
+async def test_an_arena_ends_while_a_pair_waits(house):
+    tournament = await pair_that_waits(house)
+    ends = tournament.closes_at
+    move_clock(house, 11 * 60)
+    await played_out(house, tournament)
+    assert tournament.ending == "finished"
+    assert all(each.at < ends for each in tournament.rounds)
+
+
 async def test_who_comes_late_plays_from_the_next_round_on(house):
     _, tournament = await announced(house, rounds=2, late=True)
     await entered(house, *FOUR)

@@ -18,7 +18,7 @@ from bot.tournaments.tournament import Paired, Tournament
 PATIENCE: Final = timedelta(seconds=60)
 """How long those who have just played together wait for somebody else, while there is somebody to wait for.
 
-A draw should be tried again when it is over, although nothing else has happened."""
+A draw is tried again when it is over, although nothing else has happened: ``due`` says when."""
 
 
 def finished(tournament: Tournament, now: datetime) -> bool:
@@ -72,6 +72,18 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
     people = [table for table in tables if not all(tournament.entrants[each].computer for each in table)]
     ready = tuple(tuple(table) for table in people if not patient(table))
     return Drawn(at, ready) if ready else None
+
+
+def due(tournament: Tournament, now: datetime) -> datetime | None:
+    """Return when something is due next although nothing else happens: a draw, or the end; None if nothing is."""
+    closes = tournament.closes_at
+    if closes is None or now >= closes:
+        return None
+    busy = {entrant for pairing in tournament.open_pairings for entrant in pairing.entrants}
+    last = _last(tournament)
+    free = (each.number for each in tournament.playing if each.number not in busy and each.number in last)
+    over = (_free_since(tournament, last[each], each) + PATIENCE for each in free)
+    return min([closes, *(each for each in over if each > now)])
 
 
 def _last(tournament: Tournament) -> Mapping[Entrant, Paired]:
