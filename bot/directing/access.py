@@ -35,7 +35,12 @@ class Access:
 
     async def lacking(self, guild: int, channel: int, needed: Sequence[str]) -> list[str]:
         """Return which of some permissions the bot lacks in a channel; none if that is not known."""
-        may = await self._channels.own(self._client, guild, channel)
+        user = self._client.user
+        return [] if user is None else await self.lacking_to(user.id, guild, channel, needed)
+
+    async def lacking_to(self, user: int, guild: int, channel: int, needed: Sequence[str]) -> list[str]:
+        """Return which of some permissions a person lacks in a channel; none if they have left, or it is not known."""
+        may = await self._channels.member_may(self._client, guild, channel, user)
         if may is None or may.administrator:
             return []
         return [name for name in needed if not getattr(may, name)]

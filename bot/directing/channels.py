@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.directing.access import Access, Obstacle
 from bot.interactions.permissions import TO_POST
+from bot.store.settings import SettingsStore
 from bot.tournaments.tournament import Tournament
 
 Dropped: TypeAlias = Callable[[Tournament], None]
@@ -16,8 +17,9 @@ Dropped: TypeAlias = Callable[[Tournament], None]
 class Channels:
     """Knows which channels can have a tournament's tables: those that are named, else the tournament's own."""
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Access, settings: SettingsStore) -> None:
         self._access = access
+        self._settings = settings
         self._gone: set[tuple[int, int]] = set()
         """By tournament, the channels that are named and deleted."""
         self._told: list[Dropped] = []
@@ -32,14 +34,17 @@ class Channels:
         return there or (tournament.channel,)
 
     async def usable(self, tournament: Tournament) -> list[int]:
-        """Return in which of these the bot may post, as far as is known; the tournament's own if it is in none."""
+        """Return which of these fit, by the rule for naming them; if none does, the tournament's own, if it fits.
+
+        The server's settings allow games there, and its organiser and the bot may write there, as far as is known.
+        """
         usable = [each for each in self.of(tournament) if await self._fits(tournament, each)]
         own = tournament.channel
         return usable or ([own] if not await self._access.lacking(tournament.guild, own, TO_POST) else [])
 
     async def obstacle(self, tournament: Tournament) -> Obstacle | None:
         """Return what the bot may not do in the first of these; None if it may post in each, as far as is known."""
-        for channel in self.of(tournament):
+        for channel in (*self.of(tournament), tournament.channel):
             missing = await self._access.lacking(tournament.guild, channel, TO_POST)
             if missing:
                 return Obstacle(channel, missing, stops=True)
@@ -56,4 +61,11 @@ class Channels:
                 listener(tournament)
 
     async def _fits(self, tournament: Tournament, channel: int) -> bool:
-        return not await self._access.lacking(tournament.guild, channel, TO_POST)
+        guild, organiser = tournament.guild, tournament.organiser
+        allowed = self._settings.guild(guild).channels
+        if channel != tournament.channel:
+            if allowed and channel not in allowed:
+                return False
+            if organiser is not None and await self._access.lacking_to(organiser, guild, channel, TO_POST):
+                return False
+        return not await self._access.lacking(guild, channel, TO_POST)

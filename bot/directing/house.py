@@ -10,7 +10,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.directing.access import Access, Obstacle
+from bot.directing.access import Obstacle
 from bot.directing.director import Director
 from bot.directing.elsewhere import Elsewhere
 from bot.directing.event_messages import EventMessages
@@ -68,7 +68,7 @@ class TournamentHouse:
         self._clock = clock
         self.store = store
         self.tournaments = Tournaments(store, clock, ownership)
-        self.places = Places(client, room, clock, Access(client))
+        self.places = Places(client, room, clock, settings)
         elsewhere = Elsewhere(self.tournaments, room)
         openings = Openings(client, self.tournaments, store, room, self.places, display, languages, settings, elsewhere)
         self.director = Director(

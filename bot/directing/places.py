@@ -16,6 +16,7 @@ from bot.interactions.answers import TRANSIENT, blocked_seconds
 from bot.interactions.permissions import TO_START_THREADS
 from bot.messages.threads import ARCHIVE_MINUTES, MOST_NAME, TOO_MANY_THREADS
 from bot.store.graphemes import cut
+from bot.store.settings import SettingsStore
 from bot.tables.clock import Clock
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -77,10 +78,10 @@ class ChannelGone(Exception):
 class Places:
     """Starts threads for tables, and finds free channels where none can be started."""
 
-    def __init__(self, client: discord.Client, room: Room, clock: Clock, access: Access) -> None:
+    def __init__(self, client: discord.Client, room: Room, clock: Clock, settings: SettingsStore) -> None:
         self._client = client
-        self._access = access
-        self.named = Channels(access)
+        self._access = access = Access(client)
+        self.named = Channels(access, settings)
         self._blocking: dict[int, tuple[int, ...]] = {}
         """By tournament that waits for a free channel, the tables that are in its channels."""
         self._told_waiting: list[Callable[[Tournament], None]] = []

@@ -105,36 +105,34 @@ class VisibleChannels:
         if known is None or found is None or found.type not in WRITTEN_IN:
             return False
         try:
-            own = await self._own_member(client, known.guild)
+            own = known.guild.get_member(client.user.id) or await self._member(known.guild, client.user.id)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("server %d: what the bot may do there is not known: %s", guild.id, error)
             return False
         may = [found.permissions_for(each) for each in (member, own) if each is not None]
         return all(each.view_channel and each.send_messages for each in may)
 
-    async def own(self, client: discord.Client, guild: int, channel: int) -> discord.Permissions | None:
-        """Return what the bot itself may do in a channel of a server.
+    async def member_may(
+        self, client: discord.Client, guild: int, channel: int, user: int
+    ) -> discord.Permissions | None:
+        """Return what a member, or the bot itself, may do in a channel of a server.
 
-        None if that is not known: Discord is asked and does not answer, or the server has no such channel.
+        None if that is not known: Discord is asked and does not answer, or there is no such member or channel.
         """
         known = await self._channels(client, guild)
-        if known is None or client.user is None or all(each.id != channel for each in known.channels):
+        if known is None or all(each.id != channel for each in known.channels):
             return None
         try:
-            own = await self._own_member(client, known.guild)
+            member = known.guild.get_member(user) or await self._member(known.guild, user)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("server %d: what the bot may do there is not known: %s", guild, error)
+            log.warning("server %d: what a member may do there is not known: %s", guild, error)
             return None
-        return None if own is None else known.allowed(own, channel)
+        return None if member is None else known.allowed(member, channel)
 
     async def has(self, client: discord.Client, guild: int, channel: int) -> bool:
         """Return whether a server has a channel, and no thread, with an id; True if that is not known."""
         known = await self._channels(client, guild)
         return known is None or any(each.id == channel for each in known.channels)
-
-    async def _own_member(self, client: discord.Client, guild: discord.Guild) -> discord.Member | None:
-        assert client.user is not None, "nothing is asked before logging in"
-        return guild.get_member(client.user.id) or await self._member(guild, client.user.id)
 
     async def elsewhere(self, client: discord.Client, guild: int, user: int) -> set[int] | None:
         """Return the ids of the channels and threads that a person can see in a server in which they ask nothing now.

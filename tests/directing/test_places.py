@@ -1,5 +1,7 @@
 """Where tables are opened: what the bot needs there, and what happens to a table that nobody can see."""
 
+from dataclasses import replace
+
 from bot.tournaments.tournament import Phase
 from playground.permissions import (
     CREATE_PUBLIC_THREADS,
@@ -151,3 +153,23 @@ async def test_a_table_in_the_way_is_linked_and_the_organiser_may_close_it(house
     await played_out(house, tournament)
     assert tournament.ending == "finished"
     await konrad.until(lambda each: not said(each, "waits until another one"))
+
+
+async def test_a_named_channel_in_which_games_are_not_allowed_any_more_is_left_out(house):
+    _, tournament, channels = await named(house, 2)
+    store, guild = house.app._settings, house.discord.world.guild.id
+    await store.set_guild(guild, replace(store.guild(guild), channels=(tournament.channel, channels[1].id)))
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await played_out(house, tournament)
+    assert {each.channel for each in tournament.pairings} == {channels[1].id}
+
+
+async def test_a_named_channel_in_which_the_organiser_may_not_write_any_more_is_left_out(house):
+    konrad, tournament, channels = await named(house, 2)
+    overwrite = Overwrite(int(konrad.id), FOR_MEMBER, deny=SEND_MESSAGES)
+    await house.discord.service.servers.overwrite(channels[0], overwrite)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await played_out(house, tournament)
+    assert {each.channel for each in tournament.pairings} == {channels[1].id}
