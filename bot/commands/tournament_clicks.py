@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -25,6 +25,9 @@ from bot.views.notice import notice_message
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import title_of
+
+FOR_ENTRANTS: Final = frozenset({Act.ME, Act.WITHDRAW, Act.WITHDRAW_SURE})
+"""What those who are in can do even if they have lost sight of the tournament's channel: they can always withdraw."""
 
 Deed = Callable[[AnyInteraction, Tournament, TournamentId], Awaitable[None]]
 
@@ -63,13 +66,15 @@ class TournamentClicks:
 
         :raises Malformed: the bot never made such a custom_id.
         :raises Refused: ``guild_only``; ``unknown_tournament``, also if it is in another server, or in a channel that
-            the sender may not see; or the reason against what was asked for.
+            the sender may not see, except for an entrant's own page and their withdrawal; or the reason against what
+            was asked for.
         """
         guild, _ = place_of(interaction)
         meant = TournamentId.read(page)
         tournament = await self._house.tournaments.find(meant.tournament)
         may = await self._visible_channels.permissions(interaction, tournament.channel)
-        if tournament.guild != guild or not may.view_channel:
+        own = meant.act in FOR_ENTRANTS and tournament.has_in(interaction.user.id)
+        if tournament.guild != guild or not (may.view_channel or own):
             raise Refusal("unknown_tournament")
         if meant.act in FOR_DIRECTORS:
             moderator = await self._is_moderator(interaction, tournament)

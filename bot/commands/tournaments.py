@@ -209,23 +209,26 @@ class TournamentCommands:
     async def _find(self, interaction: AnyInteraction, number: int | None, *, mine: bool) -> Tournament:
         """Return the tournament that is meant: by its number, the caller's own, this channel's, or the newest.
 
-        Only those in channels that the caller may see are meant.
+        Only those in channels that the caller may see are meant, and for their own page those that they are in.
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
         guild, channel = place_of(interaction)
-        tournaments = self._house.tournaments
+        tournaments, user = self._house.tournaments, interaction.user.id
+
+        async def is_meant(each: Tournament) -> bool:
+            return (mine and each.has_in(user)) or await self._is_visible(interaction, each.channel)
+
         if number is not None:
             found = await tournaments.find(number)
-            if found.guild != guild or not await self._is_visible(interaction, found.channel):
+            if found.guild != guild or not await is_meant(found):
                 raise Refusal("unknown_tournament")
             return found
-        live = [each for each in tournaments.of_guild(guild) if await self._is_visible(interaction, each.channel)]
+        live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
         parent = getattr(interaction.channel, "parent_id", None)
 
         def fits(each: Tournament) -> tuple[bool, bool, int]:
-            entered = each.entrant_of(interaction.user.id) if mine else None
-            return entered is not None and entered.out is None, each.channel in (channel, parent), each.id
+            return mine and each.has_in(user), each.channel in (channel, parent), each.id
 
         if live:
             return max(live, key=fits)

@@ -88,6 +88,11 @@ class Tournament:
         number = self._numbers.get(user)
         return None if number is None else self.entrants[number]
 
+    def has_in(self, user: int) -> bool:
+        """Tell whether a person is in, or on the waiting list."""
+        entered = self.entrant_of(user)
+        return entered is not None and entered.out is None
+
     def directs(self, user: int) -> bool:
         """Tell whether a person may direct it."""
         return user == self.organiser or user in self.directors

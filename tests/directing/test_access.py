@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 
+from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, MANAGE_MESSAGES, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from tests.directing.event import announced, entered
@@ -132,3 +133,20 @@ async def test_two_clicks_at_once_enter_one_of_two_overlapping_tournaments(house
     both = [laura.send_custom_id(seen, f"tournament:{each.id}:signup") for each in (first, second)]
     await asyncio.gather(*both)
     assert [len(each.entrants) for each in (first, second)] in ([1, 0], [0, 1])
+
+
+async def test_an_entrant_who_has_lost_sight_of_the_channel_can_withdraw(house):
+    world, servers = house.discord.world, house.discord.service.servers
+    _, tournament = await announced(house, title="open cup")
+    (laura,) = await entered(house, "Laura")
+    overwrite = Overwrite(int(laura.id), FOR_MEMBER, deny=VIEW_CHANNEL)
+    await servers.overwrite(world.channels[tournament.channel], overwrite)
+    assert "no such tournament" in (await elsewhere(house, "Laura", tournament, "standings:0")).text
+    assert "no such tournament" in (await laura.slash("tournament show")).text
+    page = await laura.slash("tournament me")
+    assert "open cup" in page.text
+    asked = await laura.click("Withdraw", on=page)
+    assert "give up your place" in asked.text
+    await elsewhere(house, "Laura", tournament, "withdrawsure")
+    assert tournament.entrants[0].out is Why.WITHDREW
+    assert "no such tournament" in (await laura.slash("tournament me")).text
