@@ -51,7 +51,9 @@ class TournamentCommands:
 
         :param games: the games that tournaments can be of.
         """
-        made = app_commands.Group(name="tournament", description=localised("command-tournament"), **IN_SERVERS)
+        made = app_commands.Group(
+            name=localised("name-tournament"), description=localised("command-tournament"), **IN_SERVERS
+        )
         made.add_command(self._new_command(games))
         number = app_commands.Range[int, 1, 2**53 - 1]
         for name, action in {"show": self.show, "me": self.me}.items():

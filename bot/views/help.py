@@ -61,6 +61,8 @@ def _commands(words: Words, game: str, *, here: bool) -> list[str]:
     lines = [words.of(game, "help-commands")] if here else [words("help-elsewhere")]
     if any(each.patience is not None for each in map(GAMES.__getitem__, words.games)):
         lines.append(words("help-alone"))
+    if here:
+        lines.append(words("help-tournaments"))
     lines.append(words("help-own"))
     return lines
 

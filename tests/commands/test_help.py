@@ -96,6 +96,7 @@ async def test_help_tells_what_each_game_is_like(house):
         assert f"{GAMES[game].seats.start} to {GAMES[game].seats.stop - 1} players" in seen.text
         assert f"</{game} join:" in seen.text
         assert "</africa patience:" in seen.text
+        assert "</tournament new:" in seen.text
         (picture,) = [each for each in seen.components() if each["type"] == 12]
         assert (await laura.fetch(picture["items"][0]["media"]["url"])).startswith(b"\x89PNG")
         rules = await laura.click("Rules", on=seen)

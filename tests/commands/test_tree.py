@@ -19,6 +19,7 @@ async def test_commands_are_named_in_every_language(house):
     assert [commands[name]["type"] for name in MENUS] == [2, 2, 3]
     assert commands[MENUS[0]]["name_localizations"]["he"] == words_for("he")("menu-challenge")
     assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
+    assert commands["tournament"]["name_localizations"]["de"] == "turnier"
     new = next(command for command in claro["options"] if command["name"] == "new")
     assert new["name_localizations"] == {"de": "neu", "fr": "nouvelle", "he": "חדש"}
     assert set(new["description_localizations"]) == {"de", "fr", "he"}

@@ -9,6 +9,7 @@ help-players = { $least } bis { $most } Spieler
 help-commands = Am Tisch dieses Kanals: { $command-game-join } gibt dir einen Platz, { $command-game-hand } zeigt deine Karten, { $command-game-table } holt den Tisch nach unten, { $command-game-play } spielt einen Zug, den du tippst.
 help-elsewhere = Spiele mit anderen und gegen Computer gibt es auf Servern: Füge mich mit dem Knopf unten zu einem hinzu, und benutze dort { $command-help }.
 help-alone = Für dich allein, auch in Direktnachrichten: { $command-game-patience }, und das Spiel des Tages, für alle gleich: { $command-game-daily }.
+help-tournaments = Mehrere Tische als ein Turnier: { $command-tournament-new } schreibt eines aus, { $command-tournament-show } zeigt dir das laufende.
 help-own = Deine Spiele in allen Kanälen: { $command-games }. Deine Sprache und deine Erinnerungen: { $command-settings-me }.
 button-open = Hier mit anderen spielen
 button-computers = Jetzt gegen Computer spielen

@@ -9,6 +9,7 @@ help-players = { $least } to { $most } players
 help-commands = At this channel's table: { $command-game-join } takes a seat, { $command-game-hand } shows your cards, { $command-game-table } brings the table down here, { $command-game-play } plays a move by name.
 help-elsewhere = Games with others, and against computers, take place in a server: add me to one with the button below, and use { $command-help } there.
 help-alone = For you alone, also in direct messages: { $command-game-patience }, and the deal of the day, the same for everybody: { $command-game-daily }.
+help-tournaments = Several tables as one event: { $command-tournament-new } announces a tournament, { $command-tournament-show } shows the one that is on.
 help-own = Your games in all channels: { $command-games }. Your language and your reminders: { $command-settings-me }.
 button-open = Play with others here
 button-computers = Play against the computers now

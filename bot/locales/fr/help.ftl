@@ -9,6 +9,7 @@ help-players = { $least } à { $most } joueurs
 help-commands = À la table de ce salon : { $command-game-join } te donne une place, { $command-game-hand } montre tes cartes, { $command-game-table } ramène la table ici, { $command-game-play } joue un coup que tu tapes.
 help-elsewhere = Les parties à plusieurs et contre les ordinateurs se jouent sur un serveur : ajoute-moi à l'un d'eux avec le bouton ci-dessous, et utilise { $command-help } là-bas.
 help-alone = En solitaire, aussi en message privé : { $command-game-patience }, et la donne du jour, la même pour tout le monde : { $command-game-daily }.
+help-tournaments = Plusieurs tables en un tournoi : { $command-tournament-new } en annonce un, { $command-tournament-show } te montre celui en cours.
 help-own = Tes parties dans tous les salons : { $command-games }. Ta langue et tes rappels : { $command-settings-me }.
 button-open = Jouer ici avec d'autres
 button-computers = Jouer contre l'ordinateur

@@ -9,6 +9,7 @@ help-players = { $least } עד { $most } משתתפים
 help-commands = בשולחן של הערוץ הזה: { $command-game-join } לתפיסת מקום, { $command-game-hand } להצגת הקלפים שלך, { $command-game-table } להבאת השולחן לכאן, { $command-game-play } למהלך שמקלידים.
 help-elsewhere = משחקים עם אחרים ונגד המחשב מתקיימים בשרת: אפשר להוסיף אותי לשרת בכפתור למטה, ולהשתמש שם ב-{ $command-help }.
 help-alone = לשחק לבד, גם בהודעות ישירות: { $command-game-patience }, והחלוקה היומית, אחת לכולם: { $command-game-daily }.
+help-tournaments = כמה שולחנות כטורניר אחד: { $command-tournament-new } להכרזה על טורניר, { $command-tournament-show } להצגת הטורניר הנוכחי.
 help-own = המשחקים שלך בכל הערוצים: { $command-games }. השפה והתזכורות שלך: { $command-settings-me }.
 button-open = לשחק כאן עם אחרים
 button-computers = לשחק עכשיו נגד המחשב
