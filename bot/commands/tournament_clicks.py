@@ -10,18 +10,19 @@ import discord
 
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, place_of
-from bot.commands.tournament_pages import TournamentPages
+from bot.commands.tournament_pages import TournamentPages, game_of
 from bot.directing.house import TournamentHouse
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal, jump_link
-from bot.tournaments import directors, running, signing_up
+from bot.tournaments import changing, directors, running, signing_up
 from bot.tournaments.entries import Entry
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
+from bot.views.tournament_change import read_change
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import title_of
@@ -54,6 +55,7 @@ class TournamentClicks:
             Act.CALL_OFF_SURE: self._call_off,
         }
         self._forms: dict[Act, Deed] = {
+            Act.CHANGE_PART: self._change,
             Act.ADJUST: self._adjust,
             Act.TAKE_OUT: self._take_out,
             Act.DISQUALIFY: self._take_out,
@@ -152,12 +154,22 @@ class TournamentClicks:
 
         :raises Refused: ``game_away``, or what ``directors.resume`` says.
         """
-        if tournament.options.game not in self._services.room.games:
-            raise Refusal("game_away", missing=tournament.options.game)
+        game_of(self._services, tournament)
         await self._direct(interaction, tournament, directors.resume)
 
     async def _call_off(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._direct(interaction, tournament, directors.call_off, await self._house.director.seed(tournament))
+
+    async def _change(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Change a part of what was announced.
+
+        :raises Refused: ``game_away``, ``bad_number``, or what ``changing.change`` says.
+        """
+        game, part = game_of(self._services, tournament), meant.numbers[0]
+        alter = read_change(game, part, self._house.tournaments.now(), _fields(interaction))
+        moderator = await self._is_moderator(interaction, tournament)
+        await self._do(tournament, changing.change, interaction.user.id, game, alter, moderator=moderator)
+        await self._pages.change(interaction, tournament)
 
     async def _adjust(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         places, why = read_adjusted(_fields(interaction))

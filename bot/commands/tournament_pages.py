@@ -11,6 +11,7 @@ from discord import ui
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services
 from bot.directing.house import TournamentHouse
+from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.messages.renderer import Rendered
 from bot.tables.refusal import Refusal
@@ -20,6 +21,7 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
 from bot.views.people import People
 from bot.views.tournament_about import about_message, seal_message
+from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
     MOST_LISTED,
     call_off_message,
@@ -82,6 +84,12 @@ class TournamentPages:
         people = await self._showing.people(tournament, named_for_directors(tournament))
         await self._answer(interaction, Rendered(directors_page(words, tournament, people, notice)))
 
+    async def change(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
+        """Show what was announced, for directors to change."""
+        words, usual = self._services.languages.of(interaction), self._showing.usual_seconds(tournament)
+        game = self._services.room.games.get(tournament.options.game)
+        await self._answer(interaction, Rendered(change_message(words, tournament, game, usual, notice)))
+
     async def show(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Show the page, or ask with the form, that a button or a list stands for.
 
@@ -95,7 +103,9 @@ class TournamentPages:
                 await self.me(interaction, tournament, number)
             case Act.DIRECT:
                 await self.direct(interaction, tournament)
-            case Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:
+            case Act.CHANGE:
+                await self.change(interaction, tournament)
+            case Act.CHANGE_PART | Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:
                 await answers.ask(interaction, await self._form(interaction, tournament, meant.act, number))
             case _:
                 view = await self._page(interaction, tournament, meant)
@@ -155,6 +165,9 @@ class TournamentPages:
         words = self._services.languages.of(interaction)
         if tournament.phase is Phase.OVER:
             raise Refusal("tournament_over")
+        if act is Act.CHANGE_PART:
+            game = game_of(self._services, tournament)
+            return change_form(words, tournament, game, number, self._showing.usual_seconds(tournament))
         if act is Act.DIRECTORS:
             return directors_form(words, tournament)
         if act is Act.ADJUST:
@@ -200,6 +213,17 @@ class TournamentPages:
             await answers.show(interaction, rendered.view, rendered.files)
         else:
             await answers.send(interaction, rendered.view, ephemeral=True, files=rendered.files)
+
+
+def game_of(services: Services, tournament: Tournament) -> AnyGame:
+    """Return a tournament's game.
+
+    :raises Refusal: ``game_away``: it is not offered now.
+    """
+    game = services.room.games.get(tournament.options.game)
+    if game is None:
+        raise Refusal("game_away", missing=tournament.options.game)
+    return game
 
 
 _COMMAND: Any = discord.InteractionType.application_command

@@ -17,7 +17,7 @@ from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
-from bot.tournaments.entries import CheckInOpened, Ended, Ending, Entrant, Entry
+from bot.tournaments.entries import Changed, CheckInOpened, Ended, Ending, Entrant, Entry
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.times import timestamp
@@ -67,6 +67,9 @@ class News:
                 self._spawn(self._tell_winner(tournament, words))
             return
         moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
+        if isinstance(entry, Changed) and "starts" in tournament.changes:
+            entered = [each.number for each in tournament.entrants if each.out is None]
+            self._spawn(self._ping(tournament, entered, _new_start(words, tournament)))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
             self._spawn(self._ping(tournament, asked, _check_in(words, tournament)))
@@ -118,6 +121,13 @@ class News:
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.add(task := asyncio.create_task(work))
         task.add_done_callback(self._tasks.discard)
+
+
+def _new_start(words: Words, tournament: Tournament) -> str:
+    title, starts = title_of(words, tournament), tournament.options.starts
+    if starts is None:
+        return words("tournament-start-by-hand", title=title)
+    return words("tournament-start-changed", title=title, when=timestamp(starts))
 
 
 def _check_in(words: Words, tournament: Tournament) -> str:

@@ -283,4 +283,5 @@ def _several(decided: Entry | Sequence[Entry] | None) -> tuple[Entry, ...]:
 def _names(tournament: Tournament, user: int) -> bool:
     """Tell whether a person has entered a tournament, directs it, or has directed something in it."""
     named = {each.user for each in tournament.entrants} | {each.by for each in tournament.entrants}
+    named.add(tournament.changed_by)
     return tournament.directs(user) or user in named or any(each.adjusted_by == user for each in tournament.pairings)

@@ -33,12 +33,22 @@ TURN_SECONDS: Final = range(10, 24 * 60 * 60 + 1)
 
 
 def announce(now: datetime, game: AnyGame, options: Options, organiser: int, seed: bytes) -> Announced:
-    """Announce a tournament. What the format makes no use of is set to what is usual.
+    """Announce a tournament.
 
     :param seed: the secret that decides the draws, ``bot.games.shuffle.SEED_BYTES`` random bytes.
+    :raises Refused: see ``checked``; ``start_past``, ``start_too_far``.
+    """
+    chosen = checked(game, options)
+    check_start(chosen, now)
+    return Announced(now, chosen, organiser, commitment(seed))
+
+
+def checked(game: AnyGame, options: Options) -> Options:
+    """Return what was chosen if it is possible. What the format makes no use of is set to what is usual.
+
     :raises Refused: ``bad_seats``, ``bad_going_on``, ``bad_rounds``, ``bad_minutes``,
-        ``bad_limit``, ``bad_check_in``, ``bad_turn_time``, ``start_past``, ``start_too_far``, ``late_knock_out``,
-        ``no_computers``, ``title_too_long``, or the rules' reason against the house rules.
+        ``bad_limit``, ``bad_check_in``, ``bad_turn_time``, ``late_knock_out``, ``no_computers``,
+        ``title_too_long``, or the rules' reason against the house rules.
     """
     read = game.read_options(options.house)
     chosen = replace(
@@ -53,12 +63,11 @@ def announce(now: datetime, game: AnyGame, options: Options, organiser: int, see
     )
     _check_seats(chosen, game.seats_for(read))
     _check_numbers(chosen)
-    _check_start(chosen, now)
     if chosen.late and chosen.format is Format.KNOCK_OUT:
         raise Refused("late_knock_out")
     if chosen.computers and not game.levels:
         raise Refused("no_computers")
-    return Announced(now, chosen, organiser, commitment(seed))
+    return chosen
 
 
 def _check_seats(options: Options, possible: range) -> None:
@@ -86,7 +95,11 @@ def _bounds(allowed: range) -> Mapping[str, str]:
     return {"least": str(allowed.start), "most": str(allowed.stop - 1)}
 
 
-def _check_start(options: Options, now: datetime) -> None:
+def check_start(options: Options, now: datetime) -> None:
+    """Check when a tournament begins by itself, if it does.
+
+    :raises Refused: ``start_past``, ``start_too_far``.
+    """
     if options.starts is None:
         return
     if options.starts <= now:

@@ -29,6 +29,16 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
+class Changed:
+    """A director has changed what was announced, before the beginning."""
+
+    at: datetime
+    options: Options
+    """What holds from now on."""
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class SignedUp:
     """Somebody entered, or put themselves on the waiting list, and has the next entrant's number."""
 
@@ -222,6 +232,7 @@ class Ended:
 
 Entry: TypeAlias = (
     Announced
+    | Changed
     | SignedUp
     | CheckInOpened
     | CheckedIn

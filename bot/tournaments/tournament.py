@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -41,6 +41,10 @@ class Tournament:
     pairings: list[Paired] = field(default_factory=list)
     directors: set[int] = field(default_factory=set)
     """Who may direct it besides the organiser."""
+    changes: tuple[str, ...] = ()
+    """What the newest change of the announcement has changed: names of ``Options``. Empty if there was none."""
+    changed_by: int | None = None
+    """Who made that change."""
     asked: bool = False
     """Whether the entrants were asked to say that they are there."""
     paused: bool = False
@@ -160,6 +164,8 @@ class Tournament:
         match entry:
             case entries.Announced():
                 raise ValueError("a tournament is announced once")
+            case entries.Changed():
+                self._change(entry)
             case entries.SignedUp():
                 self._sign_up(entry)
             case entries.CheckInOpened():
@@ -198,6 +204,13 @@ class Tournament:
             case entries.Ended():
                 self.phase, self.ended_at, self.ended_by = Phase.OVER, entry.at, entry.by
                 self.ending, self.seed = entry.ending, entry.seed
+
+    def _change(self, entry: entries.Changed) -> None:
+        before, after = self.options, entry.options
+        names = (each.name for each in fields(Options))
+        self.changes = tuple(each for each in names if getattr(before, each) != getattr(after, each))
+        self.options, self.changed_by = after, entry.by
+        self._fill()
 
     def _sign_up(self, entry: entries.SignedUp) -> None:
         number = len(self.entrants)

@@ -19,6 +19,7 @@ VERSION: Final = 1
 
 KINDS: Final[Mapping[str, type[Any]]] = {
     "announced": entries.Announced,
+    "changed": entries.Changed,
     "signed-up": entries.SignedUp,
     "check-in-opened": entries.CheckInOpened,
     "checked-in": entries.CheckedIn,

@@ -19,6 +19,7 @@ from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.times import countdown
 from bot.views.tournament_about import about_line, absence_line, format_text, rules_lines, start_lines
+from bot.views.tournament_change import changed_label
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
@@ -85,6 +86,8 @@ def event_message(
 def named_in_event(tournament: Tournament, standings: Sequence[Standing]) -> list[int]:
     """Return the people whom the message names."""
     found = [*([] if tournament.organiser is None else [tournament.organiser]), *sorted(tournament.directors)]
+    if tournament.changed_by is not None:
+        found.append(tournament.changed_by)
     if tournament.ended_by is not None:
         found.append(tournament.ended_by)
     if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
@@ -134,6 +137,10 @@ def _directed(words: Words, tournament: Tournament, people: People) -> str:
         lines.append(
             words("tournament-directors", players=listed(words, others, len(tournament.directors), MOST_DIRECTORS))
         )
+    changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
+    if changed and tournament.phase is not Phase.OVER:
+        who = director_name(words, people, tournament.changed_by) or words("tournament-some-director")
+        lines.append(words("tournament-changed-by", director=who, what=words.all_of(changed)))
     return f"-# {' · '.join(lines)}" if lines else ""
 
 

@@ -188,14 +188,15 @@ def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Ite
         return [[button(Act.SHOW), button(Act.STANDINGS, 0)]]
     phase = tournament.phase
     first: list[ui.Item[Any]] = []
+    second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
     if phase is not Phase.RUNNING:
         first.append(button(Act.BEGIN, style=ButtonStyle.success))
+        second.insert(0, button(Act.CHANGE))
     if phase is Phase.SIGN_UP and tournament.options.check_in:
         first.append(button(Act.OPEN_CHECK_IN))
     if tournament.options.computers and phase is not Phase.RUNNING:
         first.append(button(Act.FILL))
     first.append(button(Act.RESUME, style=ButtonStyle.success) if tournament.paused else button(Act.PAUSE))
-    second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
     if tournament.pairings:
         second.insert(0, button(Act.RESULTS, 0))
     return [[*first, button(Act.SHOW)], second]

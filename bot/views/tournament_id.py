@@ -43,6 +43,10 @@ class Act(StrEnum):
 
     DIRECT = "direct"
     """Show the directors' page."""
+    CHANGE = "change"
+    """Show what was announced, with buttons to change it."""
+    CHANGE_PART = "changepart"
+    """Ask for a part of it. The number is the part's. The submitted form has the same id."""
     FILL = "fill"
     """Fill the tables up with computer players."""
     OPEN_CHECK_IN = "opencheckin"
@@ -79,6 +83,7 @@ NUMBERS: Final[Mapping[Act, int]] = {
     Act.STANDINGS: 1,
     Act.ROUND: 2,
     Act.WHY: 2,
+    Act.CHANGE_PART: 1,
     Act.RESULTS: 1,
     Act.ADJUST: 1,
     Act.PLAYERS: 1,
@@ -92,12 +97,14 @@ NUMBERS: Final[Mapping[Act, int]] = {
 LISTS: Final = frozenset({Act.ROUND, Act.ADJUST, Act.PLAYER})
 """What lists do. The first number is then what was picked from the list."""
 
-FORMS: Final = frozenset({Act.ADJUST, Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE, Act.DIRECTORS})
+FORMS: Final = frozenset({Act.CHANGE_PART, Act.ADJUST, Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE, Act.DIRECTORS})
 """What is asked in a form."""
 
 FOR_DIRECTORS: Final = frozenset(
     {
         Act.DIRECT,
+        Act.CHANGE,
+        Act.CHANGE_PART,
         Act.FILL,
         Act.OPEN_CHECK_IN,
         Act.BEGIN,

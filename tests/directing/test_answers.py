@@ -51,7 +51,7 @@ async def test_who_is_no_director_directs_nothing(house):
 PAGES = ("show", "me:0", "standings:0", "entrants:0", "round:1:0", "why:1:0", "about", "seal", "withdraw")
 """What everybody may look at."""
 
-FOR_DIRECTORS = ("direct", "players:0", "player:0", "results:0", "calloff")
+FOR_DIRECTORS = ("direct", "change", "players:0", "player:0", "results:0", "calloff")
 
 
 async def test_every_page_is_shown_while_it_goes_on_and_afterwards(house):

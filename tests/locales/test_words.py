@@ -207,6 +207,9 @@ def tournament_keys():
     yield from ("tournament-out-disqualified", "tournament-out-taken-out")
     yield from (f"tournament-{act}-{what}" for act in ("disqualify", "take-out") for what in ("title", "about"))
     yield from (f"{key}-tournament" for key in ("name", "command"))
+    changeable = ("title", "starts", "limit", "check-in", "turn-seconds", "late", "computers")
+    yield from (f"tournament-change-{each}" for each in changeable)
+    yield from (f"tournament-change-{each}-hint" for each in changeable if each not in ("title", "turn-seconds"))
     for name, options in {
         "new": (
             *("game", "format", "title", "seats", "going-on", "rounds", "minutes", "limit", "starts-in", "check-in"),
@@ -299,6 +302,7 @@ def test_hardly_anything_is_left_in_english(language):
             "rating-division-gold",
             "tie-break-buchholz",  # people
             "tie-break-sonneborn-berger",
+            "tournament-change-check-in",
         ),
         *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import timedelta
 from random import Random
 
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.tournaments.announcing import announce
+from bot.tournaments.changing import change
 from bot.tournaments.directors import (
     add_director,
     adjust,
@@ -32,7 +34,7 @@ PEOPLE = range(2**60 + 100, 2**60 + 114)
 
 EARLY = (sign_up,) * 8 + (check_in,) * 3 + (withdraw, open_check_in, begin, fill_with_computers, disqualify, replace)
 LATE = (open_table, open_table, play_result, play_result, play_result, take_draw, take_draw, adjust, close_table)
-RARE = (take_out, pause, resume, resume, add_director, remove_director, not_there)
+RARE = (change, take_out, pause, resume, resume, add_director, remove_director, not_there)
 LAST = (call_off, end)
 
 
@@ -73,6 +75,8 @@ def tried(tournament: Tournament, chance: Random, now, *, last=False) -> tuple:
         made = decision(tournament, *arguments(decision, tournament, chance, now))
     except Refused:
         return ()
+    if made is None:
+        return ()
     return made if isinstance(made, tuple) else (made,)
 
 
@@ -83,6 +87,7 @@ def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
     by = chance.choice([ORGANISER, ORGANISER, user])
     size = len(tournament.pairings[pairing].entrants) if 0 <= pairing < len(tournament.pairings) else 2
     places = ranked([chance.randrange(3) for _ in range(size)])
+    limit = chance.choice([None, 3, 8])
     if decision is take_draw:
         return [any_draw(tournament, chance, now)]
     return {
@@ -93,6 +98,7 @@ def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
         begin: [now],
         fill_with_computers: [now],
         not_there: [now, entrant],
+        change: [now, by, CLARO, lambda chosen: dataclasses.replace(chosen, limit=limit)],
         disqualify: [now, by, entrant, "Because"],
         take_out: [now, by, entrant, "Because"],
         replace: [now, by, entrant, user],

@@ -8,6 +8,7 @@ from bot.tournaments.entries import (
     Adjusted,
     Announced,
     Begun,
+    Changed,
     CheckedIn,
     CheckInOpened,
     Closed,
@@ -70,6 +71,10 @@ WRITTEN = [
             "organiser": 900,
             "commitment": "c" * 64,
         },
+    ),
+    (
+        Changed(AT, Options("claro", Format.SWISS, title="Cup"), 900),
+        {"kind": "changed", "options": {"game": "claro", "format": "swiss", "seats": 2, "title": "Cup"}, "by": 900},
     ),
     (SignedUp(AT, 100), {"kind": "signed-up", "user": 100}),
     (SignedUp(AT, None, computer=True), {"kind": "signed-up", "user": None, "computer": True}),

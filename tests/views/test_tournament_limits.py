@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
 from bot.tournaments import entries
@@ -14,6 +15,7 @@ from bot.tournaments.why import Because, Reason
 from bot.views.custom_id import PageId, parse
 from bot.views.tournament import event_message
 from bot.views.tournament_about import about_message, seal_message
+from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
     call_off_message,
     directors_page,
@@ -120,6 +122,7 @@ def every_message(words, tournament, names):
     yield seal_message(words, tournament)
     yield directors_page(words, tournament, names, notice="x" * 300)
     yield call_off_message(words, tournament)
+    yield change_message(words, tournament, GAMES[tournament.options.game], 60)
     for entrant in (0, 1, len(tournament.entrants) - 1):
         yield player_choices(words, tournament, entrant, names)
 
@@ -175,6 +178,8 @@ def test_forms_stay_within_the_limits(language, seats):
     check_form(replace_form(words, tournament, 0, HOSTILE))
     check_form(directors_form(words, tournament))
     check_form(directors_form(words, event("arena", 2)))
+    for part in range(2):
+        check_form(change_form(words, tournament, GAMES["claro"], part, 60))
 
 
 @pytest.mark.parametrize("because", Because)

@@ -1,0 +1,36 @@
+# Was ausgeschrieben ist, und wie man es vor dem Beginn ändert.
+
+tournament-change = Die Ausschreibung
+tournament-change-note = Alle sehen, was zuletzt geändert wurde und von wem. Wer angemeldet ist, erfährt von einem neuen Beginn.
+tournament-change-settled = Das Turnier hat begonnen, deshalb bleibt es dabei.
+tournament-change-title = Titel
+tournament-change-starts = Beginn
+tournament-change-starts-hint = In wie vielen Minuten ab jetzt? Leer: wie bisher. 0: Du startest es selbst.
+tournament-change-limit = Plätze
+tournament-change-limit-hint = Wie viele teilnehmen können. Leer: beliebig viele.
+tournament-change-check-in = Check-in
+tournament-change-check-in-hint = Wie viele Minuten vor dem Beginn. Leer: keiner.
+tournament-change-turn-seconds = Bedenkzeit
+tournament-change-late = Nachmeldung
+tournament-change-late-hint = Darf man nach dem Beginn noch einsteigen? Nicht im K.-o.-System.
+tournament-change-computers = Computergegner
+tournament-change-computers-hint = Dürfen Computer die Tische auffüllen?
+tournament-change-none = keine Angabe
+tournament-change-by-hand = sobald die Turnierleitung es startet
+tournament-change-yes = ja
+tournament-change-no = nein
+tournament-change-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+tournament-changed-by = ✏️ Geändert von { $director }: { $what }
+tournament-start-changed = **{ $title }** beginnt zu einer anderen Zeit: { $when }.
+tournament-start-by-hand = **{ $title }** beginnt zu einer anderen Zeit: sobald die Turnierleitung es startet.
+button-tournament-change = Ändern …
+button-tournament-changepart = Ändern
+refused-rules-settled = Das Turnier hat begonnen, und die Ausschreibung gilt für alle bis zum Ende. Ändere sie, wenn du das nächste ausschreibst.
+refused-limit-below-entered = { $there } Leute sind schon dabei, und so darf niemand den Platz verlieren. Lass mindestens { $there } zu, oder nimm zuerst jemanden heraus: **{ button-tournament-players }**.
+refused-check-in-settled = Der Check-in ist schon offen, seine Dauer lässt sich nicht mehr ändern. Verschiebe stattdessen den Beginn.
+refused-start-before-check-in = Der Check-in dauert { $minutes } Minuten, und bis zum Beginn bliebe weniger Zeit. Lass es später beginnen, oder mach den Check-in kürzer.
+refused-computers-entered = Es sind schon Computergegner dabei. Nimm sie zuerst heraus: **{ button-tournament-players }**.
+refused-bad-number = „{ $value }“ ist keine Zahl. Gib nur Ziffern ein, etwa 30.

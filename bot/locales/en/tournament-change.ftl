@@ -1,0 +1,36 @@
+# What was announced of a tournament, and changing it before it begins.
+
+tournament-change = What was announced
+tournament-change-note = Everybody sees what was changed last, and by whom. Who has signed up hears of a new start.
+tournament-change-settled = The tournament has begun, so this stays as it is.
+tournament-change-title = Title
+tournament-change-starts = Start
+tournament-change-starts-hint = In how many minutes from now? Empty: it stays. 0: you begin it yourself.
+tournament-change-limit = Places
+tournament-change-limit-hint = How many people may enter. Empty: no limit.
+tournament-change-check-in = Check-in
+tournament-change-check-in-hint = How many minutes before the start. Empty: none.
+tournament-change-turn-seconds = Time for a turn
+tournament-change-late = Late entry
+tournament-change-late-hint = May people sign up after it has begun? Not in a knock-out.
+tournament-change-computers = Computer players
+tournament-change-computers-hint = May computer players fill tables up?
+tournament-change-none = none
+tournament-change-by-hand = when directors begin it
+tournament-change-yes = yes
+tournament-change-no = no
+tournament-change-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+tournament-changed-by = ✏️ Changed by { $director }: { $what }
+tournament-start-changed = The start of **{ $title }** has changed: it begins { $when }.
+tournament-start-by-hand = The start of **{ $title }** has changed: it begins when its directors begin it.
+button-tournament-change = Change …
+button-tournament-changepart = Change
+refused-rules-settled = The tournament has begun, and what was announced holds for everybody until its end. Change it when you announce the next one.
+refused-limit-below-entered = { $there } people are in already, and none of them may lose their place like that. Allow at least { $there }, or take somebody out first: **{ button-tournament-players }**.
+refused-check-in-settled = Check-in is open already, so how long it lasts cannot change any more. Change the start instead.
+refused-start-before-check-in = Check-in takes { $minutes } minutes, and there would be less time before the start. Begin later, or make check-in shorter.
+refused-computers-entered = Computer players are in already. Take them out first: **{ button-tournament-players }**.
+refused-bad-number = “{ $value }” is no number. Type digits only, such as 30.

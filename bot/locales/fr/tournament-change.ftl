@@ -1,0 +1,36 @@
+# Ce qui a été annoncé d'un tournoi, et comment le modifier avant le début.
+
+tournament-change = Ce qui est annoncé
+tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, et par qui. Les inscrits apprennent le nouveau début.
+tournament-change-settled = Le tournoi a commencé : cela ne change plus.
+tournament-change-title = Titre
+tournament-change-starts = Début
+tournament-change-starts-hint = Dans combien de minutes ? Vide : inchangé. 0 : tu le lances toi-même.
+tournament-change-limit = Nombre de places
+tournament-change-limit-hint = Combien de personnes peuvent participer. Vide : sans limite.
+tournament-change-check-in = Pointage
+tournament-change-check-in-hint = Combien de minutes avant le début. Vide : aucun.
+tournament-change-turn-seconds = Temps de réflexion
+tournament-change-late = Inscription tardive
+tournament-change-late-hint = Peut-on s'inscrire après le début ? Pas en élimination directe.
+tournament-change-computers = Ordinateurs
+tournament-change-computers-hint = Des ordinateurs peuvent-ils compléter les tables ?
+tournament-change-none = non précisé
+tournament-change-by-hand = au signal des arbitres
+tournament-change-yes = oui
+tournament-change-no = non
+tournament-change-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+tournament-changed-by = ✏️ Modifié par { $director } : { $what }
+tournament-start-changed = Le début de **{ $title }** a changé : { $when }.
+tournament-start-by-hand = Le début de **{ $title }** a changé : les arbitres le lanceront eux-mêmes.
+button-tournament-change = Modifier…
+button-tournament-changepart = Modifier
+refused-rules-settled = Le tournoi a commencé, et ce qui est annoncé vaut pour tout le monde jusqu'à la fin. Change-le en annonçant le prochain.
+refused-limit-below-entered = { $there } personnes participent déjà, et personne ne doit perdre sa place ainsi. Autorise au moins { $there } personnes, ou retire d'abord quelqu'un : **{ button-tournament-players }**.
+refused-check-in-settled = Le pointage est déjà ouvert, sa durée ne change plus. Déplace plutôt le début.
+refused-start-before-check-in = Le pointage dure { $minutes } minutes, et il resterait moins de temps avant le début. Commence plus tard, ou raccourcis le pointage.
+refused-computers-entered = Des ordinateurs participent déjà. Retire-les d'abord : **{ button-tournament-players }**.
+refused-bad-number = « { $value } » n'est pas un nombre. Tape seulement des chiffres, par exemple 30.

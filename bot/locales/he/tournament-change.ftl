@@ -1,0 +1,37 @@
+# מה הוכרז על טורניר, ואיך משנים את זה לפני ההתחלה.
+
+tournament-change = מה שהוכרז
+tournament-change-note = כולם רואים מה שונה לאחרונה ובידי מי. מי שנרשמו מקבלים הודעה על מועד חדש.
+tournament-change-settled = הטורניר כבר התחיל, ולכן זה נשאר כמו שהוא.
+tournament-change-title = כותרת
+tournament-change-starts = התחלה
+tournament-change-starts-hint = בעוד כמה דקות מעכשיו? ריק: בלי שינוי. 0: ההתחלה בידיך.
+tournament-change-limit = מקומות
+tournament-change-limit-hint = כמה אנשים יכולים להשתתף. ריק: בלי הגבלה.
+tournament-change-check-in = אישור הגעה
+tournament-change-check-in-hint = כמה דקות לפני ההתחלה. ריק: אין.
+tournament-change-turn-seconds = זמן לתור
+tournament-change-late = הצטרפות מאוחרת
+tournament-change-late-hint = האם אפשר להירשם אחרי ההתחלה? לא בשיטת נוקאאוט.
+tournament-change-computers = שחקני מחשב
+tournament-change-computers-hint = האם שחקני מחשב יכולים להשלים שולחנות?
+tournament-change-none = לא נקבע
+tournament-change-by-hand = כשהנהלת הטורניר מתחילה אותו
+tournament-change-yes = כן
+tournament-change-no = לא
+tournament-change-minutes = { $count ->
+    [one] דקה אחת
+    [two] שתי דקות
+   *[other] { $count } דקות
+}
+tournament-changed-by = ✏️ שונה בידי { $director }: { $what }
+tournament-start-changed = מועד ההתחלה של **{ $title }** השתנה: { $when }.
+tournament-start-by-hand = מועד ההתחלה של **{ $title }** השתנה: ההתחלה בידי הנהלת הטורניר.
+button-tournament-change = שינוי…
+button-tournament-changepart = שינוי
+refused-rules-settled = הטורניר כבר התחיל, ומה שהוכרז תקף לכולם עד הסוף. אפשר לשנות את זה בהכרזה הבאה.
+refused-limit-below-entered = כבר משתתפים { $there } אנשים, ואסור שמישהו יאבד כך את מקומו. אפשר לקבוע לפחות { $there }, או להוציא קודם מישהו: **{ button-tournament-players }**.
+refused-check-in-settled = אישור ההגעה כבר נפתח, ולכן משכו לא ישתנה. אפשר לשנות את מועד ההתחלה.
+refused-start-before-check-in = אישור ההגעה נמשך { $minutes } דקות, ועד ההתחלה יישאר פחות זמן. אפשר להתחיל מאוחר יותר או לקצר את אישור ההגעה.
+refused-computers-entered = כבר משתתפים שחקני מחשב. צריך להוציא אותם קודם: **{ button-tournament-players }**.
+refused-bad-number = „{ $value }” אינו מספר. יש להקליד ספרות בלבד, למשל 30.
