@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, OptionSpec
 from bot.locales.words import Words, dashed
 from bot.tables.refusal import Refusal
 from bot.tournaments.options import MOST_TITLE, Options
@@ -37,9 +37,14 @@ TITLE, STARTS, LIMIT, CHECK_IN, TURN, LATE, COMPUTERS = (
 
 PARTS: Final[Sequence[Sequence[str]]] = ((TITLE, STARTS, LIMIT, CHECK_IN, TURN), (LATE, COMPUTERS))
 
+RULE: Final = "rule "
+"""What the fields of house rules begin with, before the rule's name."""
+
 AS_USUAL: Final = "usual"
 """The choice of no particular time for a turn."""
 
+_MOST_FIELDS: Final = 5
+"""The most fields that Discord allows in a form."""
 _MOST_DIGITS: Final = 6
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
@@ -111,7 +116,9 @@ def changed_label(words: Words, name: str) -> str | None:
 
 
 def _parts(game: AnyGame | None) -> list[Sequence[str]]:
-    return list(PARTS)
+    """Return the fields of each part: the house rules last, as many parts as they need."""
+    rules = [] if game is None else [RULE + spec.name for spec in game.option_specs]
+    return [*PARTS, *(rules[first : first + _MOST_FIELDS] for first in range(0, len(rules), _MOST_FIELDS))]
 
 
 def _part(game: AnyGame, number: int) -> Sequence[str]:
@@ -121,13 +128,28 @@ def _part(game: AnyGame, number: int) -> Sequence[str]:
     return parts[number]
 
 
+def _rule(game: AnyGame, name: str) -> OptionSpec:
+    return next(spec for spec in game.option_specs if RULE + spec.name == name)
+
+
+def _rule_key(game: AnyGame, name: str) -> str:
+    """Return what the keys of a house rule's words begin with."""
+    return f"{game.name}-option-{dashed(name.removeprefix(RULE))}"
+
+
 def _title(words: Words, game: AnyGame | None, name: str) -> str:
+    if game is not None and name.startswith(RULE):
+        return words(f"{_rule_key(game, name)}-title")
     return words(f"tournament-change-{dashed(name)}")
 
 
 def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None, usual: float | None) -> str:
     """Return what holds now, in words."""
     options = tournament.options
+    if game is not None and name.startswith(RULE):
+        spec = _rule(game, name)
+        key = f"{_rule_key(game, name)}-{options.house.get(spec.name, spec.values[0])}"
+        return words(key) if words.has(key) else options.house[spec.name]
     match name:
         case "title":
             return plain(options.title) or words("tournament-change-none")
@@ -151,6 +173,8 @@ def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None,
 def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual: float | None) -> ui.Label[ui.Modal]:
     """Return a field of the form. Empty texts are allowed: they mean that there is none."""
     options, title = tournament.options, _title(words, game, name)
+    if name.startswith(RULE):
+        return _rule_field(words, options, game, name)
     hint_key = f"tournament-change-{dashed(name)}-hint"
     hint = words(hint_key) if words.has(hint_key) else None
     if name in (LATE, COMPUTERS):
@@ -172,12 +196,26 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
     return ui.Label(text=title, description=hint, component=typed)
 
 
+def _rule_field(words: Words, options: Options, game: AnyGame, name: str) -> ui.Label[ui.Modal]:
+    spec, key = _rule(game, name), _rule_key(game, name)
+    chosen = options.house.get(spec.name, spec.values[0])
+    choices = [
+        discord.SelectOption(label=words(f"{key}-{value}"), value=value, default=value == chosen)
+        for value in spec.values
+    ]
+    select: ui.Select[ui.Modal] = ui.Select(custom_id=name, options=choices)
+    return ui.Label(text=words(f"{key}-title"), description=words(f"{key}-hint"), component=select)
+
+
 def _read(name: str, field: Mapping[str, Any], now: datetime) -> Alter:
     """Return what a field changes.
 
     :raises Malformed: it is another field.
     :raises Refusal: ``bad_number``.
     """
+    if name.startswith(RULE):
+        rule, chosen = name.removeprefix(RULE), read_choice(field)
+        return lambda options: replace(options, house={**options.house, rule: chosen})
     if name in (LATE, COMPUTERS):
         ticked = read_tick(field)
         if ticked is None:

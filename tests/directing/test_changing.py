@@ -47,3 +47,18 @@ async def test_who_directs_nothing_changes_nothing_and_nobody_does_once_it_has_b
     await act(house, "Konrad", tournament, "begin")
     assert "has begun" in (await konrad.submit(title="Too late")).text
     assert tournament.options.title == ""
+
+
+async def test_the_house_rules_are_shown_and_changed_for_this_tournament_alone(house):
+    konrad, tournament = await announced(house, length="3")
+    assert "House rules: three rounds" in (await act(house, "Laura", tournament, "show")).text
+    assert "House rules: three rounds" in (await konrad.slash("tournament show")).text
+    await act(house, "Konrad", tournament, "changepart:2")
+    seen = await konrad.submit(**{"rule rounds": ["1"]})
+    assert tournament.options.house == {"rounds": "1"}
+    assert "one round" in seen.text
+    shown = (await act(house, "Laura", tournament, "show")).text
+    assert "House rules: one round" in shown
+    assert "Changed by" in shown
+    settings = house.app._settings.guild(tournament.guild)
+    assert settings.house["africa"] == {"rounds": "3"}

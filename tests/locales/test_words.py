@@ -207,9 +207,11 @@ def tournament_keys():
     yield from ("tournament-out-disqualified", "tournament-out-taken-out")
     yield from (f"tournament-{act}-{what}" for act in ("disqualify", "take-out") for what in ("title", "about"))
     yield from (f"{key}-tournament" for key in ("name", "command"))
-    changeable = ("title", "starts", "limit", "check-in", "turn-seconds", "late", "computers")
+    changeable = ("title", "starts", "limit", "check-in", "turn-seconds", "late", "computers", "house")
     yield from (f"tournament-change-{each}" for each in changeable)
-    yield from (f"tournament-change-{each}-hint" for each in changeable if each not in ("title", "turn-seconds"))
+    yield from (
+        f"tournament-change-{each}-hint" for each in changeable if each not in ("title", "turn-seconds", "house")
+    )
     for name, options in {
         "new": (
             *("game", "format", "title", "seats", "going-on", "rounds", "minutes", "limit", "starts-in", "check-in"),

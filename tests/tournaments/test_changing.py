@@ -81,7 +81,12 @@ def test_computer_players_who_are_in_stay():
 
 @pytest.mark.parametrize(
     ("wanted", "code"),
-    [({"limit": 1}, "bad_limit"), ({"starts": NOW}, "start_past"), ({"title": "x" * 61}, "title_too_long")],
+    [
+        ({"limit": 1}, "bad_limit"),
+        ({"house": {"hand": "77"}}, "bad_option"),
+        ({"starts": NOW}, "start_past"),
+        ({"title": "x" * 61}, "title_too_long"),
+    ],
 )
 def test_what_cannot_be_announced_cannot_be_changed_to(wanted, code):
     assert why_not(entered(2), **wanted) == code

@@ -178,7 +178,7 @@ def test_forms_stay_within_the_limits(language, seats):
     check_form(replace_form(words, tournament, 0, HOSTILE))
     check_form(directors_form(words, tournament))
     check_form(directors_form(words, event("arena", 2)))
-    for part in range(2):
+    for part in range(3):
         check_form(change_form(words, tournament, GAMES["claro"], part, 60))
 
 

@@ -15,6 +15,7 @@ tournament-change-late = Nachmeldung
 tournament-change-late-hint = Darf man nach dem Beginn noch einsteigen? Nicht im K.-o.-System.
 tournament-change-computers = Computergegner
 tournament-change-computers-hint = Dürfen Computer die Tische auffüllen?
+tournament-change-house = Hausregeln
 tournament-change-none = keine Angabe
 tournament-change-by-hand = sobald die Turnierleitung es startet
 tournament-change-yes = ja

@@ -15,6 +15,7 @@ tournament-change-late = Late entry
 tournament-change-late-hint = May people sign up after it has begun? Not in a knock-out.
 tournament-change-computers = Computer players
 tournament-change-computers-hint = May computer players fill tables up?
+tournament-change-house = House rules
 tournament-change-none = none
 tournament-change-by-hand = when directors begin it
 tournament-change-yes = yes

@@ -15,6 +15,7 @@ tournament-change-late = Inscription tardive
 tournament-change-late-hint = Peut-on s'inscrire après le début ? Pas en élimination directe.
 tournament-change-computers = Ordinateurs
 tournament-change-computers-hint = Des ordinateurs peuvent-ils compléter les tables ?
+tournament-change-house = Règles maison
 tournament-change-none = non précisé
 tournament-change-by-hand = au signal des arbitres
 tournament-change-yes = oui

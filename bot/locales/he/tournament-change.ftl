@@ -15,6 +15,7 @@ tournament-change-late = הצטרפות מאוחרת
 tournament-change-late-hint = האם אפשר להירשם אחרי ההתחלה? לא בשיטת נוקאאוט.
 tournament-change-computers = שחקני מחשב
 tournament-change-computers-hint = האם שחקני מחשב יכולים להשלים שולחנות?
+tournament-change-house = כללי הבית
 tournament-change-none = לא נקבע
 tournament-change-by-hand = כשהנהלת הטורניר מתחילה אותו
 tournament-change-yes = כן
