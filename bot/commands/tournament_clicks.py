@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, place_of
 from bot.commands.tournament_pages import TournamentPages, game_of
 from bot.directing.house import TournamentHouse
+from bot.directing.reopening import unplayed_tables
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
@@ -173,7 +174,10 @@ class TournamentClicks:
 
     async def _adjust(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         places, why = read_adjusted(_fields(interaction))
-        await self._direct(interaction, tournament, directors.adjust, meant.numbers[0], places, why)
+        unplayed = await unplayed_tables(self._services.room, tournament)
+        await self._direct(
+            interaction, tournament, directors.adjust_and_reopen, meant.numbers[0], places, why, unplayed
+        )
 
     async def _take_out(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         command = directors.disqualify if meant.act is Act.DISQUALIFY else directors.take_out
@@ -197,7 +201,11 @@ class TournamentClicks:
         await self._pages.direct(interaction, tournament)
 
     async def _direct(
-        self, interaction: AnyInteraction, tournament: Tournament, command: Callable[..., Entry], *arguments: Any
+        self,
+        interaction: AnyInteraction,
+        tournament: Tournament,
+        command: Callable[..., Entry | Sequence[Entry]],
+        *arguments: Any,
     ) -> None:
         """Do what a director has asked for, and show the directors' page as it is afterwards."""
         user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)

@@ -15,6 +15,7 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.messages.renderer import Rendered
 from bot.tables.refusal import Refusal
+from bot.tournaments.directors import require_adjustable
 from bot.tournaments.entries import Entrant
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.tournaments.tournament import Phase, Tournament
@@ -163,7 +164,9 @@ class TournamentPages:
 
     async def _form(self, interaction: AnyInteraction, tournament: Tournament, act: Act, number: int) -> ui.Modal:
         words = self._services.languages.of(interaction)
-        if tournament.phase is Phase.OVER:
+        if act is Act.ADJUST:
+            require_adjustable(tournament, self._house.tournaments.now())
+        elif tournament.phase is Phase.OVER:
             raise Refusal("tournament_over")
         if act is Act.CHANGE_PART:
             game = game_of(self._services, tournament)

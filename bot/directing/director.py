@@ -107,6 +107,8 @@ class Director(Listener):
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
+        if tournament.phase is Phase.OVER and not isinstance(entry, entries.Ended):
+            return  # a result was corrected after the end
         self._work.setdefault(tournament.id, _Work())
         match entry:
             case entries.Drawn():

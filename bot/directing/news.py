@@ -17,12 +17,12 @@ from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
-from bot.tournaments.entries import Changed, CheckInOpened, Ended, Ending, Entrant, Entry
+from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.times import timestamp
 from bot.views.tournament_names import title_of
-from bot.views.tournament_news import prizes, winners_line
+from bot.views.tournament_news import correction_text, prizes, winners_line
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,9 @@ class News:
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
+        if isinstance(entry, Adjusted) and tournament.phase is Phase.OVER:
+            self._spawn(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
+            return
         before = self._waiting.get(tournament.id, frozenset())
         waiting = self._waiting[tournament.id] = frozenset(each.number for each in tournament.waiting)
         if entry is None or not self._tournaments.serves(tournament):
@@ -109,6 +112,18 @@ class News:
         text = winners_line(words, tournament, standings, people)
         if text:
             await self._post(tournament, text, (), silent=False)
+
+    async def _tell_correction(self, tournament: Tournament, entry: Adjusted, words: Words) -> None:
+        """Tell everybody that a result was corrected after the end, by whom, why, and who has won with that."""
+        try:
+            standings = await self._showing.standings(tournament)
+            users = [tournament.entrants[each.entrant].user for each in prizes(standings)]
+            people = await self._showing.people(tournament, [*users, entry.by])
+        except NotSaved as error:
+            log.info("tournament %d: a correction is not posted: %s", tournament.id, error)
+            return
+        text = correction_text(words, tournament, entry, standings, people)
+        await self._post(tournament, text, (), silent=False)
 
     async def _post(self, tournament: Tournament, text: str, pinged: Collection[int], *, silent: bool) -> None:
         channel: Any = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

@@ -20,7 +20,8 @@ Written: TypeAlias = Mapping[int, Collection[int]]
 def written_about(connection: Connection, user: int) -> Written:
     """Return, by tournament that is over and names a person, the entries in which directors wrote about them.
 
-    It reads whole records, so it is for before the transaction: records of tournaments that are over do not change.
+    It reads whole records, so it is for before the transaction: once a tournament is over, directors write about nobody
+    who is in it any more. Results may still be corrected.
     """
     return {
         tournament.id: list(_about(_record(connection, tournament.id), user))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Callable, Collection, Sequence
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.games.refused import Refused
 from bot.tournaments.entries import (
     Adjusted,
+    Closed,
     DirectorAdded,
     DirectorRemoved,
     Ended,
@@ -30,7 +31,10 @@ from bot.tournaments.refusing import (
 )
 from bot.tournaments.running import check_places, end
 from bot.tournaments.texts import reason
-from bot.tournaments.tournament import Phase, Tournament
+from bot.tournaments.tournament import Paired, Phase, Tournament
+
+CORRECTED_FOR: Final = timedelta(days=1)
+"""How long after its end the results of a tournament can be corrected."""
 
 MOST_DIRECTORS: Final = 10
 """How many directors there may be besides the organiser."""
@@ -105,18 +109,21 @@ def adjust(
     places: Sequence[int],
     why: str,
     *,
+    reopened: Collection[Pairing] = (),
     moderator: bool = False,
 ) -> Adjusted:
-    """Change the result of a pairing, or give it one.
+    """Change the result of a pairing, or give it one. For ``CORRECTED_FOR`` after its end, mistakes can be corrected.
 
     The rounds that are drawn stay as they are. If another entrant of a knock-out goes on, they take the other one's
     place at the next table, unless it has begun.
 
     :param places: see ``running.play_result``.
-    :raises Refused: ``tournament_over``, ``tournament_not_begun``, ``not_director``, ``unknown_pairing``,
-        ``bad_places``, ``same_result``, ``reason_missing``, ``reason_too_long``, ``next_table_begun``.
+    :param reopened: pairings whose tables are closed with this, so that they need not have been played by anybody.
+    :raises Refused: ``tournament_over``, ``corrections_over``, ``tournament_not_begun``, ``not_director``,
+        ``unknown_pairing``, ``bad_places``, ``same_result``, ``reason_missing``, ``reason_too_long``,
+        ``next_table_begun``.
     """
-    require_running(tournament)
+    require_adjustable(tournament, now)
     require_director(tournament, by, moderator=moderator)
     found = pairing_numbered(tournament, pairing)
     check_places(found, places)
@@ -125,9 +132,48 @@ def adjust(
     text = reason(why)
     for leaving, _ in tournament.exchanges(found, places):
         table = tournament.next_table(found, leaving)
-        if table is not None and (table.table is not None or table.over):
+        opened = table is not None and table.table is not None and table.number not in reopened
+        if table is not None and (opened or table.over):
             raise Refused("next_table_begun")
     return Adjusted(now, pairing, tuple(places), by, text)
+
+
+def adjust_and_reopen(
+    tournament: Tournament,
+    now: datetime,
+    by: int,
+    pairing: Pairing,
+    places: Sequence[int],
+    why: str,
+    unplayed: Callable[[Paired], bool],
+    *,
+    moderator: bool = False,
+) -> Sequence[Adjusted | Closed]:
+    """Change a result as ``adjust`` does, and have tables at which others sit with that opened again.
+
+    :param unplayed: tells whether the table of a pairing can be closed because nobody has played a card there.
+    :raises Refused: see ``adjust``.
+    """
+    require_adjustable(tournament, now)
+    found = pairing_numbered(tournament, pairing)
+    check_places(found, places)
+    after = (tournament.next_table(found, leaving) for leaving, _ in tournament.exchanges(found, places))
+    opened = {each.number: each for each in after if each is not None and each.table is not None and not each.over}
+    again = [number for number, each in opened.items() if unplayed(each)]
+    adjusted = adjust(tournament, now, by, pairing, places, why, reopened=again, moderator=moderator)
+    return adjusted, *(Closed(now, number) for number in again)
+
+
+def require_adjustable(tournament: Tournament, now: datetime) -> None:
+    """Check that results can be changed now.
+
+    :raises Refused: ``tournament_not_begun``; ``tournament_over``: it was broken off; ``corrections_over``: it has been
+        over for longer than ``CORRECTED_FOR``.
+    """
+    if tournament.ending is not Ending.FINISHED or tournament.ended_at is None:
+        require_running(tournament)
+    elif now - tournament.ended_at > CORRECTED_FOR:
+        raise Refused("corrections_over")
 
 
 def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> Paused:

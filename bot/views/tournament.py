@@ -10,6 +10,7 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
+from bot.tournaments.entries import Ending
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
@@ -236,4 +237,5 @@ def _rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
             late = [button(Act.SIGN_UP)] if tournament.options.late else []
             return [[me, standings, tables, why, about], [*late, withdraw, entrants, seal, direct]]
         case Phase.OVER:
-            return [[standings, tables, me, about, seal]]
+            corrected = tournament.ending is Ending.FINISHED and tournament.rounds  # for a while, by directors
+            return [[standings, tables, me, about, seal], [direct] if corrected else []]

@@ -9,7 +9,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
-from bot.tournaments.entries import Entrant
+from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 from bot.views.layout import Block, layout
 from bot.views.people import People
@@ -185,7 +185,8 @@ def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Ite
         return act_button(words, tournament, act, *numbers, style=style)
 
     if tournament.phase is Phase.OVER:
-        return [[button(Act.SHOW), button(Act.STANDINGS, 0)]]
+        results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
+        return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]
     phase = tournament.phase
     first: list[ui.Item[Any]] = []
     second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]

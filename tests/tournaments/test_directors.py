@@ -1,10 +1,14 @@
 """What the organiser, further directors and moderators decide."""
 
+from datetime import timedelta
+
 import pytest
 
+from bot.games.refused import Refused
 from bot.tournaments.directors import (
     add_director,
     adjust,
+    adjust_and_reopen,
     call_off,
     disqualify,
     pause,
@@ -15,7 +19,7 @@ from bot.tournaments.directors import (
 )
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.options import Format
-from bot.tournaments.running import open_table
+from bot.tournaments.running import end, open_table
 from bot.tournaments.signing_up import sign_up, withdraw
 from tests.tournaments.events import (
     DIRECTOR,
@@ -276,6 +280,30 @@ def test_a_table_that_has_begun_stays():
     adjust(tournament, NOW, ORGANISER, 2, (2, 1), "Mixed up")
     play(tournament, 5, 1, 2)
     assert refused(adjust, tournament, NOW, ORGANISER, 2, (2, 1), "Mixed up") == "next_table_begun"
+
+
+def test_a_table_at_which_nobody_has_played_is_opened_again():
+    tournament = semi_finals()
+    draw(tournament, (0, 2), (4, 6))
+    tournament.apply(open_table(tournament, NOW, 4, 55, 66))
+    with pytest.raises(Refused):
+        adjust_and_reopen(tournament, NOW, ORGANISER, 1, (2, 1), "Mixed up", lambda _: False)
+    for entry in adjust_and_reopen(tournament, NOW, ORGANISER, 1, (2, 1), "Mixed up", lambda _: True):
+        tournament.apply(entry)
+    again = tournament.pairings[4]
+    assert (again.entrants, again.table, again.closed) == ((0, 3), None, 1)
+
+
+def test_results_are_corrected_for_a_day_after_the_end():
+    tournament = drawn((0, 1), people=2)
+    play(tournament, 0, 1, 2)
+    tournament.apply(end(tournament, NOW, SEED))
+    later = NOW + timedelta(days=1)
+    tournament.apply(adjust(tournament, later, ORGANISER, 0, (2, 1), "Mixed up"))
+    assert tournament.pairings[0].places == (2, 1)
+    late = later + timedelta(seconds=1)
+    assert refused(adjust, tournament, late, ORGANISER, 0, (1, 2), "Why") == "corrections_over"
+    assert refused(adjust, tournament, NOW, STRANGER, 0, (1, 2), "Why") == "not_director"
 
 
 def test_being_level_changes_nobodys_way():

@@ -17,3 +17,4 @@ table-decided = Dieser Tisch ist entschieden, weil zu wenige von ihm noch im Tur
 table-called-off = Das Turnier wurde abgesagt. Dieses Spiel zählt nicht für das Turnier.
 refused-not-a-member = { $player } ist ein Bot oder kein Mitglied dieses Servers. Wähle jemanden, der hier ist.
 refused-signed-up-too-often = Du hast dich für dieses Turnier zu oft angemeldet. Frag die Turnierleitung, wenn du mitspielen willst.
+tournament-news-corrected = ✏️ **{ $title }**: Das Ergebnis von Tisch { $number } wurde nach dem Ende von { $director } berichtigt: { $reason }

@@ -17,3 +17,4 @@ table-decided = This table is decided, because too few of its players are still 
 table-called-off = The tournament was called off. This game does not count for it.
 refused-not-a-member = { $player } is a bot or no member of this server. Choose a person who is here.
 refused-signed-up-too-often = You have signed up for this tournament too often. Ask a director if you want to play.
+tournament-news-corrected = ✏️ **{ $title }**: { $director } corrected the result of table { $number } after the end: { $reason }

@@ -17,3 +17,4 @@ table-decided = Cette table est décidée, car trop peu de ses joueurs sont enco
 table-called-off = Le tournoi a été annulé. Cette partie n'y compte pas.
 refused-not-a-member = { $player } est un bot, ou ne fait pas partie de ce serveur. Choisis quelqu'un qui en est membre.
 refused-signed-up-too-often = Tu t'es inscrit trop souvent à ce tournoi. Demande à l'arbitre si tu veux jouer.
+tournament-news-corrected = ✏️ **{ $title }** : { $director } a corrigé le résultat de la table { $number } après la fin : { $reason }

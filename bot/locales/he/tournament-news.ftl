@@ -17,3 +17,4 @@ table-decided = השולחן הזה הוכרע, כי נשארו בו מעט מד
 table-called-off = הטורניר בוטל. המשחק הזה לא נחשב בו.
 refused-not-a-member = { $player } הוא בוט או לא חבר בשרת הזה. צריך לבחור מישהו שנמצא כאן.
 refused-signed-up-too-often = נרשמת לטורניר הזה יותר מדי פעמים. אפשר לפנות להנהלת הטורניר אם רוצים לשחק.
+tournament-news-corrected = ✏️ **{ $title }**: התוצאה של שולחן { $number } תוקנה אחרי הסיום בידי { $director }: { $reason }
