@@ -71,7 +71,7 @@ class TournamentPages:
             self._house.tournaments.now(),
             reasons=why,
             page=page,
-            usual=self._showing.usual_seconds(tournament),
+            first=self._showing.first_seconds(tournament),
             notice=notice,
         )
         await self._answer(interaction, Rendered(view))
@@ -138,7 +138,7 @@ class TournamentPages:
                 }
                 return why_message(words, tournament, first, last, people, found, showing.rounds(tournament))
             case Act.ABOUT:
-                return about_message(words, tournament, showing.usual_seconds(tournament), showing.rounds(tournament))
+                return about_message(words, tournament, showing.first_seconds(tournament), showing.rounds(tournament))
             case Act.SEAL:
                 return seal_message(words, tournament)
             case Act.WITHDRAW:

@@ -32,6 +32,7 @@ from bot.tournaments.parts import Paired
 from bot.tournaments.running import close_table, open_table, play_result
 from bot.tournaments.tournament import Tournament
 from bot.views.tournament_names import title_of
+from bot.views.tournament_news import called_text
 
 log = logging.getLogger(__name__)
 
@@ -196,14 +197,7 @@ class Openings:
         words, people = self._languages.at(tournament.guild), sorted(table.people)
         if again and await self._was_pinged(table, people):
             return
-        seconds = table.turn_seconds or self._room.pace.turn
-        by = self._tournaments.now() + timedelta(seconds=seconds)
-        text = words(
-            "tournament-ping",
-            players=words.all_of(f"<@{user}>" for user in people),
-            title=title_of(words, tournament),
-            when=f"<t:{int(by.timestamp())}:T>",
-        )
+        text = called_text(words, tournament, table)
         told = await self._seated_before(tournament, pairing, table)
         pings = self._settings.guild(tournament.guild).ping
         pinged = [discord.Object(user) for user in people if pings and user not in told]

@@ -12,7 +12,7 @@ from bot.locales.words import Words
 from bot.messages.renderer import Rendered
 from bot.store.settings import SettingsStore
 from bot.tables.clock import Clock
-from bot.tables.moment import Moment, Pace
+from bot.tables.moment import Moment, Pace, first_turn_seconds
 from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, standings
@@ -78,6 +78,10 @@ class Showing:
         """Return how many rounds a tournament will have; None if that is open."""
         return swiss_rounds(tournament) if tournament.options.format is Format.SWISS else None
 
+    def first_seconds(self, tournament: Tournament) -> float:
+        """Return how long a person has for their first move at a table, in seconds."""
+        return first_turn_seconds(tournament.options.turn_seconds or self.usual_seconds(tournament), self._pace)
+
     def usual_seconds(self, tournament: Tournament) -> float:
         """Return how long a person may think if the tournament does not say, in seconds."""
         return self._settings.guild(tournament.guild).turn_seconds or self._pace.turn
@@ -104,7 +108,7 @@ class Showing:
             Moment.at(self._clock.now(), self._pace).now,
             picture=picture,
             rounds=self.rounds(tournament),
-            usual=self.usual_seconds(tournament),
+            first=self.first_seconds(tournament),
         )
         view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))

@@ -178,7 +178,7 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
         position = table.game.start(len(seats), Seeded(seed), table.game.read_options(table.options))
     except BadSetup as error:
         raise Refusal(error.code, **error.details) from error
-    deadline = table.deadline_after(moment) if people_to_act(position, seats) else None
+    deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
     return Started(
         table.id,
         seats,

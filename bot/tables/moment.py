@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
 from bot.games.shuffle import SEED_BYTES
 
@@ -26,6 +27,20 @@ class Pace:
     """After how long a lobby closes in which nobody does anything; 0 for never."""
     pause: float = 0
     """After how long a paused game closes; 0 for never."""
+
+
+FIRST_TURN: Final = 180.0
+"""How long the first turn of a person at a tournament's table lasts at least, in seconds."""
+
+
+def first_turn_seconds(turn: float, pace: Pace) -> float:
+    """Return how long the first turn of a person at a tournament's table lasts, in seconds.
+
+    It is no longer than a turn usually is where the bot's usual turns are shorter than ``FIRST_TURN``.
+
+    :param turn: how long the other turns there last, in seconds.
+    """
+    return max(turn, min(FIRST_TURN, pace.turn))
 
 
 def draw_seed() -> bytes:

@@ -179,7 +179,7 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     elif after.turn == before.turn and table.deadline is not None:
         deadline = table.deadline
     else:
-        deadline = table.deadline_after(moment)
+        deadline = table.deadline_after(moment, after)
     # Nobody has to be excused at the end of a game in which they have missed nothing since it was resumed.
     back = tuple(
         number

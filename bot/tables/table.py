@@ -38,7 +38,7 @@ from bot.store.journal.entries import (
 from bot.store.status import CloseReason
 from bot.store.status import Status as Status
 from bot.tables.computers import ComputerTurn
-from bot.tables.moment import Moment
+from bot.tables.moment import Moment, first_turn_seconds
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import default_level
 
@@ -373,9 +373,22 @@ class Table:
         kind = self.game.levels.get(self.seats[seat].level or "", self.game.levels[default_level(self.game)])
         return ComputerTurn(len(position.moves), seat, kind, position.view(seat), position.formality(seat))
 
-    def deadline_after(self, moment: Moment) -> datetime:
-        """Return the deadline for a choice that opens at a moment."""
-        return moment.now + timedelta(seconds=self.turn_seconds or moment.pace.turn)
+    def deadline_after(
+        self, moment: Moment, position: AnyPosition | None = None, seats: Sequence[Seating] = ()
+    ) -> datetime:
+        """Return the deadline for a choice that opens at a moment.
+
+        At a tournament's table, people are still being called when the game begins, so nobody's first turn is short.
+
+        :param position: the position in which it opens; None for the present one.
+        :param seats: the seats then; empty for the present ones.
+        """
+        seconds, position, seats = self.turn_seconds or moment.pace.turn, position or self.position, seats or self.seats
+        if self.tournament is not None and position is not None:
+            moved = {seat for seat, _ in position.moves}
+            if set(people_to_act(position, seats)) - moved:
+                seconds = first_turn_seconds(seconds, moment.pace)
+        return moment.now + timedelta(seconds=seconds)
 
     # Checks
 

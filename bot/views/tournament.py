@@ -60,7 +60,7 @@ def event_message(
     *,
     picture: Attachment | None = None,
     rounds: int | None = None,
-    usual: float | None = None,
+    first: float | None = None,
 ) -> ui.LayoutView:
     """Return a tournament as it is now. It keeps Discord's limits however many are in.
 
@@ -68,13 +68,13 @@ def event_message(
     :param people: the names of those in ``named_in_event``.
     :param picture: the bracket or the standings, to be sent with the message.
     :param rounds: how many rounds there will be; None if that is open.
-    :param usual: how long a person may think if the tournament does not say, in seconds.
+    :param first: how long a person has for their first move, in seconds.
     """
     name = namer(words, tournament, people)
     head = f"## 🏆 {title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
     blocks: list[Block]
     if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
-        blocks = [head, *_before(words, tournament, people, name, now, usual)]
+        blocks = [head, *_before(words, tournament, people, name, now, first)]
     else:
         blocks = [head, _state(words, tournament, standings, people, name, now, rounds)]
         if tournament.phase is Phase.RUNNING:
@@ -106,11 +106,11 @@ def named_in_event(tournament: Tournament, standings: Sequence[Standing]) -> lis
 
 
 def _before(
-    words: Words, tournament: Tournament, people: People, name: NameOf, now: datetime, usual: float | None
+    words: Words, tournament: Tournament, people: People, name: NameOf, now: datetime, first: float | None
 ) -> list[Block]:
     """Return what stands there before it has begun: the rules, when it begins, and who is in."""
     options = tournament.options
-    rules = [format_text(words, tournament), *rules_lines(words, tournament), absence_line(words, tournament, usual)]
+    rules = [format_text(words, tournament), *rules_lines(words, tournament), absence_line(words, tournament, first)]
     if options.late:
         rules.append(words("tournament-about-late"))
     if options.computers:

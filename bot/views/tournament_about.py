@@ -57,13 +57,12 @@ def rules_lines(words: Words, tournament: Tournament) -> list[str]:
     return lines
 
 
-def absence_line(words: Words, tournament: Tournament, usual: float | None = None) -> str:
+def absence_line(words: Words, tournament: Tournament, first: float | None = None) -> str:
     """Return what happens to who does not come.
 
-    :param usual: how long a person may think if the tournament does not say, in seconds; None if that is not known.
+    :param first: how long a person has for their first move, in seconds; None if that is not known.
     """
-    seconds = tournament.options.turn_seconds or usual
-    turn = None if seconds is None else turn_name(round(seconds))
+    turn = None if first is None else turn_name(round(first))
     if turn is None:
         return words("tournament-absence-usual")
     return words("tournament-absence", time=words(f"turn-time-{turn}"))
@@ -88,11 +87,11 @@ def start_lines(words: Words, tournament: Tournament, now: datetime) -> list[str
 
 
 def about_message(
-    words: Words, tournament: Tournament, usual: float | None = None, rounds: int | None = None
+    words: Words, tournament: Tournament, first: float | None = None, rounds: int | None = None
 ) -> ui.LayoutView:
     """Return how a tournament works.
 
-    :param usual: how long a person may think if the tournament does not say, in seconds.
+    :param first: how long a person has for their first move, in seconds.
     :param rounds: how many rounds there will be; None if that is open.
     """
     options = tournament.options
@@ -101,7 +100,7 @@ def about_message(
         lines.append(words("tournament-about-points"))
         if options.format is Format.SWISS:
             lines.append(words("tournament-about-byes"))
-    lines.append(absence_line(words, tournament, usual))
+    lines.append(absence_line(words, tournament, first))
     lines.append(words("tournament-about-late" if options.late else "tournament-about-not-late"))
     if options.computers:
         lines.append(words("tournament-about-computers"))

@@ -55,7 +55,7 @@ def player_page(
     *,
     reasons: Sequence[str] = (),
     page: int = 0,
-    usual: float | None = None,
+    first: float | None = None,
     notice: str = "",
 ) -> ui.LayoutView:
     """Return somebody's own page: their place, their table and why they sit there, and their results.
@@ -64,7 +64,7 @@ def player_page(
     :param people: the names of those in ``named_on_page``.
     :param reasons: why those at their table sit together, in words.
     :param page: of their results, from 0 for the newest.
-    :param usual: how long a person may think if the tournament does not say, in seconds.
+    :param first: how long a person has for their first move, in seconds.
     :param notice: what has just happened; empty for nothing.
     """
     name = namer(words, tournament, people)
@@ -78,7 +78,7 @@ def player_page(
     if own is not None and tournament.rounds and tournament.ending in (None, Ending.FINISHED):
         points = points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
-    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, usual)]
+    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first)]
     results = results_of(tournament, entered.number)
     pages = pages_for(len(results), RESULTS)
     page = min(page, pages - 1)
@@ -155,7 +155,7 @@ def _next(
     name: NameOf,
     now: datetime,
     reasons: Sequence[str],
-    usual: float | None,
+    first: float | None,
 ) -> str:
     """Return somebody's table and why they sit there, or what they wait for."""
     if tournament.phase is Phase.OVER or entered.out is not None:
@@ -168,7 +168,7 @@ def _next(
         players = " – ".join(map(name, pairing.entrants))
         line = words("tournament-me-table", number=str(pairing.number + 1), players=players, where=where)
         because = [f"-# {reason}" for reason in reasons]
-        return "\n".join([line, *because, f"-# {absence_line(words, tournament, usual)}"])
+        return "\n".join([line, *because, f"-# {absence_line(words, tournament, first)}"])
     if tournament.knocked_out(entered.number) or entered.waiting:
         return ""
     if tournament.paused:

@@ -34,7 +34,9 @@ def called_text(words: Words, tournament: Tournament, table: Table) -> str:
     first = [f"<@{user}>" for user in users if user is not None]
     if not first or table.deadline is None:
         return words("tournament-ping-waiting", **called)
-    return words("tournament-ping", **called, first=words.all_of(first), when=f"<t:{int(table.deadline.timestamp())}:T>")
+    return words(
+        "tournament-ping", **called, first=words.all_of(first), when=f"<t:{int(table.deadline.timestamp())}:T>"
+    )
 
 
 def correction_text(

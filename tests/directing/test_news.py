@@ -1,5 +1,6 @@
 """What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
 
+import time
 from datetime import timedelta
 
 import pytest
@@ -74,6 +75,19 @@ async def test_the_winner_is_posted_and_nobody_is_pinged(house):
     await played_out(house, tournament)
     await until(lambda: posted(house, "**Spring cup**"))
     assert posted(house, "🏆") == [[]]
+
+
+async def test_the_ping_says_who_begins_and_nobody_has_to_hurry(house):
+    _, tournament = await announced(house, rounds=1, turn_time="30s")
+    await entered(house, *FOUR[:2])
+    began = time.time()
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: posted(house, "First to move"))
+    (table,) = house.app.room.tables
+    assert table.deadline.timestamp() - began > 179
+    (first,) = [table.seats[seat].user for seat in table.people_to_act()]
+    texts = [each.content or "" for each in house.discord.world.messages.values()]
+    assert any(f"First to move: <@{first}>, by <t:{int(table.deadline.timestamp())}:T>" in text for text in texts)
 
 
 async def test_nobody_wins_what_is_called_off(house):

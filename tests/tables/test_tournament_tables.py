@@ -109,3 +109,17 @@ async def test_it_is_not_played_for_money(evening):
 
 async def test_stars_are_won_there_as_anywhere(evening):
     assert (await convened(evening, LAURA, CLARA)).for_gains
+
+
+async def test_everybody_has_three_minutes_for_their_first_turn_while_they_are_called(evening):
+    moment = Moment.at(evening.time, Pace())
+    players = [(0, LAURA), (1, CLARA)]
+    more = {"options": {}, "tournament": 5, "pairing": 9, "turn_seconds": 30}
+    table = await evening.room.convene(GAMES["claro"], paired_table(GAMES["claro"], 1, 77, players, moment, **more))
+    await evening.room.do(table, lobby.begin)
+    for seconds in (180, 180, 30, 30):
+        assert table.deadline.timestamp() - evening.time == pytest.approx(seconds, abs=1)
+        ((seat, *_), moves) = table.people_to_act(), len(table.position.moves)
+        legal = table.position.legal_moves(seat)
+        await evening.room.play(table, table.seats[seat].user, table.position.turn, legal[0])
+        assert len(table.position.moves) > moves

@@ -66,13 +66,13 @@ def page_of(tournament, user, **options):
 
 
 def test_before_it_begins_the_message_says_who_is_in_and_how_it_goes():
-    text = said(shown(event("knock-out", 5, limit=4, title="Spring cup", going_on=1, turn_seconds=60)))
+    text = said(shown(event("knock-out", 5, limit=4, title="Spring cup", going_on=1, turn_seconds=60), first=180))
     assert "Spring cup" in text
     assert "CLARO · knock-out · tables of 2" in text
     assert "**4** of 4 places are taken · 1 on the waiting list" in text
     assert "Ann, Ben, Cay and Dee" in text
     assert "Dee, Eve" not in text
-    assert "within 1 minute is away" in text
+    assert "within 3 minutes is away" in text
     assert "Organiser: Ola" in text
 
 
@@ -308,11 +308,11 @@ def test_the_own_page_tells_results_the_table_and_why():
     tournament = rounds(begun(event("swiss", 4)), 1)
     drawn(tournament, [(0, 2), (1, 3)])
     reasons = reason_texts(ENGLISH, tournament, [Reason(Because.LEVEL, (0, 2), (Fraction(1),))], PLAIN)
-    text = said(page_of(tournament, FIRST, reasons=reasons, usual=60))
+    text = said(page_of(tournament, FIRST, reasons=reasons, first=180))
     assert "Your place: **1** of 4 · **1** point" in text
     assert f"**Your table: 3** · Ann – Cay · <#{tournament.pairings[2].channel}>" in text
     assert "-# Both had **1** point before this round." in text
-    assert "within 1 minute is away" in text
+    assert "within 3 minutes is away" in text
     assert "Round 1 · **Table 1** · won against Ben" in text
     assert FIRST + 2 in named_on_page(tournament, FIRST)
 

@@ -103,14 +103,14 @@ def every_message(words, tournament, names):
     """Give all messages about a tournament, each for the first page, one in the middle and one beyond the last."""
     listed = standings(tournament)
     picture = tournament_picture(words, tournament, listed, names)
-    yield event_message(words, tournament, listed, names, NOW, picture=picture, rounds=50, usual=60)
+    yield event_message(words, tournament, listed, names, NOW, picture=picture, rounds=50, first=180)
     yield event_message(words, tournament, listed, {}, NOW)
     for page in (0, 1, 10**9 - 1):
         yield standings_message(words, tournament, listed, page, names, FIRST, picture)
         yield entrants_message(words, tournament, page, names)
         yield results_page(words, tournament, page, names)
         yield players_page(words, tournament, page, names)
-        yield player_page(words, tournament, FIRST + 1, listed, names, NOW, page=page, usual=60)
+        yield player_page(words, tournament, FIRST + 1, listed, names, NOW, page=page, first=180)
         for number in (0, 1, 10**9 - 1):
             yield round_message(words, tournament, number, page, names, rounds=50)
             reasons = {each.number: ["*" * 300] * 6 for each in reasoned(tournament, number, page)}

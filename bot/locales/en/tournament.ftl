@@ -289,7 +289,8 @@ notice-tournament-entered-asked = You are in **{ $title }**. **Important:** when
 notice-tournament-waiting = **{ $title }** is full. You are number { $number } on the waiting list. If a place becomes free, it is yours: you need not do anything, and you will be pinged.
 notice-tournament-here = You have checked in. You will be pinged when your table opens.
 notice-tournament-withdrew = You have withdrawn from **{ $title }**.
-tournament-ping = { $players }: your table in **{ $title }** is open. The first move is due by { $when }. Who misses their first move is away, and comes last.
+tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }. Whoever misses their first move is away, and comes last.
+tournament-ping-waiting = { $players }: your table in **{ $title }** is open. Whoever misses their first move is away, and comes last.
 
 ## Tie-breaks
 
