@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext, suppress
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 
 import discord

@@ -114,17 +114,26 @@ class Tournaments:
 
     # Announcing and restoring
 
-    async def announce(self, guild: int, channel: int, game: AnyGame, options: Options, organiser: int) -> Tournament:
+    async def announce(
+        self,
+        guild: int,
+        channel: int,
+        game: AnyGame,
+        options: Options,
+        organiser: int,
+        more: Sequence[Entry] = (),
+    ) -> Tournament:
         """Announce a tournament in a channel.
 
+        :param more: what its record goes on with at once.
         :raises Refused: what ``announcing.announce`` says against the options.
         :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the server.
         """
         seed, fence = self._draw_seed(), self._ownership.fence(guild)
         entry = announce(self.now(), game, options, organiser, seed)
-        number = await self._store.open(guild, channel, entry, seed, fence)
-        tournament = Tournament.announced(number, guild, channel, entry)
+        number = await self._store.open(guild, channel, entry, seed, fence, more)
+        tournament = Tournament.replayed(number, guild, channel, [entry, *more])
         self._live[number] = tournament
         log.info("tournament %d: announced in channel %d", number, channel)
         self._notify(tournament, entry)

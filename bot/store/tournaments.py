@@ -59,16 +59,23 @@ class TournamentStore:
         self._journal = journal
 
     async def open(
-        self, guild: int, channel: int, announced: Announced, seed: bytes, fence: Fence | None = None
+        self,
+        guild: int,
+        channel: int,
+        announced: Announced,
+        seed: bytes,
+        fence: Fence | None = None,
+        more: Sequence[Entry] = (),
     ) -> int:
         """Store a new tournament and return its number.
 
         :param seed: the secret that decides the draws, to which the announcement commits.
         :param fence: the lease of its server's shard; None if one process serves all servers.
+        :param more: what its record goes on with; it is stored with it or not at all.
         :raises NotOurs: another process has taken over the shard.
         :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
         """
-        return await self._journal.announce(NewTournament(guild, channel, seed, announced), fence)
+        return await self._journal.announce(NewTournament(guild, channel, seed, announced, tuple(more)), fence)
 
     async def append(self, tournament: Tournament, entry: Entry | Sequence[Entry], fence: Fence | None = None) -> None:
         """Make an entry durable, or several of which all are stored or none. Apply them once this returns.

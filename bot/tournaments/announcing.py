@@ -13,6 +13,9 @@ from bot.games.shuffle import commitment
 from bot.tournaments.entries import Announced
 from bot.tournaments.options import (
     ARENA_MINUTES,
+    LADDER_DAYS,
+    LADDER_REACH,
+    LADDER_WEEKS,
     LEAST_ENTRANTS,
     MOST_ENTRANTS,
     MOST_ROUNDS,
@@ -27,6 +30,8 @@ MOST_AHEAD: Final = timedelta(days=366)
 
 MOST_CHECK_IN: Final = 24 * 60
 """How long check-in may last at most, in minutes."""
+
+_TWO: Final = 2
 
 TURN_SECONDS: Final = range(10, 24 * 60 * 60 + 1)
 """How long a person may be given to think, in seconds."""
@@ -47,8 +52,9 @@ def checked(game: AnyGame, options: Options) -> Options:
     """Return what was chosen if it is possible. What the format makes no use of is set to what is usual.
 
     :raises Refused: ``bad_seats``, ``bad_going_on``, ``bad_rounds``, ``bad_minutes``,
-        ``bad_limit``, ``bad_check_in``, ``bad_turn_time``, ``late_knock_out``, ``no_computers``,
-        ``title_too_long``, or the rules' reason against the house rules.
+        ``bad_limit``, ``bad_check_in``, ``bad_turn_time``, ``late_knock_out``,
+        ``no_computers``, ``title_too_long``, ``not_for_two`` (a ladder of a game that needs more), ``bad_reach``,
+        ``bad_days``, ``bad_weeks``, or the rules' reason against the house rules.
     """
     read = game.read_options(options.house)
     chosen = replace(
@@ -61,6 +67,12 @@ def checked(game: AnyGame, options: Options) -> Options:
         rounds=options.rounds if options.format is Format.SWISS else None,
         minutes=options.minutes if options.format is Format.ARENA else 60,
     )
+    if chosen.format is Format.LADDER:
+        if chosen.least > _TWO:
+            raise Refused("not_for_two")
+        chosen = replace(chosen, seats=_TWO, starts=None, check_in=0, late=True, computers=False)
+    else:
+        chosen = replace(chosen, reach=3, days=7, weeks=8, follows=None)
     _check_seats(chosen, game.seats_for(read))
     _check_numbers(chosen)
     if chosen.late and chosen.format is Format.KNOCK_OUT:
@@ -78,6 +90,9 @@ def _check_seats(options: Options, possible: range) -> None:
 def _check_numbers(options: Options) -> None:
     _within("bad_minutes", options.minutes, ARENA_MINUTES)
     _within("bad_check_in", options.check_in, range(MOST_CHECK_IN + 1))
+    _within("bad_reach", options.reach, LADDER_REACH)
+    _within("bad_days", options.days, LADDER_DAYS)
+    _within("bad_weeks", options.weeks, LADDER_WEEKS)
     if options.rounds is not None:
         _within("bad_rounds", options.rounds, range(1, MOST_ROUNDS + 1))
     if options.limit is not None:

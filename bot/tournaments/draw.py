@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final, TypeAlias
 
 from bot.tournaments.entries import Drawn
-from bot.tournaments.formats import arena, knock_out, round_robin, swiss
+from bot.tournaments.formats import arena, knock_out, ladder, round_robin, swiss
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Phase, Tournament
 
@@ -19,6 +19,7 @@ _FORMATS: Final[Mapping[Format, tuple[_Draw, _Finished]]] = {
     Format.SWISS: (swiss.draw, swiss.finished),
     Format.ROUND_ROBIN: (round_robin.draw, round_robin.finished),
     Format.ARENA: (arena.draw, arena.finished),
+    Format.LADDER: (ladder.draw, ladder.finished),
 }
 
 
@@ -48,6 +49,8 @@ def finished(tournament: Tournament, now: datetime) -> bool:
         return tournament.phase is Phase.OVER
     if tournament.open_pairings:
         return False
+    if tournament.options.format is Format.LADDER:
+        return ladder.finished(tournament, now)
     late = tournament.options.late and tournament.options.format is Format.ARENA
     return (not late and not _enough(tournament)) or _FORMATS[tournament.options.format][1](tournament, now)
 
@@ -59,7 +62,7 @@ def next_due(tournament: Tournament, now: datetime) -> datetime | None:
 
 def _waits(tournament: Tournament) -> bool:
     """Tell whether a round has to end first."""
-    return tournament.options.format is not Format.ARENA and bool(tournament.open_pairings)
+    return tournament.options.format not in (Format.ARENA, Format.LADDER) and bool(tournament.open_pairings)
 
 
 def _enough(tournament: Tournament) -> bool:

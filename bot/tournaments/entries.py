@@ -230,6 +230,67 @@ class Ended:
     by: int | None = None
 
 
+Challenge: TypeAlias = int
+"""The number of a challenge on a ladder, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """Somebody on a ladder challenged somebody above."""
+
+    at: datetime
+    challenger: Entrant
+    challenged: Entrant
+    until: datetime
+    """Until when they have to be ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeTold:
+    """The message that tells of a challenge was posted."""
+
+    at: datetime
+    challenge: Challenge
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """One of a challenge is ready to play now. Both are drawn if the other one is, too."""
+
+    at: datetime
+    challenge: Challenge
+    entrant: Entrant
+
+
+class HowEnded(StrEnum):
+    """How a challenge ended. Only the first four are written down; the others follow from the rest of the record."""
+
+    CONCEDED = "conceded"
+    """The challenged gave up the place without a game."""
+    TAKEN_BACK = "taken-back"
+    """The challenger took it back. Nothing changed."""
+    UNANSWERED = "unanswered"
+    """Time ran out, and only the challenger was ever ready: they took the place."""
+    RUN_OUT = "run-out"
+    """Time ran out otherwise. Nothing changed."""
+    PLAYED = "played"
+    """It was played."""
+    LEFT = "left"
+    """One of them left the ladder, or another person came for them, before it was played."""
+    BROKEN_OFF = "broken-off"
+    """The ladder itself ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeEnded:
+    """A challenge ended without a game."""
+
+    at: datetime
+    challenge: Challenge
+    how: HowEnded
+
+
 Entry: TypeAlias = (
     Announced
     | Changed
@@ -249,5 +310,9 @@ Entry: TypeAlias = (
     | DirectorAdded
     | DirectorRemoved
     | Ended
+    | Challenged
+    | ChallengeTold
+    | Ready
+    | ChallengeEnded
 )
 """Anything that can happen in a tournament."""

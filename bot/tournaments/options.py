@@ -20,6 +20,15 @@ ARENA_MINUTES: Final = range(10, 24 * 60 + 1)
 MOST_ROUNDS: Final = 50
 """How many rounds a Swiss tournament may have at most."""
 
+LADDER_REACH: Final = range(1, 11)
+"""How many places above oneself one may challenge on a ladder."""
+
+LADDER_DAYS: Final = range(1, 31)
+"""How long there may be to play a challenge, in days."""
+
+LADDER_WEEKS: Final = range(1, 53)
+"""How long the season of a ladder may last, in weeks."""
+
 MOST_TITLE: Final = 60
 """How long a tournament's title may be, in characters."""
 
@@ -35,6 +44,8 @@ class Format(StrEnum):
     """Everybody meets everybody."""
     ARENA = "arena"
     """Whoever is free plays whoever is free, until the time is up."""
+    LADDER = "ladder"
+    """Everybody has a place. Who beats somebody a few places above takes theirs, for a season."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,3 +83,15 @@ class Options:
     """How long a person may think, in seconds; None for the bot's usual time."""
     channels: tuple[int, ...] = ()
     """Where tables are, one after the other, if no threads can be started. Empty for the tournament's channel."""
+    reach: int = 3
+    """Ladder only: how many places above oneself one may challenge."""
+    days: int = 7
+    """Ladder only: how long there is to play a challenge, in days."""
+    weeks: int = 8
+    """Ladder only: how long the season lasts, in weeks."""
+    follows: int | None = None
+    """Ladder only: the number of the ladder whose next season it is; None for a first season."""
+
+
+BY_LADDER_COMMAND: Final = frozenset({Format.LADDER})
+"""The formats that ``/tournament new`` does not offer, because another command does."""

@@ -130,6 +130,8 @@ def overlap(one: Tournament, other: Tournament, now: datetime) -> bool:
 
 def _time_of(tournament: Tournament, now: datetime) -> tuple[datetime, datetime] | None:
     """Return from when until when a tournament is played; None if nobody knows."""
+    if tournament.options.format is Format.LADDER:
+        return None  # its people play when both of them like to
     begins = tournament.begun_at or tournament.options.starts
     if begins is None:
         return None

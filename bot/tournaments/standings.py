@@ -14,6 +14,7 @@ from bot.tournaments.entries import Entrant, Why
 from bot.tournaments.formats import knock_out
 from bot.tournaments.options import Format
 from bot.tournaments.results import Results, duels, results
+from bot.tournaments.rungs import Ladder
 from bot.tournaments.tournament import Tournament
 
 
@@ -43,6 +44,7 @@ TIE_BREAKS: Final[Mapping[Format, tuple[TieBreak, ...]]] = {
     Format.SWISS: (TieBreak.BUCHHOLZ, TieBreak.BUCHHOLZ_CUT, TieBreak.WINS, TieBreak.DIRECT),
     Format.ROUND_ROBIN: (TieBreak.DIRECT, TieBreak.SONNEBORN_BERGER, TieBreak.WINS),
     Format.ARENA: (TieBreak.GAMES,),
+    Format.LADDER: (),
 }
 """By format, what decides, in order: after the points, but in a knock-out before them."""
 
@@ -76,6 +78,8 @@ def standings(tournament: Tournament) -> list[Standing]:
 
     Who was on the waiting list, or withdrew before they were drawn, has no place in them.
     """
+    if tournament.ladder is not None:
+        return _on_ladder(tournament, tournament.ladder)
     so_far = results(tournament)
     listed = [each.number for each in tournament.entrants if each.playing or so_far.drawn[each.number]]
     disqualified = [each.out is Why.DISQUALIFIED for each in tournament.entrants]
@@ -107,6 +111,15 @@ def standings(tournament: Tournament) -> list[Standing]:
         place += len(members)
         prize += len(winners)
     return found
+
+
+def _on_ladder(tournament: Tournament, ladder: Ladder) -> list[Standing]:
+    """Return the places of a ladder. Who has left it has none."""
+    so_far = results(tournament)
+    return [
+        Standing(each, place, place, so_far.shown(each), so_far.played[each], {}, still_in=True)
+        for place, each in enumerate(ladder.order, start=1)
+    ]
 
 
 def _may_win(tournament: Tournament, entrant: Entrant) -> bool:

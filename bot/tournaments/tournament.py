@@ -13,6 +13,7 @@ from bot.tournaments.options import MOST_ENTRANTS, Format, Options
 from bot.tournaments.parts import Entered as Entered
 from bot.tournaments.parts import Paired as Paired
 from bot.tournaments.parts import Round as Round
+from bot.tournaments.rungs import Ladder
 
 
 class Phase(StrEnum):
@@ -62,6 +63,8 @@ class Tournament:
     """Who was disqualified, and cannot enter it again."""
     people: int = 0
     """How many people can be drawn. ``limit`` counts them."""
+    ladder: Ladder | None = None
+    """The places and challenges of a ladder; None in other formats."""
     _numbers: dict[int, Entrant] = field(default_factory=dict, repr=False)
     """By person, their newest entrant's number."""
     _waiting: dict[Entrant, None] = field(default_factory=dict, repr=False)
@@ -70,7 +73,11 @@ class Tournament:
     @classmethod
     def announced(cls, number: int, guild: int, channel: int, entry: entries.Announced) -> Tournament:
         """Return the tournament that an announcement makes."""
-        return cls(number, guild, channel, entry.options, entry.organiser, entry.commitment, entry.at, length=1)
+        made = cls(number, guild, channel, entry.options, entry.organiser, entry.commitment, entry.at, length=1)
+        if entry.options.format is Format.LADDER:  # people enter and play from the first moment on
+            made.phase, made.begun_at = Phase.RUNNING, entry.at
+            made.ladder = Ladder(entry.at + timedelta(weeks=entry.options.weeks))
+        return made
 
     @classmethod
     def replayed(cls, number: int, guild: int, channel: int, record: Sequence[Entry]) -> Tournament:
@@ -204,6 +211,8 @@ class Tournament:
             case entries.Ended():
                 self.phase, self.ended_at, self.ended_by = Phase.OVER, entry.at, entry.by
                 self.ending, self.seed = entry.ending, entry.seed
+        if self.ladder is not None:
+            self.ladder.heed(entry, self.entrants, self.pairings)
 
     def _change(self, entry: entries.Changed) -> None:
         before, after = self.options, entry.options

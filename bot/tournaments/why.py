@@ -40,6 +40,8 @@ class Because(StrEnum):
     """They were free at the same time, the longest of them for ``waited``."""
     SMALL = "small"
     """The table has ``number`` seats fewer than the others may have, as the entrants could not be divided."""
+    CHALLENGE = "challenge"
+    """On a ladder, the first of them challenged the second, and both were ready to play."""
     COMPUTER = "computer"
     """These are computer players, who fill the table up."""
 
@@ -109,6 +111,10 @@ def _arena(tournament: Tournament, paired: Paired, before: Results) -> list[Reas
     return [Reason(Because.FREE, paired.entrants, waited=max(free.values())), _points(paired, before)]
 
 
+def _ladder(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
+    return [Reason(Because.CHALLENGE, paired.entrants)]
+
+
 def _points(paired: Paired, before: Results) -> Reason:
     points = tuple(before.shown(each) for each in paired.entrants)
     if len(set(points)) == 1:
@@ -130,4 +136,5 @@ _BY_FORMAT = {
     Format.KNOCK_OUT: _knock_out,
     Format.ROUND_ROBIN: _round_robin,
     Format.ARENA: _arena,
+    Format.LADDER: _ladder,
 }

@@ -36,6 +36,10 @@ KINDS: Final[Mapping[str, type[Any]]] = {
     "director-added": entries.DirectorAdded,
     "director-removed": entries.DirectorRemoved,
     "ended": entries.Ended,
+    "challenged": entries.Challenged,
+    "challenge-told": entries.ChallengeTold,
+    "ready": entries.Ready,
+    "challenge-ended": entries.ChallengeEnded,
 }
 """The word for each kind of entry."""
 
@@ -43,7 +47,8 @@ PEOPLE: Final = frozenset({"organiser", "user", "by"})
 """The keys whose values are people's ids."""
 
 _WORDS: Final = {kind: word for word, kind in KINDS.items()}
-_ENUMS: Final[Mapping[str, type[Enum]]] = {"why": entries.Why, "ending": entries.Ending}
+_ENUMS: Final[Mapping[str, type[Enum]]] = {"why": entries.Why, "ending": entries.Ending, "how": entries.HowEnded}
+_MOMENTS: Final = frozenset({"at", "until"})
 _LISTS: Final = frozenset({"byes", "places", "scores", "absent"})
 
 
@@ -102,7 +107,7 @@ _ALWAYS: Final = ("game", "format", "seats")
 
 def _read(name: str, value: Any) -> Any:
     try:
-        if name == "at":
+        if name in _MOMENTS:
             return datetime.fromisoformat(value)
         if name == "options":
             return _options(value)

@@ -1,12 +1,13 @@
 """``python -m bot check-draws``: what follows from the seed, what does not, and what is no record."""
 
 import json
+from datetime import timedelta
 
 import pytest
 
 from bot.__main__ import main
-from bot.tournaments.entries import Begun, Drawn, Ended, Ending
-from bot.tournaments.options import Format
+from bot.tournaments.entries import Begun, Challenged, Drawn, Ended, Ending, Ready
+from bot.tournaments.options import BY_LADDER_COMMAND, Format
 from bot.tournaments.writing import to_json
 from tests.tournaments.whole_events import SEED, Event, by_chance, by_strength
 
@@ -32,7 +33,7 @@ def over(event):
     return written(event)
 
 
-@pytest.mark.parametrize("kind", list(Format))
+@pytest.mark.parametrize("kind", [each for each in Format if each not in BY_LADDER_COMMAND])
 def test_a_true_record(run, kind):
     event = Event(kind, 9, minutes=10, late=kind is not Format.KNOCK_OUT).begin()
     event.draw()
@@ -47,6 +48,18 @@ def test_a_true_record(run, kind):
     first = event.tournament.rounds[0]
     assert lines[1].startswith(f"round 1 follows from the seed: {'-'.join(map(str, first.pairings[0].entrants))}")
     assert "NOT" not in out
+
+
+def test_a_ladder_draws_who_is_ready(run):
+    event = Event(Format.LADDER, 3)
+    event.put(Challenged(event.later(), 2, 0, event.now + timedelta(days=7)))
+    event.put(Ready(event.later(), 0, 0))
+    event.put(Ready(event.later(), 0, 2))
+    event.draw()
+    event.play(by_strength)
+    code, out, _ = run(over(event))
+    assert code == 0
+    assert "round 1 follows from the seed: 2-0" in out
 
 
 def test_a_draw_that_was_made_by_hand(run):

@@ -9,6 +9,7 @@ from random import Random
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.tournaments.announcing import announce
+from bot.tournaments.challenging import challenge, concede, ready, run_out, take_back, told
 from bot.tournaments.changing import change
 from bot.tournaments.directors import (
     add_director,
@@ -21,9 +22,20 @@ from bot.tournaments.directors import (
     resume,
     take_out,
 )
+from bot.tournaments.draw import draw
 from bot.tournaments.entries import Drawn
 from bot.tournaments.options import Format, Options
-from bot.tournaments.running import begin, close_table, end, open_check_in, open_table, play_result, ranked, take_draw
+from bot.tournaments.running import (
+    begin,
+    behind,
+    close_table,
+    end,
+    open_check_in,
+    open_table,
+    play_result,
+    ranked,
+    take_draw,
+)
 from bot.tournaments.signing_up import check_in, fill_with_computers, not_there, sign_up, withdraw
 from bot.tournaments.tournament import Tournament
 from tests.tournaments.events import NOW, ORGANISER, SEED
@@ -36,11 +48,12 @@ EARLY = (sign_up,) * 8 + (check_in,) * 3 + (withdraw, open_check_in, begin, fill
 LATE = (open_table, open_table, play_result, play_result, play_result, take_draw, take_draw, adjust, close_table)
 RARE = (change, take_out, pause, resume, resume, add_director, remove_director, not_there)
 LAST = (call_off, end)
+CLIMBING = (challenge,) * 12 + (ready,) * 16 + (concede, take_back, told, run_out)
 
 
-def any_options(chance: Random) -> Options:
+def any_options(chance: Random, form: Format | None = None) -> Options:
     """Return what an organiser might choose."""
-    form = chance.choice(list(Format))
+    form = form or chance.choice(list(Format))
     return Options(
         "claro",
         form,
@@ -54,14 +67,15 @@ def any_options(chance: Random) -> Options:
     )
 
 
-def any_tournament(seed: int, steps: int = 60, number: int = 1) -> tuple[Tournament, list]:
+def any_tournament(seed: int, steps: int = 60, number: int = 1, form: Format | None = None) -> tuple[Tournament, list]:
     """Return a tournament in which as many things were tried, and its record."""
     chance = Random(seed)
-    options = any_options(chance)
+    options = any_options(chance, form)
     entry = announce(NOW, CLARO, options, ORGANISER, SEED)
     tournament, record = Tournament.announced(number, 10, 20, entry), [entry]
+    pace = timedelta(hours=6) if options.format is Format.LADDER else timedelta(seconds=1)
     for step in range(steps):
-        for made in tried(tournament, chance, NOW + timedelta(seconds=step), last=step == steps - 1):
+        for made in tried(tournament, chance, NOW + step * pace, last=step == steps - 1):
             tournament.apply(made)
             record.append(made)
     return tournament, record
@@ -70,6 +84,8 @@ def any_tournament(seed: int, steps: int = 60, number: int = 1) -> tuple[Tournam
 def tried(tournament: Tournament, chance: Random, now, *, last=False) -> tuple:
     """Return what a decision makes that somebody tries; nothing if it is refused."""
     decisions = LAST if last else (*EARLY, *LATE, *RARE) if tournament.rounds else (*EARLY, *EARLY, take_draw, *RARE)
+    if tournament.ladder is not None and not last:
+        decisions = (*EARLY, *LATE, *RARE, *CLIMBING)
     decision = chance.choice(decisions)
     try:
         made = decision(tournament, *arguments(decision, tournament, chance, now))
@@ -77,7 +93,7 @@ def tried(tournament: Tournament, chance: Random, now, *, last=False) -> tuple:
         return ()
     if made is None:
         return ()
-    return made if isinstance(made, tuple) else (made,)
+    return tuple(made) if isinstance(made, tuple | list) else (made,)
 
 
 def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
@@ -88,6 +104,10 @@ def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
     size = len(tournament.pairings[pairing].entrants) if 0 <= pairing < len(tournament.pairings) else 2
     places = ranked([chance.randrange(3) for _ in range(size)])
     limit = chance.choice([None, 3, 8])
+    if tournament.ladder is not None and chance.random() < 0.9:
+        fitting = climbing(decision, tournament, chance, now)
+        if fitting is not None:
+            return fitting
     if decision is take_draw:
         return [any_draw(tournament, chance, now)]
     return {
@@ -112,7 +132,36 @@ def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
         remove_director: [now, by, user],
         call_off: [now, by, SEED],
         end: [now, SEED],
+        challenge: [now, user, chance.choice(PEOPLE)],
+        ready: [now, chance.randrange(-1, 9), user],
+        concede: [now, chance.randrange(-1, 9), user],
+        take_back: [now, chance.randrange(-1, 9), user],
+        told: [now, 0, 5000],
+        run_out: [now],
     }[decision]
+
+
+def climbing(decision, tournament: Tournament, chance: Random, now) -> list | None:
+    """Return arguments that mostly fit a ladder as it is; None for other decisions, or if there are none."""
+    ladder = tournament.ladder
+    if decision is challenge and len(ladder.order) > 1:
+        own = chance.randrange(1, len(ladder.order))
+        other = max(own - chance.randrange(1, 4), 0)
+        return [now, *(tournament.entrants[ladder.order[each]].user for each in (own, other))]
+    if decision in (ready, concede, take_back) and ladder.open:
+        found = chance.choice(ladder.open)
+        return [now, found.number, tournament.entrants[chance.choice(found.two)].user]
+    if decision is told and ladder.open:
+        return [now, chance.choice(ladder.open).number, 5000]
+    if decision is take_draw:
+        drawn = draw(tournament, SEED, now)
+        return None if drawn is None else [drawn]
+    if decision is play_result and tournament.open_pairings:
+        pairing = chance.choice(tournament.open_pairings)
+        places = chance.choice([(1, 2), (2, 1), (1, 1)])
+        absent = [chance.choice(pairing.entrants)] if chance.random() < 0.2 else []
+        return [now, pairing.number, behind(pairing.entrants, places, absent), (), absent]
+    return None
 
 
 def any_draw(tournament: Tournament, chance: Random, now) -> Drawn:

@@ -8,6 +8,9 @@ from bot.tournaments.entries import (
     Adjusted,
     Announced,
     Begun,
+    Challenged,
+    ChallengeEnded,
+    ChallengeTold,
     Changed,
     CheckedIn,
     CheckInOpened,
@@ -17,9 +20,11 @@ from bot.tournaments.entries import (
     Drawn,
     Ended,
     Ending,
+    HowEnded,
     Opened,
     Paused,
     Played,
+    Ready,
     Replaced,
     Resumed,
     SignedUp,
@@ -32,6 +37,7 @@ from bot.tournaments.writing import KINDS, BadEntry, from_json, to_json
 AT = datetime(2026, 5, 4, 18, 0, 0, 250, tzinfo=UTC)
 WHEN = "2026-05-04T18:00:00.000250+00:00"
 CUP = Options("africa", Format.KNOCK_OUT, 4, 3, {"rounds": "3"}, "Cup", 2, limit=64, starts=AT, check_in=15)
+LADDER = Options("claro", Format.LADDER, late=True, reach=2, days=3, weeks=4, follows=7)
 ARENA = Options("claro", Format.ARENA, minutes=90, late=True, computers=True, turn_seconds=60)
 
 WRITTEN = [
@@ -102,6 +108,31 @@ WRITTEN = [
     (Resumed(AT, 900), {"kind": "resumed", "by": 900}),
     (DirectorAdded(AT, 901, 900), {"kind": "director-added", "user": 901, "by": 900}),
     (DirectorRemoved(AT, 901, 900), {"kind": "director-removed", "user": 901, "by": 900}),
+    (
+        Announced(AT, LADDER, 900, "c" * 64),
+        {
+            "kind": "announced",
+            "options": {
+                "game": "claro",
+                "format": "ladder",
+                "seats": 2,
+                "late": True,
+                "reach": 2,
+                "days": 3,
+                "weeks": 4,
+                "follows": 7,
+            },
+            "organiser": 900,
+            "commitment": "c" * 64,
+        },
+    ),
+    (Challenged(AT, 3, 1, AT), {"kind": "challenged", "challenger": 3, "challenged": 1, "until": WHEN}),
+    (ChallengeTold(AT, 0, 77), {"kind": "challenge-told", "challenge": 0, "message": 77}),
+    (Ready(AT, 0, 3), {"kind": "ready", "challenge": 0, "entrant": 3}),
+    (
+        ChallengeEnded(AT, 0, HowEnded.CONCEDED),
+        {"kind": "challenge-ended", "challenge": 0, "how": "conceded"},
+    ),
     (Ended(AT, Ending.FINISHED, "ab" * 32), {"kind": "ended", "ending": "finished", "seed": "ab" * 32}),
 ]
 

@@ -101,6 +101,8 @@ class NewTournament:
     seed: bytes
     """The secret that decides the draws, to which the announcement commits."""
     announced: Announced
+    more: tuple[TournamentEntry, ...] = ()
+    """What its record goes on with at once."""
 
 
 @dataclass(frozen=True, slots=True)

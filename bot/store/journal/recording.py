@@ -29,7 +29,8 @@ def open_tournament(connection: Connection, new: NewTournament) -> int:
     key = connection.execute(_OPEN, values).inserted_primary_key
     assert key is not None
     number = int(key[0])
-    connection.execute(_ADD, [entry_row(number, 0, new.announced)])
+    record = enumerate((new.announced, *new.more))
+    connection.execute(_ADD, [entry_row(number, place, each) for place, each in record])
     return number
 
 

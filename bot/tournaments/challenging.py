@@ -1,0 +1,204 @@
+"""What is decided about the challenges of a ladder: to make one, to be ready, to end it without a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.games.refused import Refused
+from bot.tournaments import entries
+from bot.tournaments.entries import Challenged, ChallengeEnded, ChallengeTold, Entrant, HowEnded, Ready, SignedUp
+from bot.tournaments.formats.ladder import both_ready, ready_until
+from bot.tournaments.refusing import entrant_in, require_going, require_live
+from bot.tournaments.rungs import Challenge, Ladder
+from bot.tournaments.tournament import Tournament
+
+REST: Final = timedelta(days=3)
+"""How long after a challenge two people may not challenge each other again."""
+
+_NO_REST: Final = frozenset({HowEnded.LEFT, HowEnded.BROKEN_OFF})
+
+
+def ladder_of(tournament: Tournament) -> Ladder:
+    """Return the ladder of a tournament.
+
+    :raises Refused: ``no_ladder``: it has another format.
+    """
+    if tournament.ladder is None:
+        raise Refused("no_ladder")
+    return tournament.ladder
+
+
+def challenge_numbered(tournament: Tournament, number: entries.Challenge) -> Challenge:
+    """Return a challenge.
+
+    :raises Refused: ``no_ladder``, ``unknown_challenge``.
+    """
+    found = ladder_of(tournament).challenges
+    if not 0 <= number < len(found):
+        raise Refused("unknown_challenge")
+    return found[number]
+
+
+def challenge(tournament: Tournament, now: datetime, user: int, other: int) -> Challenged:
+    """Challenge somebody who stands above.
+
+    :param other: the person who is challenged.
+    :raises Refused: ``no_ladder``, ``tournament_over``, ``not_entered``, ``challenge_self``, ``challenge_nobody``, or
+        what ``check_challenge`` says.
+    """
+    ladder_of(tournament)
+    require_live(tournament)
+    own = entrant_in(tournament, user)
+    if user == other:
+        raise Refused("challenge_self")
+    met = tournament.entrant_of(other)
+    if met is None:
+        raise Refused("challenge_nobody", user=str(other))
+    check_challenge(tournament, now, own.number, met.number)
+    return Challenged(now, own.number, met.number, now + timedelta(days=tournament.options.days))
+
+
+def check_challenge(tournament: Tournament, now: datetime, own: Entrant, other: Entrant) -> None:
+    """Check that an entrant of a ladder may challenge another one.
+
+    :raises Refused: ``tournament_paused``, ``season_over``, ``ladder_waiting`` (they are on the waiting list),
+        ``challenge_nobody`` (the other is not on the ladder), ``challenge_below``, ``challenge_too_far`` (with the
+        ``reach``), ``challenging_already``, ``challenged_already`` (the other has a challenge),
+        ``challenged_lately`` (with ``when`` they may meet again).
+    """
+    ladder = ladder_of(tournament)
+    require_going(tournament)
+    if now >= ladder.ends_at:
+        raise Refused("season_over")
+    place, wanted = ladder.place(own), ladder.place(other)
+    user = str(tournament.entrants[other].user or 0)
+    if place is None:
+        raise Refused("ladder_waiting")
+    if wanted is None:
+        raise Refused("challenge_nobody", user=user)
+    if wanted > place:
+        raise Refused("challenge_below", user=user)
+    if place - wanted > tournament.options.reach:
+        raise Refused("challenge_too_far", reach=str(tournament.options.reach))
+    if ladder.open_of(own) is not None:
+        raise Refused("challenging_already")
+    if ladder.open_of(other) is not None:
+        raise Refused("challenged_already", user=user)
+    rested = rested_at(tournament, own, other)
+    if rested is not None and now < rested:
+        raise Refused("challenged_lately", user=user, when=f"<t:{int(rested.timestamp())}:R>")
+
+
+def rested_at(tournament: Tournament, own: Entrant, other: Entrant) -> datetime | None:
+    """Return from when on one may challenge another again; None if nothing keeps them.
+
+    It keeps nobody who has no other within reach, except from asking again after taking a challenge back.
+    """
+    ladder = ladder_of(tournament)
+    last = ladder.between(own, other)
+    if last is None or last.ended_at is None or last.how in _NO_REST:
+        return None
+    alone = len(ladder.above(own, tournament.options.reach)) == 1
+    return None if alone and last.how is not HowEnded.TAKEN_BACK else last.ended_at + REST
+
+
+def can_be_challenged(tournament: Tournament, now: datetime, own: Entrant) -> list[Entrant]:
+    """Return whom an entrant may challenge now, the highest first."""
+    found = []
+    for each in ladder_of(tournament).above(own, tournament.options.reach):
+        try:
+            check_challenge(tournament, now, own, each)
+        except Refused:
+            continue
+        found.append(each)
+    return found
+
+
+def ready(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> Ready:
+    """Note that one of a challenge can play now.
+
+    :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``unknown_challenge``,
+        ``not_your_challenge``, ``challenge_over``, ``challenge_at_table``, ``ready_already`` (with ``when`` that ends).
+    """
+    require_live(tournament)
+    found, own = _own(tournament, now, number, user)
+    require_going(tournament)
+    until = ready_until(found, now).get(own)
+    if until is not None and not both_ready(found, now):
+        raise Refused("ready_already", when=f"<t:{int(until.timestamp())}:t>")
+    return Ready(now, number, own)
+
+
+def concede(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> ChallengeEnded:
+    """Give the challenger one's place without a game.
+
+    :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
+        ``challenge_over``, ``challenge_at_table``, ``only_challenged``.
+    """
+    require_live(tournament)
+    found, own = _own(tournament, now, number, user)
+    if own != found.challenged:
+        raise Refused("only_challenged")
+    return ChallengeEnded(now, number, HowEnded.CONCEDED)
+
+
+def take_back(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> ChallengeEnded:
+    """Take one's challenge back. Nothing changes.
+
+    :raises Refused: ``no_ladder``, ``tournament_over``, ``unknown_challenge``, ``not_your_challenge``,
+        ``challenge_over``, ``challenge_at_table``, ``only_challenger``.
+    """
+    require_live(tournament)
+    found, own = _own(tournament, now, number, user)
+    if own != found.challenger:
+        raise Refused("only_challenger")
+    return ChallengeEnded(now, number, HowEnded.TAKEN_BACK)
+
+
+def told(tournament: Tournament, now: datetime, number: entries.Challenge, message: int) -> ChallengeTold | None:
+    """Note the message that tells of a challenge; return None if one is noted, or the ladder is over."""
+    found = challenge_numbered(tournament, number)
+    return None if found.message is not None or tournament.ended_at else ChallengeTold(now, number, message)
+
+
+def run_out(tournament: Tournament, now: datetime) -> Sequence[ChallengeEnded]:
+    """End the challenges whose time is up. Those that are at a table are played to their end.
+
+    :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``.
+    """
+    require_live(tournament)
+    require_going(tournament)
+    due = [each for each in ladder_of(tournament).open if each.pairing is None and each.until <= now]
+    return [ChallengeEnded(now, each.number, _without_answer(each)) for each in due]
+
+
+def next_due(tournament: Tournament) -> datetime | None:
+    """Return when something is due on a ladder next: a challenge runs out, or the season ends; None for nothing."""
+    ladder = ladder_of(tournament)
+    moments = [each.until for each in ladder.open if each.pairing is None]
+    moments += [] if ladder.open else [ladder.ends_at]
+    return min(moments, default=None)
+
+
+def same_people(former: Tournament, now: datetime) -> Sequence[SignedUp]:
+    """Return what enters the people of a ladder that is over into its next season, in the same order."""
+    users = (former.entrants[each].user for each in ladder_of(former).order)
+    return [SignedUp(now, user) for user in users if user is not None]
+
+
+def _without_answer(challenge: Challenge) -> HowEnded:
+    return HowEnded.UNANSWERED if challenge.ready.keys() == {challenge.challenger} else HowEnded.RUN_OUT
+
+
+def _own(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> tuple[Challenge, Entrant]:
+    """Return a challenge that is not over nor at a table, and the person's entrant in it."""
+    found, entered = challenge_numbered(tournament, number), tournament.entrant_of(user)
+    if entered is None or entered.number not in found.two:
+        raise Refused("not_your_challenge")
+    if found.pairing is not None and found.open:
+        raise Refused("challenge_at_table")
+    if not found.open or (now >= found.until and not tournament.paused):
+        raise Refused("challenge_over")
+    return found, entered.number
