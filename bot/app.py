@@ -19,6 +19,9 @@ from bot.commands.clicks import Clicks
 from bot.commands.fitting import fit
 from bot.commands.games import OwnGames
 from bot.commands.help import Help
+from bot.commands.ladder_clicks import LadderClicks
+from bot.commands.ladder_pages import LadderPages
+from bot.commands.ladders import LadderCommands
 from bot.commands.menus import Menus
 from bot.commands.pages import FinishedGames, Pages
 from bot.commands.parting import Parting
@@ -286,12 +289,26 @@ class App:
         shown = TournamentPages(services, self.tournaments)
         announcing = TournamentCommands(services, self.tournaments, shown)
         clicks = TournamentClicks(services, self.tournaments, shown)
-        self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks)
+        rungs = LadderPages(services, self.tournaments)
+        climbing = LadderClicks(services, self.tournaments, rungs)
+        ladders = LadderCommands(services, self.tournaments, shown, rungs, climbing)
+        self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks, climbing)
         own_games = OwnGames(services, OwnTables(engine), self.solo_games)
         self.commands = command_tree(self.client, services)
         """Empty until ``offer``."""
         self._make_commands = partial(
-            all_commands, services, pages, wallet, solo, private, parting, own_games, menus, helping, announcing
+            all_commands,
+            services,
+            pages,
+            wallet,
+            solo,
+            private,
+            parting,
+            own_games,
+            menus,
+            helping,
+            announcing,
+            ladders,
         )
 
     @property

@@ -9,6 +9,7 @@ import discord
 from bot.commands.attending import InteractionScope, attend
 from bot.commands.command import AnyInteraction
 from bot.commands.help import Help
+from bot.commands.ladder_clicks import LadderClicks
 from bot.commands.learning import Learning
 from bot.commands.menus import Menus
 from bot.commands.pages import Pages
@@ -49,9 +50,11 @@ class Clicks:
         parting: Parting,
         helping: Help,
         tournaments: TournamentClicks,
+        ladders: LadderClicks,
     ) -> None:
         self._services = services
         self._tournaments = tournaments
+        self._ladders = ladders
         self._table_clicks = TableClicks(services, parting)
         self._parting = parting
         self._solo = solo
@@ -99,6 +102,9 @@ class Clicks:
         elif custom_id.verb is Verb.TOURNAMENT and isinstance(custom_id, PageId):
             values = picked(interaction)
             await self._tournaments.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
+        elif custom_id.verb is Verb.LADDER and isinstance(custom_id, PageId):
+            values = picked(interaction)
+            await self._ladders.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
         elif isinstance(custom_id, PageId):
             values = picked(interaction)
             await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.commands.command import AnyInteraction
+from bot.commands.ladder_pages import LadderPages
 from bot.commands.services import Services
 from bot.directing.house import TournamentHouse
 from bot.games.game import AnyGame
@@ -47,6 +48,7 @@ class TournamentPages:
         self._services = services
         self._house = house
         self._showing = house.showing
+        self._ladders = LadderPages(services, house)
 
     async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show the whole tournament."""
@@ -57,6 +59,9 @@ class TournamentPages:
 
         :param notice: what has just happened; empty for nothing.
         """
+        if tournament.ladder is not None:
+            await self._ladders.me(interaction, tournament, page, notice)
+            return
         words, user = self._services.languages.of(interaction), interaction.user.id
         entered = tournament.entrant_of(user)
         pairing = None if entered is None else tournament.pairing_of(entered.number)
@@ -104,6 +109,10 @@ class TournamentPages:
                 await self.me(interaction, tournament, number)
             case Act.DIRECT:
                 await self.direct(interaction, tournament)
+            case Act.STANDINGS if tournament.ladder is not None:
+                await self._ladders.order(interaction, tournament, number)
+            case Act.ABOUT if tournament.ladder is not None:
+                await self._ladders.about(interaction, tournament)
             case Act.CHANGE:
                 await self.change(interaction, tournament)
             case Act.CHANGE_PART | Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:

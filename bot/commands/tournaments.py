@@ -22,7 +22,15 @@ from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal
-from bot.tournaments.options import ARENA_MINUTES, MOST_ENTRANTS, MOST_ROUNDS, MOST_TITLE, Format, Options
+from bot.tournaments.options import (
+    ARENA_MINUTES,
+    BY_LADDER_COMMAND,
+    MOST_ENTRANTS,
+    MOST_ROUNDS,
+    MOST_TITLE,
+    Format,
+    Options,
+)
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.notice import notice_message
 from bot.views.settings import TURNS, channel_names
@@ -66,11 +74,12 @@ class TournamentCommands:
     def _new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
         of = "tournament-new"
         titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
-        formats = localised_choices("tournament-format", tuple(Format))
+        offered = tuple(each for each in Format if each not in BY_LADDER_COMMAND)
+        formats = localised_choices("tournament-format", offered)
         most = max(game.seats.stop for game in games.values()) - 1
         options = {
             "game": option(of, "game", Literal[tuple(games)], titles, required=True),
-            "format": option(of, "format", Literal[tuple(map(str, Format))], formats, required=True),
+            "format": option(of, "format", Literal[tuple(map(str, offered))], formats, required=True),
             "title": option(of, "title", app_commands.Range[str, 1, MOST_TITLE]),
             "seats": option(of, "seats", app_commands.Range[int, 2, most]),
             "going_on": option(of, "going_on", app_commands.Range[int, 1, most - 1]),
@@ -229,8 +238,8 @@ class TournamentCommands:
         live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
         parent = getattr(interaction.channel, "parent_id", None)
 
-        def fits(each: Tournament) -> tuple[bool, bool, int]:
-            return mine and each.has_in(user), each.channel in (channel, parent), each.id
+        def fits(each: Tournament) -> tuple[bool, bool, bool, int]:
+            return each.ladder is None, mine and each.has_in(user), each.channel in (channel, parent), each.id
 
         if live:
             return max(live, key=fits)

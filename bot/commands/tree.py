@@ -13,6 +13,7 @@ from bot.commands.command import COMPLETES, AnyInteraction, on_command_error
 from bot.commands.fitting import AnyCommand
 from bot.commands.games import OwnGames
 from bot.commands.help import Help
+from bot.commands.ladders import LadderCommands
 from bot.commands.menus import Menus
 from bot.commands.offered import check_offered
 from bot.commands.pages import Pages
@@ -111,6 +112,7 @@ def all_commands(
     menus: Menus,
     helping: Help,
     tournaments: TournamentCommands,
+    ladders: LadderCommands,
     games: Mapping[str, AnyGame],
 ) -> list[AnyCommand]:
     """Return every command, with those of the given games."""
@@ -118,6 +120,7 @@ def all_commands(
         helping.command(),
         *(game_commands(services, pages, wallet, solo, parting, game) for game in games.values()),
         tournaments.group(games),
+        ladders.group(games),
         own_games.command(),
         settings_commands(services, games),
         privacy_commands(services, privacy, parting),

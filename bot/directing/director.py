@@ -30,6 +30,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tournaments import entries
+from bot.tournaments.challenging import run_out
 from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.draw import next_due
 from bot.tournaments.entries import Ending, Entry, Pairing, Why
@@ -271,6 +272,8 @@ class Director(Listener):
         await self._heed_departures(tournament, work)
         if tournament.paused:
             return
+        if tournament.ladder is not None:
+            await attempt(self._tournaments, tournament, run_out)
         if not await draw_due(self._tournaments, tournament, await self.seed(tournament)):
             return
         work.full = False

@@ -130,7 +130,7 @@ class Ends:
                 continue  # somebody else may have taken the entrant's place while the table was played
             if not await is_member(self._client, tournament.guild, user):
                 gone[entrant] = Why.LEFT_SERVER
-            elif entrant in result.not_there:
+            elif entrant in result.not_there and tournament.ladder is None:  # there, who does not come only loses
                 gone[entrant] = Why.NOT_THERE
 
         def noted(tournament: Tournament, now: datetime) -> Sequence[Entry]:

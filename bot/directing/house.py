@@ -11,12 +11,14 @@ import aiohttp
 import discord
 
 from bot.directing.access import Obstacle
+from bot.directing.challenges import ChallengeMessages
 from bot.directing.director import Director
 from bot.directing.elsewhere import Elsewhere
 from bot.directing.event_messages import EventMessages
 from bot.directing.news import News
 from bot.directing.openings import Openings
 from bot.directing.places import Places
+from bot.directing.seasons import Seasons
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import Waiting
@@ -87,9 +89,13 @@ class TournamentHouse:
         self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
+        self.seasons = Seasons(self.tournaments, store, room.games)
+        self._challenges = ChallengeMessages(
+            client, self.tournaments, self.showing, languages, settings, self._channel_gone
+        )
         self._tasks: set[asyncio.Task[Any]] = set()
         # The director finds a tournament without its game paused.
-        for listener in (self, self.director, self.messages, self._news):
+        for listener in (self, self.director, self.messages, self._news, self._challenges):
             self.tournaments.subscribe(listener)
         room.subscribe(self.director)
         threads.tell_missing(self.director.missing)
@@ -109,7 +115,7 @@ class TournamentHouse:
 
     async def close(self) -> None:
         """Begin nothing more, and finish what is under way."""
-        parts = (self.director, self.messages, self._news)
+        parts = (self.director, self.messages, self._news, self._challenges)
         await asyncio.gather(*(each.close() for each in parts), finish(self._tasks, CLOSING_SECONDS))
 
     def _channel_gone(self, channel: int) -> None:

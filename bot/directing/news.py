@@ -20,6 +20,7 @@ from bot.store.settings import SettingsStore
 from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.ladder import FIRST, season_line
 from bot.views.times import timestamp
 from bot.views.tournament_names import title_of
 from bot.views.tournament_news import correction_text, prizes, winners_line
@@ -104,12 +105,16 @@ class News:
     async def _tell_winner(self, tournament: Tournament, words: Words) -> None:
         try:
             standings = await self._showing.standings(tournament)
-            users = [tournament.entrants[each.entrant].user for each in prizes(standings)]
+            first = prizes(standings) if tournament.ladder is None else standings[:FIRST]
+            users = [tournament.entrants[each.entrant].user for each in first]
             people = await self._showing.people(tournament, users)
         except NotSaved as error:
             log.info("tournament %d: its winner is not posted: %s", tournament.id, error)
             return
-        text = winners_line(words, tournament, standings, people)
+        if tournament.ladder is None:
+            text = winners_line(words, tournament, standings, people)
+        else:
+            text = season_line(words, tournament, people)
         if text:
             await self._post(tournament, text, (), silent=False)
 

@@ -17,6 +17,7 @@ from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, standings
 from bot.tournaments.tournament import Tournament
+from bot.views.ladder import ladder_message, named_on_ladder
 from bot.views.noted import with_note
 from bot.views.people import People
 from bot.views.tournament import event_message, named_in_event
@@ -92,6 +93,10 @@ class Showing:
         :param words: None for those of its server.
         """
         words = words or self._languages.at(tournament.guild)
+        now = Moment.at(self._clock.now(), self._pace).now
+        if tournament.ladder is not None:
+            people = await self.people(tournament, named_on_ladder(tournament))
+            return Rendered(ladder_message(words, tournament, tournament.ladder, people, now))
         standing = await self.standings(tournament)
         users: set[int | None] = set(named_in_event(tournament, standing))
         users |= {tournament.entrants[each.entrant].user for each in standing[:DRAWN]}
@@ -105,7 +110,7 @@ class Showing:
             tournament,
             standing,
             people,
-            Moment.at(self._clock.now(), self._pace).now,
+            now,
             picture=picture,
             rounds=self.rounds(tournament),
             first=self.first_seconds(tournament),

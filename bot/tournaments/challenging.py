@@ -88,7 +88,7 @@ def check_challenge(tournament: Tournament, now: datetime, own: Entrant, other: 
         raise Refused("challenged_already", user=user)
     rested = rested_at(tournament, own, other)
     if rested is not None and now < rested:
-        raise Refused("challenged_lately", user=user, when=f"<t:{int(rested.timestamp())}:R>")
+        raise Refused("challenged_lately", user=user, when=f"<t:{int(rested.timestamp())}:f>")
 
 
 def rested_at(tournament: Tournament, own: Entrant, other: Entrant) -> datetime | None:
@@ -184,7 +184,8 @@ def next_due(tournament: Tournament) -> datetime | None:
 
 def same_people(former: Tournament, now: datetime) -> Sequence[SignedUp]:
     """Return what enters the people of a ladder that is over into its next season, in the same order."""
-    users = (former.entrants[each].user for each in ladder_of(former).order)
+    waiting = [each.number for each in former.waiting]
+    users = (former.entrants[each].user for each in [*ladder_of(former).order, *waiting])
     return [SignedUp(now, user) for user in users if user is not None]
 
 

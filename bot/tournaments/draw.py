@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Final, TypeAlias
 
+from bot.tournaments import challenging
 from bot.tournaments.entries import Drawn
 from bot.tournaments.formats import arena, knock_out, ladder, round_robin, swiss
 from bot.tournaments.options import Format
@@ -57,6 +58,8 @@ def finished(tournament: Tournament, now: datetime) -> bool:
 
 def next_due(tournament: Tournament, now: datetime) -> datetime | None:
     """Return when a draw or the end of a running tournament is due although nothing else happens; None if never."""
+    if tournament.options.format is Format.LADDER:
+        return challenging.next_due(tournament)
     return arena.due(tournament, now) if tournament.options.format is Format.ARENA else None
 
 

@@ -121,6 +121,8 @@ class Verb(StrEnum):
     """Show what a person has achieved in a game, and what is still open."""
     TOURNAMENT = "tournament"
     """Do something in a tournament, or show a page of it. Its parts are a ``TournamentId``'s."""
+    LADDER = "ladder"
+    """Do something on a ladder, or show a page of it. Its parts are a ``LadderId``'s."""
 
 
 IN_HAND: Final = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.DRAFT_PICKED})
@@ -211,6 +213,7 @@ PAGES: Final = frozenset(
         Verb.ACHIEVEMENTS,
         Verb.DAILY,
         Verb.TOURNAMENT,
+        Verb.LADDER,
     }
 )
 """The verbs whose custom_id is a ``PageId``."""

@@ -63,6 +63,7 @@ def _commands(words: Words, game: str, *, here: bool) -> list[str]:
         lines.append(words("help-alone"))
     if here:
         lines.append(words("help-tournaments"))
+        lines.append(words("help-ladder"))
     lines.append(words("help-own"))
     return lines
 

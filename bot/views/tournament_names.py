@@ -30,7 +30,8 @@ _SEMI_FINAL, _QUARTER_FINAL = 2, 4
 def title_of(words: Words, tournament: Tournament) -> str:
     """Return a tournament's title for a text with markdown."""
     title = plain(tournament.options.title)
-    return title or words("tournament-untitled", game=game_title(words, tournament.options.game))
+    key = "tournament-untitled" if tournament.ladder is None else "ladder-untitled"
+    return title or words(key, game=game_title(words, tournament.options.game))
 
 
 def game_title(words: Words, game: str) -> str:

@@ -32,7 +32,7 @@ def tournament_picture(
     words: Words, tournament: Tournament, standings: Sequence[Standing], people: People
 ) -> Attachment | None:
     """Return the picture of a tournament; None before it has tables, and while a knock-out has too many."""
-    if not tournament.rounds:
+    if not tournament.rounds or tournament.options.format is Format.LADDER:
         return None
     name = label_namer(words, tournament, people)
     mirrored = words.language in RIGHT_TO_LEFT

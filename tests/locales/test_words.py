@@ -36,6 +36,7 @@ from bot.tournaments.entries import Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TieBreak
 from bot.tournaments.why import Because
+from bot.views.ladder_id import LadderAct
 from bot.views.settings import TURNS
 from bot.views.tournament_id import Act
 
@@ -163,6 +164,7 @@ def built_keys():
     yield from (f"legal-{document}" for document in DOCUMENTS)
     yield from stardust_keys()
     yield from tournament_keys()
+    yield from ladder_keys()
     yield from ("name-learn", "command-learn", "learn-next")
     yield from (key for name, lesson in LESSONS.items() for key in keys_of(name, lesson))
     yield from (f"africa-{name}" for name in SPECIAL.values())
@@ -222,6 +224,21 @@ def tournament_keys():
     }.items():
         yield from (f"name-{name}", f"command-tournament-{name}")
         yield from (key for each in options for key in (f"name-{each}", f"command-tournament-{name}-{each}"))
+
+
+def ladder_keys():
+    """Keys that the messages and commands of ladders compose from names."""
+    yield from (f"button-ladder-{act}" for act in LadderAct if act is not LadderAct.PICK)
+    yield from (f"ladder-result-{how}" for how in ("played", "conceded", "unanswered", "kept"))
+    yield from (f"ladder-ended-{how}" for how in ("taken-back", "run-out", "left", "broken-off"))
+    for name, options in {
+        "new": ("game", "title", "reach", "days", "weeks", "limit", "turn-time"),
+        "show": ("ladder",),
+        "challenge": ("person", "ladder"),
+        "me": ("ladder",),
+    }.items():
+        yield from (f"name-{name}", f"command-ladder-{name}")
+        yield from (key for each in options for key in (f"name-{each}", f"command-ladder-{name}-{each}"))
 
 
 def stardust_keys():

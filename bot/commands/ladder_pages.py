@@ -1,0 +1,102 @@
+"""What ladders show to one person: their own page, whom they can challenge, the order, how it works."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services
+from bot.directing.house import TournamentHouse
+from bot.games.refused import Refused
+from bot.interactions import answers
+from bot.tournaments.challenging import challenge_numbered, ladder_of
+from bot.tournaments.refusing import entrant_in, require_going, require_live
+from bot.tournaments.tournament import Tournament
+from bot.tournaments.tournament import people as people_among
+from bot.views.ladder import LINES, about_ladder, order_message
+from bot.views.ladder_challenge import named_on_own_page, own_page, reach_page, sure_message
+
+
+class LadderPages:
+    """Answers with pages that only the asker sees. A click on such a page changes it to the next one."""
+
+    def __init__(self, services: Services, house: TournamentHouse) -> None:
+        self._services = services
+        self._house = house
+        self._showing = house.showing
+
+    async def me(self, interaction: AnyInteraction, tournament: Tournament, page: int = 0, notice: str = "") -> None:
+        """Show somebody's own page.
+
+        :param notice: what has just happened; empty for nothing.
+        :raises Refused: ``no_ladder``.
+        """
+        words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
+        people = await self._showing.people(tournament, named_on_own_page(tournament, ladder, user, page))
+        now = self._house.tournaments.now()
+        await self._answer(interaction, own_page(words, tournament, ladder, user, people, now, page, notice))
+
+    async def reach(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Show whom somebody can challenge.
+
+        :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``, ``season_over``, ``not_entered``,
+            ``ladder_waiting``, ``challenging_already``.
+        """
+        words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
+        now = self._house.tournaments.now()
+        require_live(tournament)
+        require_going(tournament)
+        entered = entrant_in(tournament, user)
+        if now >= ladder.ends_at:
+            raise Refused("season_over")
+        if entered.waiting:
+            raise Refused("ladder_waiting")
+        if ladder.open_of(entered.number) is not None:
+            raise Refused("challenging_already")
+        people = await self._showing.people(tournament, named_on_own_page(tournament, ladder, user))
+        await self._answer(interaction, reach_page(words, tournament, ladder, entered, people, now))
+
+    async def order(self, interaction: AnyInteraction, tournament: Tournament, page: int) -> None:
+        """Show a page of the order.
+
+        :raises Refused: ``no_ladder``.
+        """
+        words, ladder = self._services.languages.of(interaction), ladder_of(tournament)
+        start = min(page, max(len(ladder.order) - 1, 0) // LINES) * LINES
+        users = people_among(tournament, ladder.order[start : start + LINES])
+        people = await self._showing.people(tournament, users)
+        await self._answer(interaction, order_message(words, tournament, ladder, page, people, interaction.user.id))
+
+    async def about(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Explain how a ladder works.
+
+        :raises Refused: ``no_ladder``.
+        """
+        ladder_of(tournament)
+        words = self._services.languages.of(interaction)
+        await self._answer(interaction, about_ladder(words, tournament, self._showing.usual_seconds(tournament)))
+
+    async def ask_to_concede(self, interaction: AnyInteraction, tournament: Tournament, number: int) -> None:
+        """Ask whether somebody gives up their place.
+
+        :raises Refused: ``no_ladder``, ``unknown_challenge``.
+        """
+        found = challenge_numbered(tournament, number)
+        people = await self._showing.people(tournament, people_among(tournament, found.two))
+        await self._answer(
+            interaction, sure_message(self._services.languages.of(interaction), tournament, found, people)
+        )
+
+    async def _answer(self, interaction: AnyInteraction, view: ui.LayoutView) -> None:
+        """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
+        message = interaction.message
+        if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:
+            await answers.show(interaction, view, ())
+        else:
+            await answers.send(interaction, view, ephemeral=True)
+
+
+_COMMAND: Any = discord.InteractionType.application_command

@@ -1,0 +1,245 @@
+"""The messages that tell of the challenges of ladders: each posted once, edited as it goes on, and one ping more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.directing.ends import attempt
+from bot.directing.places import is_member
+from bot.directing.showing import Showing
+from bot.directing.tournaments import Tournaments
+from bot.games.refused import Refused
+from bot.interactions.answers import TRANSIENT, blocked_seconds, naming
+from bot.interactions.clicked import has_button
+from bot.interactions.in_flight import finish
+from bot.interactions.languages import Languages
+from bot.store.errors import NotSaved
+from bot.store.fence import NotOurs
+from bot.store.settings import SettingsStore
+from bot.tables.refusal import jump_link
+from bot.tournaments import entries
+from bot.tournaments.challenging import told
+from bot.tournaments.entries import Entrant, Entry, Why
+from bot.tournaments.rungs import Challenge
+from bot.tournaments.signing_up import withdraw
+from bot.tournaments.tournament import Phase, Tournament, people
+from bot.views.ladder_challenge import challenge_message, ready_text
+from bot.views.ladder_id import LadderAct, LadderId
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL: Final = 10003
+"""Discord's error code for a channel that was deleted."""
+
+RETRY_SECONDS = 2.0
+"""How long to wait after a request that failed for a transient reason, in seconds."""
+
+LOOKED_THROUGH: Final = 100
+"""How many messages of a channel are looked through for the one that tells of a challenge."""
+
+CLOSING_SECONDS: Final = 3.0
+
+_Face: TypeAlias = tuple[object, ...]
+"""What of a challenge its message shows."""
+
+
+@dataclass(slots=True)
+class _State:
+    """What is known of a challenge's message."""
+
+    shown: _Face | None = None
+    """What it shows; None if that is not known."""
+    unsure: bool = False
+    """Whether a message may have been posted of which nothing is noted."""
+    task: asyncio.Task[None] | None = None
+
+
+class ChallengeMessages:
+    """Tells of challenges. A listener of the tournaments."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tournaments: Tournaments,
+        showing: Showing,
+        languages: Languages,
+        settings: SettingsStore,
+        channel_gone: Callable[[int], None],
+    ) -> None:
+        """Make one that knows no message yet.
+
+        :param channel_gone: is told of a channel that was deleted.
+        """
+        self._client = client
+        self._tournaments = tournaments
+        self._showing = showing
+        self._languages = languages
+        self._settings = settings
+        self._channel_gone = channel_gone
+        self._states: dict[int, dict[entries.Challenge, _State]] = {}
+        """By ladder, the challenges that are open, or whose end is not shown yet."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """See ``TournamentListener``."""
+        if tournament.ladder is None:
+            return
+        known = self._states.setdefault(tournament.id, {})
+        for each in tournament.ladder.open:
+            known.setdefault(each.number, _State(unsure=entry is None))
+        if isinstance(entry, entries.Adjusted):
+            for each in tournament.ladder.challenges:
+                if each.pairing == entry.pairing:
+                    known.setdefault(each.number, _State())
+        for number in list(known):
+            self._touch(tournament, number)
+        if isinstance(entry, entries.Ready):
+            found = tournament.ladder.challenges[entry.challenge]
+            if found.ready == {entry.entrant: entry.at} and found.open:
+                self._spawn(self._ping(tournament, found, entry.entrant))
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``. What has ended is still shown."""
+        self._states.pop(number, None)
+
+    async def close(self) -> None:
+        """Begin nothing more, and finish what is being posted."""
+        self._closed = True
+        await finish(self._tasks, CLOSING_SECONDS)
+
+    def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
+        state = self._states[tournament.id][number]
+        if state.task is None and not self._closed and state.shown != _face(tournament, number):
+            state.task = self._spawn(self._paint(tournament, number, state))
+
+    async def _paint(self, tournament: Tournament, number: entries.Challenge, state: _State) -> None:
+        try:
+            while self._is_due(tournament, number, state):
+                face = _face(tournament, number)
+                wait = await self._show(tournament, number, state)
+                if wait is None:
+                    state.shown = face
+                else:
+                    await asyncio.sleep(wait)
+        except NotOurs:
+            return
+        except Exception:
+            log.exception("ladder %d: challenge %d cannot be shown", tournament.id, number)
+        finally:
+            state.task = None
+        if not _challenge(tournament, number).open:
+            self._states.get(tournament.id, {}).pop(number, None)
+
+    def _is_due(self, tournament: Tournament, number: entries.Challenge, state: _State) -> bool:
+        """Tell whether a message shows something older, and is this process's."""
+        served = self._states.get(tournament.id, {}).get(number) is state or tournament.phase is Phase.OVER
+        return served and not self._closed and state.shown != _face(tournament, number)
+
+    async def _show(self, tournament: Tournament, number: entries.Challenge, state: _State) -> float | None:
+        """Post the message, or edit it; return after how many seconds to try again, or None if it is done."""
+        try:
+            challenge = _challenge(tournament, number)
+            if not self._tournaments.serves(tournament):
+                return RETRY_SECONDS
+            if challenge.message is None and challenge.open:
+                await self._post(tournament, challenge, state)
+            elif challenge.message is not None:
+                view = await self._view(tournament, challenge)
+                message = self._channel(tournament).get_partial_message(challenge.message)
+                await message.edit(view=view, allowed_mentions=naming(view))
+        except (*TRANSIENT, NotSaved) as error:
+            log.info("ladder %d: challenge %d is shown later: %s", tournament.id, number, error)
+            state.unsure = True
+            return RETRY_SECONDS
+        except discord.HTTPException as error:
+            blocked = blocked_seconds(error)
+            if blocked is None and error.code == UNKNOWN_CHANNEL:
+                self._channel_gone(tournament.channel)
+            if blocked is None:
+                log.info("ladder %d: challenge %d is not shown: %s", tournament.id, number, error)
+            return blocked
+        return None
+
+    async def _post(self, tournament: Tournament, challenge: Challenge, state: _State) -> None:
+        """Tell the challenged, unless an earlier attempt has, and note the message."""
+        found = await self._posted_before(tournament, challenge) if state.unsure else None
+        if found is None:
+            view = await self._view(tournament, challenge)
+            pings = self._settings.guild(tournament.guild).ping
+            pinged = [discord.Object(user) for user in people(tournament, [challenge.challenged]) if pings]
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+            state.unsure = True
+            sent = await self._channel(tournament).send(view=view, allowed_mentions=mentions, silent=not pings)
+            found = int(sent.id)
+        await self._tournaments.do(tournament, told, challenge.number, found)
+        state.unsure = False
+
+    async def _posted_before(self, tournament: Tournament, challenge: Challenge) -> int | None:
+        own = {self._client.application_id, None if self._client.user is None else self._client.user.id}
+        custom_id = str(LadderId(tournament.id, LadderAct.CONCEDE, (challenge.number,)).page)
+        after = discord.Object(discord.utils.time_snowflake(challenge.at))
+        history = self._channel(tournament).history(limit=LOOKED_THROUGH, after=after, oldest_first=True)
+        async for each in history:
+            if each.author.id in own and has_button(each, custom_id):
+                return int(each.id)
+        return None
+
+    async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
+        words = self._languages.at(tournament.guild)
+        named = await self._showing.people(tournament, people(tournament, challenge.two))
+        return challenge_message(words, tournament, challenge, named, self._tournaments.now())
+
+    async def _ping(self, tournament: Tournament, challenge: Challenge, ready: Entrant) -> None:
+        """Tell the other one of a challenge, once, that one is ready. Who has left the server is taken out instead."""
+        number, user = challenge.number, tournament.entrants[challenge.other(ready)].user
+        if user is None:
+            return
+        try:
+            if not await is_member(self._client, tournament.guild, user):
+                await attempt(self._tournaments, tournament, withdraw, user, Why.LEFT_SERVER)
+                return
+            words = self._languages.at(tournament.guild)
+            named = await self._showing.people(tournament, people(tournament, challenge.two))
+            challenge = _challenge(tournament, number)  # the ladder may have been read again
+            if not challenge.open or challenge.pairing is not None or tournament.phase is Phase.OVER:
+                return
+            text = ready_text(words, tournament, challenge, ready, named)
+            link = jump_link(tournament.guild, tournament.channel, challenge.message or tournament.message)
+            pings = self._settings.guild(tournament.guild).ping
+            mentions = discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user)] if pings else []
+            )
+            channel = self._channel(tournament)
+            nonce = f"l{tournament.id}-{number}"[:25]
+            await channel.send(f"{text} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings)
+        except (discord.HTTPException, *TRANSIENT, NotSaved, NotOurs, Refused) as error:
+            log.info("ladder %d: nobody is told who is ready for challenge %d: %s", tournament.id, number, error)
+
+    def _channel(self, tournament: Tournament) -> Any:
+        return self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        self._tasks.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def _challenge(tournament: Tournament, number: entries.Challenge) -> Challenge:
+    assert tournament.ladder is not None
+    return tournament.ladder.challenges[number]
+
+
+def _face(tournament: Tournament, number: entries.Challenge) -> _Face:
+    found = _challenge(tournament, number)
+    channel = None if found.pairing is None else tournament.pairings[found.pairing].channel
+    users = tuple(tournament.entrants[each].user for each in found.two)
+    if not found.open:
+        return found.how, found.won, found.place, users
+    return found.until, tuple(found.ready.items()), found.pairing, channel, users

@@ -1,0 +1,172 @@
+# Leitern: ihre Nachricht, ihre Seiten, ihre Befehle, und warum etwas abgelehnt wurde.
+
+name-challenge = herausfordern
+name-person = person
+name-reach = reichweite
+name-days = tage
+name-weeks = wochen
+name-ladder = leiter
+
+command-ladder = Eine Saison lang herausfordern: Auf der Leiter hat jeder einen Platz
+command-ladder-new = Eine Leiter in diesem Kanal ausschreiben
+command-ladder-new-game = Welches Spiel gespielt wird, immer zu zweit
+command-ladder-new-title = Wie die Leiter heißt
+command-ladder-new-reach = Wie viele Plätze weiter oben man herausfordern darf; ohne Angabe 3
+command-ladder-new-days = Wie viele Tage Zeit man für eine Herausforderung hat; ohne Angabe 7
+command-ladder-new-weeks = Wie viele Wochen die Saison dauert; ohne Angabe 8
+command-ladder-new-limit = Wie viele darauf stehen können; alle weiteren kommen auf die Warteliste
+command-ladder-new-turn-time = Wie lange man überlegen darf
+command-ladder-show = Eine Leiter zeigen, nur dir
+command-ladder-challenge = Jemanden herausfordern, der über dir steht
+command-ladder-challenge-person = Wen du herausforderst
+command-ladder-me = Deine Seite auf einer Leiter: dein Platz und deine Herausforderungen
+command-ladder-show-ladder = Welche; ohne Angabe deine
+command-ladder-challenge-ladder = Welche; ohne Angabe deine
+command-ladder-me-ladder = Welche; ohne Angabe deine
+
+help-ladder = Eine Saison lang gegen alle, die über dir stehen: { $command-ladder-show }.
+
+tournament-format-ladder = Leiter
+tournament-about-ladder = Jeder hat einen Platz. Wer jemanden schlägt, der ein paar Plätze weiter oben steht, bekommt dessen Platz.
+why-challenge = Wer zuerst genannt ist, hat herausgefordert, und beide waren bereit.
+
+ladder-untitled = { $game }-Leiter
+ladder-weeks = { $count ->
+    [one] Saison von 1 Woche
+   *[other] Saison von { $count } Wochen
+}
+ladder-season-until = Die Saison dauert bis { $when } ({ $countdown }).
+ladder-season-ending = Die Saison ist vorbei. Offene Herausforderungen werden noch gespielt, neue gibt es nicht mehr.
+ladder-season-won = 🏆 **{ $player }** steht am Ende der Saison ganz oben auf **{ $title }**.
+ladder-season-won-ahead = 🏆 **{ $player }** steht am Ende der Saison ganz oben auf **{ $title }**, vor { $players }.
+ladder-paused = ⏸️ Die Leiter ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
+ladder-how = { $count ->
+    [one] Drück auf **{ button-ladder-join }**, und fordere dann heraus, wer 1 Platz über dir steht.
+   *[other] Drück auf **{ button-ladder-join }**, und fordere dann jemanden heraus, der bis zu { $count } Plätze über dir steht.
+}
+ladder-nobody = Noch steht niemand darauf. Mach den Anfang!
+ladder-order = Reihenfolge
+ladder-open = Offene Herausforderungen
+ladder-results = Letzte Ergebnisse
+ladder-challenge = { $challenger } fordert { $challenged } ({ $place }.) heraus
+ladder-is-ready = ✋ { $player } ist bereit
+ladder-result-played = { $challenger } schlägt { $challenged } und steht auf Platz { $place }
+ladder-result-conceded = { $challenged } gibt auf: { $challenger } bekommt Platz { $place }
+ladder-result-unanswered = { $challenged } hat sich nie gemeldet: { $challenger } bekommt Platz { $place }
+ladder-result-kept = { $challenged } behält Platz { $place } gegen { $challenger }
+ladder-ended-taken-back = { $challenger } hat die Herausforderung an { $challenged } zurückgenommen
+ladder-ended-run-out = { $challenger } und { $challenged } haben nicht rechtzeitig gespielt: Die Plätze bleiben
+ladder-ended-left = Die Herausforderung von { $challenger } an { $challenged } entfällt: Jemand von beiden ist nicht mehr dabei
+ladder-ended-broken-off = Die Herausforderung von { $challenger } an { $challenged } entfällt: Die Leiter ist zu Ende
+
+## Die Nachricht einer Herausforderung
+
+ladder-told = ⚔️ { $mention }: **{ $challenger }** fordert dich um Platz **{ $place }** auf **{ $title }** heraus.
+ladder-told-until = Ihr habt Zeit bis { $when } ({ $countdown }).
+ladder-told-how = { $count ->
+    [one] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb 1 Minute bereit, öffnet sich euer Tisch. Ist bis zum Ende der Frist nur { $challenger } bereit, geht der Platz dorthin.
+   *[other] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb von { $count } Minuten bereit, öffnet sich euer Tisch. Ist bis zum Ende der Frist nur { $challenger } bereit, geht der Platz dorthin.
+}
+ladder-told-table = Euer Tisch: { $where }
+ladder-ready-until = ✋ **{ $player }** ist bis { $when } bereit.
+ladder-ready-ping = { $mention }: **{ $player }** ist für eure Herausforderung auf **{ $title }** bereit. Drück bis { $when } auf **{ button-ladder-ready }**, dann öffnet sich euer Tisch:
+
+## Wie es geht
+
+ladder-about-title = So geht diese Leiter
+ladder-about-places = Jeder hat einen Platz. Wer dazukommt, steht ganz unten.
+ladder-about-reach = { $count ->
+    [one] Du forderst heraus, wer 1 Platz über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
+   *[other] Du forderst jemanden heraus, der bis zu { $count } Plätze über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
+}
+ladder-about-time = { $count ->
+    [one] Ihr habt 1 Tag Zeit zum Spielen. Jeder hat höchstens eine offene Herausforderung.
+   *[other] Ihr habt { $count } Tage Zeit zum Spielen. Jeder hat höchstens eine offene Herausforderung.
+}
+ladder-about-ready = { $count ->
+    [one] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Ist das Gegenüber innerhalb 1 Minute auch bereit, öffnet sich euer Tisch, und ihr werdet beide angepingt.
+   *[other] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Ist das Gegenüber innerhalb von { $count } Minuten auch bereit, öffnet sich euer Tisch, und ihr werdet beide angepingt.
+}
+ladder-about-silence = War bis zum Ende der Frist nur bereit, wer herausgefordert hat, geht der Platz dorthin. Sonst ändert sich nichts.
+ladder-about-again = { $count ->
+    [one] Dieselben zwei warten 1 Tag, bevor sie wieder aufeinandertreffen, außer wenn sonst niemand in Reichweite ist.
+   *[other] Dieselben zwei warten { $count } Tage, bevor sie wieder aufeinandertreffen, außer wenn sonst niemand in Reichweite ist.
+}
+ladder-about-leave = Wer sich abmeldet, fällt heraus, und alle darunter rücken auf. Wer zurückkommt, steht ganz unten.
+ladder-about-season = { $count ->
+    [one] Die Saison dauert 1 Woche. Danach werden nur noch offene Herausforderungen gespielt.
+   *[other] Die Saison dauert { $count } Wochen. Danach werden nur noch offene Herausforderungen gespielt.
+}
+
+## Die eigene Seite
+
+ladder-me-place = Dein Platz: **{ $place }** von { $count }
+ladder-me-not-on = Du stehst nicht auf dieser Leiter. Drück auf **{ button-ladder-join }**: Du beginnst auf dem letzten Platz.
+ladder-me-over = Die Saison ist vorbei.
+ladder-me-free = Du hast keine offene Herausforderung.
+ladder-me-ready = Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
+ladder-me-past = Deine bisherigen Herausforderungen
+ladder-pick-title = Wen forderst du heraus?
+ladder-pick-about = { $count ->
+    [one] Wen du wählst, wird einmal angepingt, und ihr habt 1 Tag Zeit zum Spielen.
+   *[other] Wen du wählst, wird einmal angepingt, und ihr habt { $count } Tage Zeit zum Spielen.
+}
+ladder-pick-first = Du stehst ganz oben. Über dir ist niemand: Warte, bis dich jemand herausfordert.
+ladder-pick-nobody = Gerade kannst du niemanden herausfordern. Versuch es später noch einmal.
+ladder-pick-list = Wähle jemanden
+ladder-cannot-busy = hat eine offene Herausforderung
+ladder-cannot-lately = wieder möglich { $when }
+ladder-concede-question = Willst du aufgeben? Dann bekommt **{ $challenger }** Platz **{ $place }** ohne Spiel, und du bekommst den anderen Platz.
+
+## Knöpfe
+
+button-ladder-join = Mitmachen
+button-ladder-challenge = Herausfordern …
+button-ladder-me = Meine Seite
+button-ladder-order = Ganze Reihenfolge
+button-ladder-about = So geht’s
+button-ladder-ready = Bereit
+button-ladder-concede = Aufgeben
+button-ladder-concedesure = Ja, aufgeben
+button-ladder-takeback = Zurücknehmen
+button-ladder-next = Neue Saison
+
+## Was nach einem Klick gesagt wird
+
+notice-ladder-joined = Du stehst auf **{ $title }**. Drück auf **{ button-ladder-challenge }**, um jemanden über dir herauszufordern.
+notice-ladder-challenged = Du hast { $player } herausgefordert; die Nachricht steht in { $channel }. Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
+notice-ladder-ready = Du bist bis { $when } bereit. Ist das Gegenüber auch bereit, öffnet sich euer Tisch, und du wirst angepingt. Danach drück noch einmal auf **{ button-ladder-ready }**.
+notice-ladder-conceded = Du hast aufgegeben. Eure Plätze sind getauscht.
+notice-ladder-taken-back = Du hast deine Herausforderung zurückgenommen. Es hat sich nichts geändert.
+notice-ladder-next = { $count ->
+    [one] Die nächste Saison von **{ $title }** hat in { $channel } begonnen, mit 1 Person. Niemand wird angepingt.
+   *[other] Die nächste Saison von **{ $title }** hat in { $channel } begonnen, mit { $count } Leuten in derselben Reihenfolge. Niemand wird angepingt.
+}
+
+## Warum etwas abgelehnt wurde
+
+refused-unknown-ladder = Diese Leiter gibt es auf diesem Server nicht. { $command-ladder-new } schreibt eine aus.
+refused-no-ladder = Das ist ein Turnier und keine Leiter, dort wird niemand herausgefordert. { $command-ladder-show } zeigt eine Leiter.
+refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-ladder-new }.
+refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-ladder-new }.
+refused-bad-days = Für eine Herausforderung hat man { $least } bis { $most } Tage Zeit. Wähle so eine Zahl mit { $command-ladder-new }.
+refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl mit { $command-ladder-new }.
+refused-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemanden über dir: **{ button-ladder-challenge }**.
+refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle jemanden, der darauf steht: **{ button-ladder-challenge }**.
+refused-challenge-below = { $player } steht unter dir. Wähle jemanden über dir: **{ button-ladder-challenge }**.
+refused-challenge-too-far = Das ist zu weit oben: Du darfst bis zu { $reach } Plätze über dir herausfordern. Wähle jemanden, der näher steht: **{ button-ladder-challenge }**.
+refused-challenge-left = Diese Person hat den Server verlassen und steht nicht mehr auf der Leiter. Wähle jemand anderen: **{ button-ladder-challenge }**.
+refused-challenging-already = Du hast schon eine offene Herausforderung. Spiel sie zuerst, oder beende sie: **{ button-ladder-me }**.
+refused-challenged-already = { $player } hat schon eine offene Herausforderung. Warte, bis sie vorbei ist, oder wähle jemand anderen: **{ button-ladder-challenge }**.
+refused-challenged-lately = Du und { $player } habt euch erst gemessen. Du kannst wieder ab { $when } herausfordern, jemand anderen schon jetzt: **{ button-ladder-challenge }**.
+refused-season-over = Die Saison ist vorbei, herausfordern geht nicht mehr. Sind die letzten Herausforderungen gespielt, kann die Turnierleitung die nächste beginnen.
+refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Turnierleitung kann sie jetzt beenden: **{ button-tournament-direct }**, dann **{ button-tournament-calloff }**.
+refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder-show } zeigt sie.
+refused-ladder-waiting = Du stehst auf der Warteliste dieser Leiter. Sobald ein Platz frei ist, gehört er dir, und du kannst andere herausfordern.
+refused-unknown-challenge = Diese Herausforderung gibt es auf der Leiter nicht. **{ button-ladder-me }** zeigt deine.
+refused-not-your-challenge = Das ist nicht deine Herausforderung. **{ button-ladder-me }** zeigt, ob du eine hast.
+refused-challenge-over = Diese Herausforderung ist vorbei. **{ button-ladder-me }** zeigt, wie sie ausging.
+refused-challenge-at-table = Diese Herausforderung wird schon gespielt. Der Link zu eurem Tisch steht hier: **{ button-ladder-me }**.
+refused-ready-already = Du bist schon bis { $when } bereit. Du wirst angepingt, sobald das Gegenüber es auch ist.
+refused-only-challenged = Aufgeben kann nur, wer herausgefordert wurde. Du kannst deine Herausforderung zurücknehmen: **{ button-ladder-me }**.
+refused-only-challenger = Zurücknehmen kann nur, wer herausgefordert hat. Du kannst aufgeben: **{ button-ladder-me }**.

@@ -1,0 +1,172 @@
+# Les échelles : leur message, leurs pages, leurs commandes, et pourquoi quelque chose est refusé.
+
+name-challenge = défier
+name-person = personne
+name-reach = portée
+name-days = jours
+name-weeks = semaines
+name-ladder = échelle
+
+command-ladder = Le défi permanent d'une saison : chacun a sa place
+command-ladder-new = Annoncer une échelle dans ce salon
+command-ladder-new-game = Le jeu auquel on joue, toujours à deux
+command-ladder-new-title = Le nom de l'échelle
+command-ladder-new-reach = Jusqu'à combien de places au-dessus on peut défier ; 3 par défaut
+command-ladder-new-days = Combien de jours on a pour jouer un défi ; 7 par défaut
+command-ladder-new-weeks = Combien de semaines dure la saison ; 8 par défaut
+command-ladder-new-limit = Combien de personnes au plus ; les autres sont en liste d'attente
+command-ladder-new-turn-time = Combien de temps on peut réfléchir
+command-ladder-show = Montrer une échelle, à toi seul
+command-ladder-challenge = Défier quelqu'un qui est au-dessus de toi
+command-ladder-challenge-person = Qui tu défies
+command-ladder-me = Ta page sur une échelle : ta place et tes défis
+command-ladder-show-ladder = Laquelle ; par défaut, la tienne
+command-ladder-challenge-ladder = Laquelle ; par défaut, la tienne
+command-ladder-me-ladder = Laquelle ; par défaut, la tienne
+
+help-ladder = Toute une saison contre celles et ceux du dessus : { $command-ladder-show }.
+
+tournament-format-ladder = échelle
+tournament-about-ladder = Chacun a sa place. Qui bat quelqu'un de quelques places au-dessus prend la sienne.
+why-challenge = La première personne a défié la seconde, et les deux étaient prêtes à jouer.
+
+ladder-untitled = Échelle de { $game }
+ladder-weeks = { $count ->
+    [one] saison de { $count } semaine
+   *[other] saison de { $count } semaines
+}
+ladder-season-until = La saison dure jusqu'au { $when } ({ $countdown }).
+ladder-season-ending = La saison est finie. Les défis encore ouverts se jouent ; on n'en lance plus.
+ladder-season-won = 🏆 **{ $player }** finit la saison en tête de **{ $title }**.
+ladder-season-won-ahead = 🏆 **{ $player }** finit la saison en tête de **{ $title }**, devant { $players }.
+ladder-paused = ⏸️ L'échelle est en pause. On ne défie personne, et aucun délai ne court.
+ladder-how = { $count ->
+    [one] Appuie sur **{ button-ladder-join }**, puis défie la personne qui est { $count } place au-dessus de toi.
+   *[other] Appuie sur **{ button-ladder-join }**, puis défie quelqu'un qui est jusqu'à { $count } places au-dessus de toi.
+}
+ladder-nobody = Il n'y a encore personne. À toi de commencer !
+ladder-order = Ordre
+ladder-open = Défis ouverts
+ladder-results = Derniers résultats
+ladder-challenge = { $challenger } défie { $challenged } (place { $place })
+ladder-is-ready = ✋ { $player } : c'est quand tu veux
+ladder-result-played = { $challenger } bat { $challenged } et prend la place { $place }
+ladder-result-conceded = { $challenged } cède : { $challenger } prend la place { $place }
+ladder-result-unanswered = { $challenged } n'a jamais répondu : { $challenger } prend la place { $place }
+ladder-result-kept = { $challenged } garde la place { $place } contre { $challenger }
+ladder-ended-taken-back = { $challenger } a retiré son défi à { $challenged }
+ladder-ended-run-out = { $challenger } et { $challenged } n'ont pas joué à temps : les places restent
+ladder-ended-left = Le défi de { $challenger } à { $challenged } est annulé : l'un des deux n'est plus là
+ladder-ended-broken-off = Le défi de { $challenger } à { $challenged } est annulé : l'échelle est finie
+
+## Le message d'un défi
+
+ladder-told = ⚔️ { $mention } : **{ $challenger }** te défie pour la place **{ $place }** de **{ $title }**.
+ladder-told-until = Vous avez jusqu'au { $when } ({ $countdown }).
+ladder-told-how = { $count ->
+    [one] Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite. Si vous l'êtes tous les deux en moins de { $count } minute, votre table s'ouvre. Si seul { $challenger } le fait à temps, la place lui revient.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite. Si vous l'êtes tous les deux en moins de { $count } minutes, votre table s'ouvre. Si seul { $challenger } le fait à temps, la place lui revient.
+}
+ladder-told-table = Votre table : { $where }
+ladder-ready-until = ✋ **{ $player }** peut jouer jusqu'à { $when }.
+ladder-ready-ping = { $mention } : **{ $player }** peut jouer votre défi de **{ $title }** maintenant. Appuie sur **{ button-ladder-ready }** avant { $when }, et votre table s'ouvre :
+
+## Comment ça marche
+
+ladder-about-title = Comment marche cette échelle
+ladder-about-places = Chacun a sa place. Qui arrive prend la dernière.
+ladder-about-reach = { $count ->
+    [one] Tu défies la personne qui est { $count } place au-dessus de toi. Si tu gagnes, vous échangez vos places. Défaite ou égalité : rien ne change.
+   *[other] Tu défies quelqu'un qui est jusqu'à { $count } places au-dessus de toi. Si tu gagnes, vous échangez vos places. Défaite ou égalité : rien ne change.
+}
+ladder-about-time = { $count ->
+    [one] Vous avez { $count } jour pour jouer. Chacun n'a qu'un défi ouvert à la fois.
+   *[other] Vous avez { $count } jours pour jouer. Chacun n'a qu'un défi ouvert à la fois.
+}
+ladder-about-ready = { $count ->
+    [one] Appuie sur **{ button-ladder-ready }** quand tu peux jouer. Si l'autre le fait aussi en moins de { $count } minute, votre table s'ouvre, et une mention vous avertit.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu peux jouer. Si l'autre le fait aussi en moins de { $count } minutes, votre table s'ouvre, et une mention vous avertit.
+}
+ladder-about-silence = Si, dans le délai, seule la personne qui défie a été prête, elle prend la place. Sinon, rien ne change.
+ladder-about-again = { $count ->
+    [one] Les deux mêmes attendent { $count } jour avant de se retrouver, sauf si personne d'autre n'est à portée.
+   *[other] Les deux mêmes attendent { $count } jours avant de se retrouver, sauf si personne d'autre n'est à portée.
+}
+ladder-about-leave = Qui se retire disparaît de l'échelle, et tout le monde en dessous monte. Qui revient prend la dernière place.
+ladder-about-season = { $count ->
+    [one] La saison dure { $count } semaine. Ensuite, on ne joue plus que les défis ouverts.
+   *[other] La saison dure { $count } semaines. Ensuite, on ne joue plus que les défis ouverts.
+}
+
+## Sa propre page
+
+ladder-me-place = Ta place : **{ $place }** sur { $count }
+ladder-me-not-on = Tu n'es pas sur cette échelle. Appuie sur **{ button-ladder-join }** : tu commences à la dernière place.
+ladder-me-over = La saison est finie.
+ladder-me-free = Tu n'as pas de défi ouvert.
+ladder-me-ready = Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite.
+ladder-me-past = Tes défis jusqu'ici
+ladder-pick-title = Qui défies-tu ?
+ladder-pick-about = { $count ->
+    [one] La personne reçoit une mention, et vous avez { $count } jour pour jouer.
+   *[other] La personne reçoit une mention, et vous avez { $count } jours pour jouer.
+}
+ladder-pick-first = Tu es en tête. Personne n'est au-dessus de toi : attends qu'on te défie.
+ladder-pick-nobody = Tu ne peux défier personne pour le moment. Réessaie plus tard.
+ladder-pick-list = Choisis quelqu'un
+ladder-cannot-busy = a un défi ouvert
+ladder-cannot-lately = de nouveau possible { $when }
+ladder-concede-question = Veux-tu céder ? **{ $challenger }** prend alors la place **{ $place }** sans jouer, et tu prends la sienne.
+
+## Boutons
+
+button-ladder-join = Participer
+button-ladder-challenge = Défier…
+button-ladder-me = Ma page
+button-ladder-order = Tout l'ordre
+button-ladder-about = Comment ça marche
+button-ladder-ready = On joue
+button-ladder-concede = Céder
+button-ladder-concedesure = Oui, céder
+button-ladder-takeback = Retirer le défi
+button-ladder-next = Nouvelle saison
+
+## Ce qui est dit après un clic
+
+notice-ladder-joined = Tu es sur **{ $title }**. Appuie sur **{ button-ladder-challenge }** pour défier quelqu'un au-dessus de toi.
+notice-ladder-challenged = Tu as défié { $player } : le message est dans { $channel }. Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite.
+notice-ladder-ready = C'est noté jusqu'à { $when }. Si l'autre peut jouer aussi, votre table s'ouvre et une mention t'avertit. Après cela, appuie de nouveau sur **{ button-ladder-ready }**.
+notice-ladder-conceded = Tu as cédé. Vos places sont échangées.
+notice-ladder-taken-back = Tu as retiré ton défi. Rien n'a changé.
+notice-ladder-next = { $count ->
+    [one] La saison suivante de **{ $title }** a commencé dans { $channel }, avec { $count } personne. Aucune mention n'est envoyée.
+   *[other] La saison suivante de **{ $title }** a commencé dans { $channel }, avec { $count } personnes dans le même ordre. Aucune mention n'est envoyée.
+}
+
+## Pourquoi quelque chose est refusé
+
+refused-unknown-ladder = Cette échelle n'existe pas sur ce serveur. { $command-ladder-new } en annonce une.
+refused-no-ladder = C'est un tournoi et non une échelle : on n'y défie personne. { $command-ladder-show } montre une échelle.
+refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-ladder-new }.
+refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-ladder-new }.
+refused-bad-days = On a de { $least } à { $most } jours pour jouer un défi. Choisis un tel nombre avec { $command-ladder-new }.
+refused-bad-weeks = Une saison dure de { $least } à { $most } semaines. Choisis un tel nombre avec { $command-ladder-new }.
+refused-challenge-self = Tu ne peux pas te défier toi-même. Choisis quelqu'un au-dessus de toi : **{ button-ladder-challenge }**.
+refused-challenge-nobody = { $player } n'est pas sur cette échelle. Choisis quelqu'un qui y est : **{ button-ladder-challenge }**.
+refused-challenge-below = { $player } est en dessous de toi. Choisis quelqu'un au-dessus : **{ button-ladder-challenge }**.
+refused-challenge-too-far = C'est trop haut : tu peux défier jusqu'à { $reach } places au-dessus de toi. Choisis quelqu'un de plus proche : **{ button-ladder-challenge }**.
+refused-challenge-left = Cette personne a quitté le serveur et n'est plus sur l'échelle. Choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
+refused-challenging-already = Tu as déjà un défi ouvert. Joue-le d'abord, ou mets-y fin : **{ button-ladder-me }**.
+refused-challenged-already = { $player } a déjà un défi ouvert. Attends sa fin, ou choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
+refused-challenged-lately = { $player } et toi, vous vous êtes rencontrés récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
+refused-season-over = La saison est finie : on ne défie plus personne. Un arbitre peut lancer la suivante quand les derniers défis sont joués.
+refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **{ button-tournament-direct }**, puis **{ button-tournament-calloff }**.
+refused-season-begun = La saison suivante a déjà commencé. { $command-ladder-show } la montre.
+refused-ladder-waiting = Tu es en liste d'attente pour cette échelle. Dès qu'une place se libère, elle est à toi, et tu peux défier les autres.
+refused-unknown-challenge = Ce défi n'existe pas sur cette échelle. **{ button-ladder-me }** montre les tiens.
+refused-not-your-challenge = Ce n'est pas ton défi. **{ button-ladder-me }** montre si tu en as un.
+refused-challenge-over = Ce défi est fini. **{ button-ladder-me }** montre comment.
+refused-challenge-at-table = Ce défi se joue déjà. Le lien vers votre table est ici : **{ button-ladder-me }**.
+refused-ready-already = C'est déjà noté jusqu'à { $when }. Une mention t'avertit dès que l'autre peut jouer aussi.
+refused-only-challenged = Seule la personne défiée peut céder. Tu peux retirer ton défi : **{ button-ladder-me }**.
+refused-only-challenger = Seule la personne qui a lancé ce défi peut le retirer. Tu peux céder : **{ button-ladder-me }**.

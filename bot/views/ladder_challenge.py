@@ -1,0 +1,265 @@
+"""The message that tells somebody of a challenge, the page of those one can challenge, and one's own page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.locales.words import Words
+from bot.tournaments.challenging import can_be_challenged, rested_at
+from bot.tournaments.entries import Entrant, HowEnded
+from bot.tournaments.formats.ladder import TOGETHER, ready_until
+from bot.tournaments.rungs import Challenge, Ladder
+from bot.tournaments.tournament import Entered, Phase, Tournament
+from bot.tournaments.tournament import people as people_among
+from bot.views.ladder import challenge_line, ladder_button, page_steps, place_line, result_line
+from bot.views.ladder_id import LadderAct, LadderId
+from bot.views.layout import Block, layout
+from bot.views.people import People
+from bot.views.plain import plain
+from bot.views.times import countdown
+from bot.views.tournament_id import Act
+from bot.views.tournament_names import (
+    NameOf,
+    accent_of,
+    act_button,
+    fitted,
+    label_namer,
+    namer,
+    out_key,
+    page_line,
+    pages_for,
+    title_of,
+)
+
+AROUND: Final = 3
+"""How many places above and below one's own the own page shows, besides those within reach."""
+PAST: Final = 10
+"""How many challenges a page of one's own has."""
+PAST_ROOM: Final = 2000
+_SECONDS: Final = 60
+_MOST_LABEL: Final = 100
+
+
+def challenge_message(
+    words: Words, tournament: Tournament, challenge: Challenge, people: People, now: datetime
+) -> ui.LayoutView:
+    """Return the message in the channel that tells of a challenge, as it is now.
+
+    :param people: the names of its two. While it is open, the challenged is mentioned.
+    """
+    name = namer(words, tournament, people)
+    one, other = map(name, challenge.two)
+    title = title_of(words, tournament)
+    if not challenge.open:
+        return layout(words, [f"{ended_line(words, challenge, name)}\n-# {title}"], (), accent_of(tournament))
+    user = tournament.entrants[challenge.challenged].user
+    text = words(
+        "ladder-told",
+        mention=other if user is None else f"<@{user}>",
+        challenger=one,
+        place=str(challenge.place),
+        title=title,
+    )
+    if challenge.pairing is not None:
+        channel = tournament.pairings[challenge.pairing].channel
+        where = words("tournament-table-soon") if channel is None else f"<#{channel}>"
+        return layout(words, [text, words("ladder-told-table", where=where)], (), accent_of(tournament))
+    left = countdown(challenge.until, now)
+    until = f"<t:{int(challenge.until.timestamp())}:f>"
+    lines = [
+        *([] if left is None else [words("ladder-told-until", when=until, countdown=left)]),
+        *_ready_lines(words, challenge, name, now),
+        f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one)}",
+    ]
+    buttons = [
+        ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),
+        ladder_button(words, tournament, LadderAct.CONCEDE, challenge.number),
+    ]
+    return layout(words, [text, "\n".join(lines)], [buttons], accent_of(tournament))
+
+
+def ready_text(words: Words, tournament: Tournament, challenge: Challenge, ready: Entrant, people: People) -> str:
+    """Return what pings one of a challenge when the other is ready."""
+    user = tournament.entrants[challenge.other(ready)].user
+    until = challenge.ready[ready] + TOGETHER
+    return words(
+        "ladder-ready-ping",
+        mention=f"<@{user}>",
+        player=namer(words, tournament, people)(ready),
+        title=title_of(words, tournament),
+        when=f"<t:{int(until.timestamp())}:t>",
+    )
+
+
+def ended_line(words: Words, challenge: Challenge, name: NameOf) -> str:
+    """Return how a challenge ended."""
+    if challenge.how in (HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED):
+        return result_line(words, challenge, name)
+    one, other = map(name, challenge.two)
+    key = f"ladder-ended-{challenge.how}"
+    return words(key, challenger=one, challenged=other, place=str(challenge.place))
+
+
+def reach_page(
+    words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, people: People, now: datetime
+) -> ui.LayoutView:
+    """Return whom somebody can challenge, in a list, and why not the others within reach."""
+    name, label = namer(words, tournament, people), label_namer(words, tournament, people)
+    above = ladder.above(entered.number, tournament.options.reach)
+    can = can_be_challenged(tournament, now, entered.number)
+    lines = [f"## {words('ladder-pick-title')}"]
+    if not above:
+        lines.append(words("ladder-pick-first"))
+    elif can:
+        lines.append(words("ladder-pick-about", count=tournament.options.days))
+    else:
+        lines.append(words("ladder-pick-nobody"))
+    cannot = [each for each in above if each not in can]
+    for each in cannot:
+        left = countdown(rested_at(tournament, entered.number, each), now)
+        if ladder.open_of(each) is None and left is not None:
+            why = words("ladder-cannot-lately", when=left)
+        else:
+            why = words("ladder-cannot-busy")
+        lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
+    rows: list[Sequence[ui.Item[Any]]] = []
+    if can:
+        options = [
+            discord.SelectOption(label=f"{ladder.place(each)}. {label(each)}"[:_MOST_LABEL], value=str(each))
+            for each in reversed(can)
+        ]
+        custom_id = str(LadderId(tournament.id, LadderAct.PICK, (0,)).list)
+        rows.append([ui.Select(custom_id=custom_id, options=options, placeholder=words("ladder-pick-list"))])
+    rows.append([ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)])
+    return layout(words, ["\n".join(lines)], rows, accent_of(tournament))
+
+
+def own_page(
+    words: Words,
+    tournament: Tournament,
+    ladder: Ladder,
+    user: int,
+    people: People,
+    now: datetime,
+    page: int = 0,
+    notice: str = "",
+) -> ui.LayoutView:
+    """Return somebody's own page: their place, who stands around, their open challenge, and the earlier ones.
+
+    :param people: the names of those in ``named_on_own_page``.
+    :param page: of their earlier challenges, from 0 for the newest. The last page stands for those beyond it.
+    :param notice: what has just happened; empty for nothing.
+    """
+    name, entered = namer(words, tournament, people), tournament.entrant_of(user)
+    head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
+    place = None if entered is None else ladder.place(entered.number)
+    if entered is None or place is None:
+        head.append(_not_on_it(words, tournament, entered))
+        blocks: list[Block] = ["\n".join(head)]
+    else:
+        head.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
+        around = _around(tournament, ladder, place)
+        shown = [place_line(ladder, each, name(who), ladder.open_of(who)) for each, who in around]
+        blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now), "\n".join(shown)]
+    past = [] if entered is None else past_challenges(ladder, entered.number)
+    pages = pages_for(len(past), PAST)
+    page = min(page, pages - 1)
+    if past:
+        ended = (ended_line(words, each, name) for each in past[page * PAST : (page + 1) * PAST])
+        count = len(past[page * PAST : (page + 1) * PAST])
+        blocks.append("\n".join([f"### {words('ladder-me-past')}", *fitted(words, ended, count, PAST_ROOM)]))
+        blocks.append(page_line(words, page, pages))
+    return layout(words, blocks, _own_rows(words, tournament, ladder, entered, page, pages), accent_of(tournament))
+
+
+def named_on_own_page(tournament: Tournament, ladder: Ladder, user: int, page: int = 0) -> list[int]:
+    """Return the people whom somebody's own page, or the list of those they can challenge, names."""
+    entered = tournament.entrant_of(user)
+    if entered is None:
+        return []
+    place, past = ladder.place(entered.number), past_challenges(ladder, entered.number)
+    page = min(page, pages_for(len(past), PAST) - 1)
+    named = [] if place is None else [who for _, who in _around(tournament, ladder, place)]
+    challenge = ladder.open_of(entered.number)
+    for each in [*past[page * PAST : (page + 1) * PAST], *([] if challenge is None else [challenge])]:
+        named += each.two
+    return list(dict.fromkeys(people_among(tournament, named)))
+
+
+def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
+    """Return somebody's challenges that are over, the newest first."""
+    return [each for each in ladder.of(entrant) if not each.open]
+
+
+def sure_message(words: Words, tournament: Tournament, challenge: Challenge, people: People) -> ui.LayoutView:
+    """Return the question before somebody gives up their place."""
+    name = namer(words, tournament, people)
+    text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
+    sure = ladder_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
+    return layout(words, [text], [[sure, ladder_button(words, tournament, LadderAct.ME, 0)]], accent_of(tournament))
+
+
+def _around(tournament: Tournament, ladder: Ladder, place: int) -> list[tuple[int, Entrant]]:
+    first = max(place - max(AROUND, tournament.options.reach), 1)
+    shown = ladder.order[first - 1 : place + AROUND]
+    return list(enumerate(shown, start=first))
+
+
+def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) -> str:
+    if entered is None:
+        return words("ladder-me-not-on")
+    if entered.waiting:
+        return words("tournament-me-waiting", number=tournament.waiting.index(entered) + 1)
+    key = out_key(entered)
+    return (
+        words("ladder-me-not-on") if key is None else words(f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+    )
+
+
+def _open(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, name: NameOf, now: datetime) -> str:
+    """Return somebody's open challenge, and what to do."""
+    if tournament.phase is Phase.OVER:
+        return words("ladder-me-over")
+    challenge = ladder.open_of(entered.number)
+    if challenge is None:
+        return words("ladder-me-free")
+    line = challenge_line(words, tournament, ladder, challenge, name, now)
+    return line if challenge.pairing is not None else f"{line}\n{words('ladder-me-ready')}"
+
+
+def _ready_lines(words: Words, challenge: Challenge, name: NameOf, now: datetime) -> list[str]:
+    return [
+        words("ladder-ready-until", player=name(who), when=f"<t:{int(until.timestamp())}:t>")
+        for who, until in ready_until(challenge, now).items()
+    ]
+
+
+def _own_rows(
+    words: Words,
+    tournament: Tournament,
+    ladder: Ladder,
+    entered: Entered | None,
+    page: int,
+    pages: int,
+) -> list[Sequence[ui.Item[Any]]]:
+    steps = page_steps(words, tournament, LadderAct.ME, page, pages)
+    show = act_button(words, tournament, Act.SHOW)
+    order = ladder_button(words, tournament, LadderAct.ORDER, 0)
+    if tournament.phase is Phase.OVER:
+        return [steps, [order, show]]
+    if entered is None or entered.out is not None:
+        return [steps, [ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), order, show]]
+    buttons: list[ui.Item[Any]] = []
+    challenge = ladder.open_of(entered.number)
+    if challenge is None and not entered.waiting:
+        buttons.append(ladder_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))
+    elif challenge is not None and challenge.pairing is None:
+        end = LadderAct.TAKE_BACK if challenge.challenger == entered.number else LadderAct.CONCEDE
+        buttons.append(ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
+        buttons.append(ladder_button(words, tournament, end, challenge.number))
+    return [steps, buttons, [order, act_button(words, tournament, Act.WITHDRAW), show]]
