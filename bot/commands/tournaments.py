@@ -24,7 +24,7 @@ from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal
 from bot.tournaments.options import (
     ARENA_MINUTES,
-    BY_LADDER_COMMAND,
+    BY_OTHER_COMMANDS,
     MOST_ENTRANTS,
     MOST_ROUNDS,
     MOST_TITLE,
@@ -40,6 +40,9 @@ MOST_CHANNELS: Final = 10
 
 MOST_MINUTES: Final = 366 * 24 * 60
 """How long ahead a tournament can be announced, in minutes."""
+
+FORMATS: Final = tuple(each for each in Format if each is not Format.CLUBS)
+"""The formats to choose from. A match of clubs is announced with ``/club match``."""
 
 _CHANNEL: Final = re.compile(r"<#([0-9]{1,19})>")
 _THREADED: Final = (discord.ChannelType.text, discord.ChannelType.news)
@@ -74,7 +77,7 @@ class TournamentCommands:
     def _new_command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
         of = "tournament-new"
         titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
-        offered = tuple(each for each in Format if each not in BY_LADDER_COMMAND)
+        offered = tuple(each for each in Format if each not in BY_OTHER_COMMANDS)
         formats = localised_choices("tournament-format", offered)
         most = max(game.seats.stop for game in games.values()) - 1
         options = {

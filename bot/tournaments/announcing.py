@@ -19,6 +19,7 @@ from bot.tournaments.options import (
     LEAST_ENTRANTS,
     MOST_ENTRANTS,
     MOST_ROUNDS,
+    MOST_TABLES,
     MOST_TITLE,
     Format,
     Options,
@@ -54,9 +55,10 @@ def checked(game: AnyGame, options: Options) -> Options:
     :raises Refused: ``bad_seats``, ``bad_going_on``, ``bad_rounds``, ``bad_minutes``,
         ``bad_limit``, ``bad_check_in``, ``bad_turn_time``, ``late_knock_out``,
         ``no_computers``, ``title_too_long``, ``not_for_two`` (a ladder of a game that needs more), ``bad_reach``,
-        ``bad_days``, ``bad_weeks``, or the rules' reason against the house rules.
+        ``bad_days``, ``bad_weeks``, ``bad_clubs``, ``bad_tables``, ``uneven_tables``, or the rules' reason against the
+        house rules.
     """
-    read = game.read_options(options.house)
+    read, clubs = game.read_options(options.house), options.format is Format.CLUBS
     chosen = replace(
         options,
         game=game.name,
@@ -64,8 +66,13 @@ def checked(game: AnyGame, options: Options) -> Options:
         house=game.write_options(read),
         title=one_line(options.title, MOST_TITLE, "title_too_long"),
         going_on=options.going_on if options.format is Format.KNOCK_OUT else 1,
-        rounds=options.rounds if options.format is Format.SWISS else None,
+        rounds=options.rounds if options.format in (Format.SWISS, Format.CLUBS) else None,
         minutes=options.minutes if options.format is Format.ARENA else 60,
+        clubs=options.clubs if clubs else (),
+        tables=options.tables if clubs else 0,
+        limit=None if clubs else options.limit,
+        late=options.late and not clubs,
+        computers=options.computers and not clubs,
     )
     if chosen.format is Format.LADDER:
         if chosen.least > _TWO:
@@ -75,6 +82,8 @@ def checked(game: AnyGame, options: Options) -> Options:
         chosen = replace(chosen, reach=3, days=7, weeks=8, follows=None)
     _check_seats(chosen, game.seats_for(read))
     _check_numbers(chosen)
+    if clubs:
+        _check_clubs(chosen)
     if chosen.late and chosen.format is Format.KNOCK_OUT:
         raise Refused("late_knock_out")
     if chosen.computers and not game.levels:
@@ -99,6 +108,14 @@ def _check_numbers(options: Options) -> None:
         _within("bad_limit", options.limit, range(LEAST_ENTRANTS, MOST_ENTRANTS + 1))
     if options.turn_seconds is not None:
         _within("bad_turn_time", options.turn_seconds, TURN_SECONDS)
+
+
+def _check_clubs(options: Options) -> None:
+    if len({each.club for each in options.clubs}) != 2 or len(options.clubs) != 2:
+        raise Refused("bad_clubs")
+    _within("bad_tables", options.tables, range(1, MOST_TABLES + 1))
+    if options.tables * options.seats % 2:
+        raise Refused("uneven_tables", seats=str(options.seats))
 
 
 def _within(code: str, number: int, allowed: range) -> None:

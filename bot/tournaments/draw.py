@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from bot.tournaments import challenging
 from bot.tournaments.entries import Drawn
-from bot.tournaments.formats import arena, knock_out, ladder, round_robin, swiss
+from bot.tournaments.formats import arena, clubs, knock_out, ladder, round_robin, swiss
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Phase, Tournament
 
@@ -21,6 +21,7 @@ _FORMATS: Final[Mapping[Format, tuple[_Draw, _Finished]]] = {
     Format.ROUND_ROBIN: (round_robin.draw, round_robin.finished),
     Format.ARENA: (arena.draw, arena.finished),
     Format.LADDER: (ladder.draw, ladder.finished),
+    Format.CLUBS: (clubs.draw, clubs.finished),
 }
 
 

@@ -47,6 +47,8 @@ class SignedUp:
     """The person. None for a computer player, and once the person has been forgotten."""
     computer: bool = False
     """Whether it is a computer player, which fills tables up."""
+    side: int | None = None
+    """For which club they play in a match of clubs: its place in ``Options.clubs``. None in other formats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +293,14 @@ class ChallengeEnded:
     how: HowEnded
 
 
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A match of clubs takes place: somebody agreed to it for the other club, and directs it, too."""
+
+    at: datetime
+    by: int | None
+
+
 Entry: TypeAlias = (
     Announced
     | Changed
@@ -314,5 +324,6 @@ Entry: TypeAlias = (
     | ChallengeTold
     | Ready
     | ChallengeEnded
+    | Accepted
 )
 """Anything that can happen in a tournament."""

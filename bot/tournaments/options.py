@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 MOST_ENTRANTS: Final = 10_000
 """How many entrants a tournament may have at most."""
@@ -32,6 +32,9 @@ LADDER_WEEKS: Final = range(1, 53)
 MOST_TITLE: Final = 60
 """How long a tournament's title may be, in characters."""
 
+MOST_TABLES: Final = 50
+"""At how many tables of a round two clubs may meet at most."""
+
 
 class Format(StrEnum):
     """How the tables of a tournament follow from each other."""
@@ -46,6 +49,17 @@ class Format(StrEnum):
     """Whoever is free plays whoever is free, until the time is up."""
     LADDER = "ladder"
     """Everybody has a place. Who beats somebody a few places above takes theirs, for a season."""
+    CLUBS = "clubs"
+    """Two clubs meet at several tables, with as many people of each."""
+
+
+class Side(NamedTuple):
+    """A club in a match, as it was when the match was announced."""
+
+    club: int
+    """The club's number."""
+    name: str
+    """The club's name. It stays when the club is renamed or ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +80,7 @@ class Options:
     going_on: int = 1
     """Knock-out only: how many of each table go on. Fewer than ``seats``."""
     rounds: int | None = None
-    """Swiss only: how many rounds; None for as many as single out one winner among the entrants."""
+    """Swiss: how many rounds; None for as many as single out one winner among the entrants. Clubs: None for one."""
     minutes: int = 60
     """Arena only: for how many minutes games begin."""
     limit: int | None = None
@@ -91,7 +105,11 @@ class Options:
     """Ladder only: how long the season lasts, in weeks."""
     follows: int | None = None
     """Ladder only: the number of the ladder whose next season it is; None for a first season."""
+    clubs: tuple[Side, ...] = ()
+    """Clubs only: the two that meet, the one that has asked for the match first."""
+    tables: int = 0
+    """Clubs only: at how many tables of a round they meet at most."""
 
 
-BY_LADDER_COMMAND: Final = frozenset({Format.LADDER})
-"""The formats that ``/tournament new`` does not offer, because another command does."""
+BY_OTHER_COMMANDS: Final = frozenset({Format.LADDER, Format.CLUBS})
+"""The formats that ``/tournament new`` does not offer, because commands of their own do."""

@@ -43,7 +43,7 @@ def results(tournament: Tournament, rounds: int | None = None, until: datetime |
     """Return what the first rounds have given; those of all rounds by default.
 
     A place at a table of k is worth (others beaten + half of those level) / (k - 1). Who was absent gets nothing.
-    A bye is worth a win, but in a round robin nothing.
+    A bye is worth a win, but in a round robin and in a match of clubs nothing.
 
     :param until: count only tables that were over at this time; None for all. It is of use in an arena, whose rounds
         run side by side.
@@ -52,7 +52,7 @@ def results(tournament: Tournament, rounds: int | None = None, until: datetime |
     taken = tournament.rounds[:rounds]
     unit = 2 * lcm(*({len(pairing.entrants) - 1 for each in taken for pairing in each.pairings} or {1}))
     found = Results(unit, [0] * count, [{} for _ in range(count)], [0] * count, [0] * count, [0] * count)
-    bye = 0 if tournament.options.format is Format.ROUND_ROBIN else unit
+    bye = 0 if tournament.options.format in (Format.ROUND_ROBIN, Format.CLUBS) else unit
     for each in taken:
         for entrant in each.byes:
             found.points[entrant] += bye

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
+from bot.tournaments import sides
 from bot.tournaments.entries import (
     Begun,
     CheckInOpened,
@@ -19,7 +20,7 @@ from bot.tournaments.entries import (
     Pairing,
     Played,
 )
-from bot.tournaments.options import LEAST_ENTRANTS
+from bot.tournaments.options import LEAST_ENTRANTS, Format
 from bot.tournaments.refusing import (
     pairing_numbered,
     require_going,
@@ -27,7 +28,7 @@ from bot.tournaments.refusing import (
     require_not_begun,
     require_running,
 )
-from bot.tournaments.tournament import Paired, Phase, Tournament
+from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 
 
 def open_check_in(tournament: Tournament, now: datetime) -> CheckInOpened:
@@ -48,14 +49,32 @@ def begin(tournament: Tournament, now: datetime) -> Begun:
     """Begin the tournament with the people who are there.
 
     :raises Refused: ``tournament_over``, ``tournament_begun``, ``tournament_paused``, ``too_few_entrants`` (with the
-        ``least`` number, and how many are ``here``).
+        ``least`` number, and how many are ``here``); for a match of clubs ``match_not_accepted``, ``too_few_of_club``
+        (with the ``club`` besides).
     """
     require_not_begun(tournament)
     require_going(tournament)
+    if tournament.options.format is Format.CLUBS:
+        _require_sides(tournament)
     here, needed = present(tournament), least(tournament)
     if here < needed:
         raise Refused("too_few_entrants", least=str(needed), here=str(here))
     return Begun(now)
+
+
+def _require_sides(tournament: Tournament) -> None:
+    """Check that two clubs can meet at one table at least."""
+    if tournament.awaits_acceptance:
+        raise Refused("match_not_accepted")
+    needed = sides.least(tournament.options)
+    for side, club in enumerate(tournament.options.clubs):
+        here = sum(each.here or not tournament.asked for each in tournament.entrants if _stays(each, side))
+        if here < needed:
+            raise Refused("too_few_of_club", club=club.name, least=str(needed), here=str(here))
+
+
+def _stays(entered: Entered, side: int) -> bool:
+    return entered.out is None and entered.side == side
 
 
 def present(tournament: Tournament) -> int:

@@ -22,7 +22,9 @@ MOST_TIMES: Final = 10
 """How often a person may sign up for one tournament, so that nobody can fill its record by coming and going."""
 
 
-def sign_up(tournament: Tournament, now: datetime, user: int, others: Iterable[Tournament] = ()) -> SignedUp | Replaced:
+def sign_up(
+    tournament: Tournament, now: datetime, user: int, others: Iterable[Tournament] = (), side: int | None = None
+) -> SignedUp | Replaced:
     """Enter a person, or put them on the waiting list.
 
     Somebody who has withdrawn, or was not there, and comes back to a tournament that has begun gets their own place
@@ -34,11 +36,17 @@ def sign_up(tournament: Tournament, now: datetime, user: int, others: Iterable[T
     of a tournament, is knocked out, or is on its waiting list is free.
 
     :param others: the other tournaments of the server that are not over.
+    :param side: for which club of a match they play: its place in ``Options.clubs``. Other formats make no use of it.
     :raises Refused: ``tournament_over``, ``tournament_begun``, ``entered_already``, ``disqualified``,
         ``entered_elsewhere`` (with the number of the ``tournament``), ``tournament_full`` (nobody can even wait),
-        ``signed_up_too_often``.
+        ``signed_up_too_often``; in a match of clubs ``match_not_accepted``, ``which_club``.
     """
     require_live(tournament)
+    clubs = tournament.options.format is Format.CLUBS
+    if clubs and not tournament.accepted:
+        raise Refused("match_not_accepted")
+    if clubs and side not in range(len(tournament.options.clubs)):
+        raise Refused("which_club")
     if tournament.phase is Phase.RUNNING and not tournament.options.late:
         raise Refused("tournament_begun")
     if user in tournament.barred:
@@ -61,7 +69,7 @@ def sign_up(tournament: Tournament, now: datetime, user: int, others: Iterable[T
         raise Refused("tournament_full")
     if entered is not None and sum(each.user == user for each in tournament.entrants) >= MOST_TIMES:
         raise Refused("signed_up_too_often")
-    return SignedUp(now, user)
+    return SignedUp(now, user, side=side if clubs else None)
 
 
 def check_in(tournament: Tournament, now: datetime, user: int) -> CheckedIn:

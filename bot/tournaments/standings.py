@@ -45,6 +45,7 @@ TIE_BREAKS: Final[Mapping[Format, tuple[TieBreak, ...]]] = {
     Format.ROUND_ROBIN: (TieBreak.DIRECT, TieBreak.SONNEBORN_BERGER, TieBreak.WINS),
     Format.ARENA: (TieBreak.GAMES,),
     Format.LADDER: (),
+    Format.CLUBS: (TieBreak.WINS,),
 }
 """By format, what decides, in order: after the points, but in a knock-out before them."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from bot.tournaments import entries, going_on
+from bot.tournaments import entries, going_on, sides
 from bot.tournaments.entries import Entrant, Entry, Why
 from bot.tournaments.options import MOST_ENTRANTS, Format, Options
 from bot.tournaments.parts import Entered as Entered
@@ -65,6 +65,10 @@ class Tournament:
     """How many people can be drawn. ``limit`` counts them."""
     ladder: Ladder | None = None
     """The places and challenges of a ladder; None in other formats."""
+    accepted: bool = False
+    """Whether the other club has agreed to a match of clubs."""
+    of_each_side: int | None = None
+    """How many of each club a match began with; None before it has begun, and in other formats."""
     _numbers: dict[int, Entrant] = field(default_factory=dict, repr=False)
     """By person, their newest entrant's number."""
     _waiting: dict[Entrant, None] = field(default_factory=dict, repr=False)
@@ -127,6 +131,15 @@ class Tournament:
     def full(self) -> bool:
         """Whether as many people play as may."""
         return self.people >= self.limit
+
+    @property
+    def awaits_acceptance(self) -> bool:
+        """Whether it is a match of clubs to which the other club has not agreed."""
+        return self.options.format is Format.CLUBS and not self.accepted
+
+    def of_side(self, side: int) -> list[Entered]:
+        """Return those who can be drawn and play for one of the clubs of a match, in the order of their numbers."""
+        return [each for each in self.entrants if each.playing and each.side == side]
 
     @property
     def open_pairings(self) -> list[Paired]:
@@ -211,6 +224,10 @@ class Tournament:
             case entries.Ended():
                 self.phase, self.ended_at, self.ended_by = Phase.OVER, entry.at, entry.by
                 self.ending, self.seed = entry.ending, entry.seed
+            case entries.Accepted():
+                self.accepted = True
+                if entry.by is not None:
+                    self.directors.add(entry.by)
         if self.ladder is not None:
             self.ladder.heed(entry, self.entrants, self.pairings)
 
@@ -223,7 +240,8 @@ class Tournament:
 
     def _sign_up(self, entry: entries.SignedUp) -> None:
         number = len(self.entrants)
-        entered = Entered(number, entry.user, entry.computer, entry.at, waiting=self.full and not entry.computer)
+        waiting = not entry.computer and (self.full or self._side_full(entry.side))
+        entered = Entered(number, entry.user, entry.computer, entry.at, waiting=waiting, side=entry.side)
         entered.here = self.phase is not Phase.SIGN_UP or entry.computer
         self.entrants.append(entered)
         if entered.waiting:
@@ -239,7 +257,7 @@ class Tournament:
         entered.by, entered.reason, entered.out_at = entry.by, entry.reason, entry.at
         if entry.why is Why.DISQUALIFIED and entered.user is not None:
             self.barred.add(entered.user)
-        if self.phase is not Phase.RUNNING or self.options.late:
+        if self.phase is not Phase.RUNNING or self.options.late or self._another_round:
             self._fill()
 
     def _take_out(self, entered: Entered, why: Why) -> None:
@@ -250,11 +268,35 @@ class Tournament:
 
     def _fill(self) -> None:
         """Give the places that are free to the first on the waiting list."""
-        while self._waiting and not self.full:
-            number = next(iter(self._waiting))
-            del self._waiting[number]
-            self.entrants[number].waiting = False
-            self.people += 1
+        for number in list(self._waiting):
+            if self.full:
+                return
+            if not self._side_full(self.entrants[number].side):
+                del self._waiting[number]
+                self.entrants[number].waiting = False
+                self.people += 1
+
+    def _side_full(self, side: int | None) -> bool:
+        """Tell whether as many play for a club as can; False in other formats."""
+        if side is None:
+            return False
+        places = sides.places(self.options) if self.of_each_side is None else self.of_each_side
+        return len(self.of_side(side)) >= places
+
+    @property
+    def _another_round(self) -> bool:
+        """Whether a match of clubs has rounds that are not drawn."""
+        return self.options.format is Format.CLUBS and len(self.rounds) < sides.rounds(self.options)
+
+    def _even_out(self) -> None:
+        """Let as many of each club play. Who has signed up last is over, and comes first on the waiting list."""
+        there = [self.of_side(side) for side in range(len(self.options.clubs))]
+        self.of_each_side = sides.seated(self.options, min(map(len, there), default=0))
+        over = sorted(each.number for playing in there for each in playing[self.of_each_side :])
+        for number in over:
+            self.entrants[number].waiting = True
+            self.people -= 1
+        self._waiting = dict.fromkeys(over) | self._waiting
 
     def _replace(self, entry: entries.Replaced) -> None:
         entered = self.entrants[entry.entrant]
@@ -273,6 +315,8 @@ class Tournament:
                 if each.out is None and not each.here:
                     self._take_out(each, Why.NOT_THERE)
             self._fill()
+        if self.options.format is Format.CLUBS:
+            self._even_out()
         self.phase, self.begun_at = Phase.RUNNING, entry.at
 
     def _adjust(self, entry: entries.Adjusted) -> None:

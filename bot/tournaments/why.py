@@ -44,6 +44,8 @@ class Because(StrEnum):
     """On a ladder, the first of them challenged the second, and both were ready to play."""
     COMPUTER = "computer"
     """These are computer players, who fill the table up."""
+    CLUBS = "clubs"
+    """Two clubs meet: the table has as many of each as can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,10 @@ def _ladder(tournament: Tournament, paired: Paired, before: Results) -> list[Rea
     return [Reason(Because.CHALLENGE, paired.entrants)]
 
 
+def _clubs(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
+    return [Reason(Because.CLUBS), Reason(Because.LOT)]
+
+
 def _points(paired: Paired, before: Results) -> Reason:
     points = tuple(before.shown(each) for each in paired.entrants)
     if len(set(points)) == 1:
@@ -137,4 +143,5 @@ _BY_FORMAT = {
     Format.ROUND_ROBIN: _round_robin,
     Format.ARENA: _arena,
     Format.LADDER: _ladder,
+    Format.CLUBS: _clubs,
 }

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.tournaments import entries
 from bot.tournaments.entries import Entry
-from bot.tournaments.options import Format, Options
+from bot.tournaments.options import Format, Options, Side
 
 Json: TypeAlias = dict[str, Any]
 
@@ -40,6 +40,7 @@ KINDS: Final[Mapping[str, type[Any]]] = {
     "challenge-told": entries.ChallengeTold,
     "ready": entries.Ready,
     "challenge-ended": entries.ChallengeEnded,
+    "accepted": entries.Accepted,
 }
 """The word for each kind of entry."""
 
@@ -126,4 +127,5 @@ def _options(written: Mapping[str, Any]) -> Options:
     if known.get("starts") is not None:
         known["starts"] = datetime.fromisoformat(known["starts"])
     known["channels"] = tuple(known.get("channels", ()))
+    known["clubs"] = tuple(Side(*each) for each in known.get("clubs", ()))
     return Options(**known)

@@ -7,8 +7,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.tournaments.entries import Begun, Challenged, Drawn, Ended, Ending, Ready
-from bot.tournaments.options import BY_LADDER_COMMAND, Format
+from bot.tournaments.options import BY_OTHER_COMMANDS, Format
 from bot.tournaments.writing import to_json
+from tests.tournaments.test_clubs import match
 from tests.tournaments.whole_events import SEED, Event, by_chance, by_strength
 
 
@@ -33,7 +34,7 @@ def over(event):
     return written(event)
 
 
-@pytest.mark.parametrize("kind", [each for each in Format if each not in BY_LADDER_COMMAND])
+@pytest.mark.parametrize("kind", [each for each in Format if each not in BY_OTHER_COMMANDS])
 def test_a_true_record(run, kind):
     event = Event(kind, 9, minutes=10, late=kind is not Format.KNOCK_OUT).begin()
     event.draw()
@@ -60,6 +61,14 @@ def test_a_ladder_draws_who_is_ready(run):
     code, out, _ = run(over(event))
     assert code == 0
     assert "round 1 follows from the seed: 2-0" in out
+
+
+def test_the_true_record_of_a_match_of_clubs(run):
+    event = match(9, 6, tables=2, seats=4, rounds=3).begin().finish(by_chance(1))
+    code, out, err = run(over(event))
+    assert (code, err) == (0, "")
+    assert len(out.splitlines()) == 4
+    assert "NOT" not in out
 
 
 def test_a_draw_that_was_made_by_hand(run):

@@ -24,7 +24,8 @@ from bot.tournaments.directors import (
 )
 from bot.tournaments.draw import draw
 from bot.tournaments.entries import Drawn
-from bot.tournaments.options import Format, Options
+from bot.tournaments.matches import accept
+from bot.tournaments.options import Format, Options, Side
 from bot.tournaments.running import (
     begin,
     behind,
@@ -44,7 +45,12 @@ CLARO = GAMES["claro"]
 
 PEOPLE = range(2**60 + 100, 2**60 + 114)
 
-EARLY = (sign_up,) * 8 + (check_in,) * 3 + (withdraw, open_check_in, begin, fill_with_computers, disqualify, replace)
+EARLY = (
+    (sign_up,) * 8
+    + (check_in,) * 3
+    + (accept,) * 2
+    + (withdraw, open_check_in, begin, fill_with_computers, disqualify, replace)
+)
 LATE = (open_table, open_table, play_result, play_result, play_result, take_draw, take_draw, adjust, close_table)
 RARE = (change, take_out, pause, resume, resume, add_director, remove_director, not_there)
 LAST = (call_off, end)
@@ -54,9 +60,12 @@ CLIMBING = (challenge,) * 12 + (ready,) * 16 + (concede, take_back, told, run_ou
 def any_options(chance: Random, form: Format | None = None) -> Options:
     """Return what an organiser might choose."""
     form = form or chance.choice(list(Format))
+    clubs = form is Format.CLUBS
     return Options(
         "claro",
         form,
+        clubs=(Side(1, "Owls"), Side(2, "Zoë's 👩\u200d🚀")) if clubs else (),
+        tables=chance.choice([2, 4]) if clubs else 0,
         seats=chance.choice([2, 3, 4]),
         limit=chance.choice([None, 2, 5, 9]),
         check_in=chance.choice([0, 15]),
@@ -111,7 +120,8 @@ def arguments(decision, tournament: Tournament, chance: Random, now) -> list:
     if decision is take_draw:
         return [any_draw(tournament, chance, now)]
     return {
-        sign_up: [now, user],
+        sign_up: [now, user, (), chance.choice([0, 1, 1, None])],
+        accept: [now, by],
         check_in: [now, user],
         withdraw: [now, user],
         open_check_in: [now],

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.tournaments.draw import draw, finished
 from bot.tournaments.entries import Adjusted, Drawn, Paused, Resumed
 from bot.tournaments.formats import swiss
-from bot.tournaments.options import BY_LADDER_COMMAND, Format
+from bot.tournaments.options import BY_OTHER_COMMANDS, Format
 from bot.tournaments.results import results
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Tournament
@@ -17,7 +17,8 @@ from bot.tournaments.why import Because, reasons
 from tests.tournaments.test_pairs import referee
 from tests.tournaments.whole_events import SEED, Event, by_chance, by_strength, meetings
 
-FORMATS = [each for each in Format if each not in BY_LADDER_COMMAND]
+FORMATS = [each for each in Format if each not in BY_OTHER_COMMANDS]
+"""Those of ``/tournament new``. For matches of clubs, see ``test_clubs``; for ladders ``test_ladder``."""
 
 
 # When a draw is possible

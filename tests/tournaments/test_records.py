@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tournaments.entries import Announced, Ended, SignedUp
+from bot.tournaments.options import Format
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.writing import KINDS, from_json, to_json
 from tests.tournaments.any_record import any_tournament
@@ -53,8 +54,13 @@ def check(tournament):
     assert tournament.people == len(playing)
     assert tournament.people <= tournament.limit
     waiting = [each for each in tournament.entrants if each.waiting]
-    assert tournament.waiting == waiting
-    assert not waiting or tournament.full or (tournament.begun_at and not tournament.options.late)
+    if tournament.options.format is Format.CLUBS:
+        assert {each.number for each in tournament.waiting} == {each.number for each in waiting}
+        assert tournament.begun_at or all(len(tournament.of_side(each.side)) >= places(tournament) for each in waiting)
+        assert all(len(tournament.of_side(side)) <= places(tournament) for side in (0, 1)) or tournament.begun_at
+    else:
+        assert tournament.waiting == waiting
+        assert not waiting or tournament.full or (tournament.begun_at and not tournament.options.late)
     assert all(each.out is None for each in waiting)
     assert all(count == 1 for count in Counter(each.user for each in [*playing, *waiting]).values())
     for each in [*playing, *waiting]:
@@ -68,6 +74,11 @@ def check(tournament):
         assert set(in_it.values()) <= {1}
     busy = Counter(each for pairing in tournament.open_pairings for each in pairing.entrants)
     assert set(busy.values()) <= {1}
+
+
+def places(tournament):
+    """Return how many of each club of a match have a table."""
+    return tournament.options.tables * tournament.options.seats // 2
 
 
 def test_any_record_has_everything():

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from bot.tournaments.entries import (
+    Accepted,
     Adjusted,
     Announced,
     Begun,
@@ -31,7 +32,7 @@ from bot.tournaments.entries import (
     Why,
     Withdrawn,
 )
-from bot.tournaments.options import Format, Options
+from bot.tournaments.options import Format, Options, Side
 from bot.tournaments.writing import KINDS, BadEntry, from_json, to_json
 
 AT = datetime(2026, 5, 4, 18, 0, 0, 250, tzinfo=UTC)
@@ -39,6 +40,7 @@ WHEN = "2026-05-04T18:00:00.000250+00:00"
 CUP = Options("africa", Format.KNOCK_OUT, 4, 3, {"rounds": "3"}, "Cup", 2, limit=64, starts=AT, check_in=15)
 LADDER = Options("claro", Format.LADDER, late=True, reach=2, days=3, weeks=4, follows=7)
 ARENA = Options("claro", Format.ARENA, minutes=90, late=True, computers=True, turn_seconds=60)
+CLUBS = Options("claro", Format.CLUBS, clubs=(Side(17, "Owls"), Side(18, "Füchse")), tables=3)
 
 WRITTEN = [
     (
@@ -133,6 +135,23 @@ WRITTEN = [
         ChallengeEnded(AT, 0, HowEnded.CONCEDED),
         {"kind": "challenge-ended", "challenge": 0, "how": "conceded"},
     ),
+    (
+        Announced(AT, CLUBS, 900, "c" * 64),
+        {
+            "kind": "announced",
+            "options": {
+                "game": "claro",
+                "format": "clubs",
+                "seats": 2,
+                "clubs": [[17, "Owls"], [18, "Füchse"]],
+                "tables": 3,
+            },
+            "organiser": 900,
+            "commitment": "c" * 64,
+        },
+    ),
+    (Accepted(AT, 901), {"kind": "accepted", "by": 901}),
+    (SignedUp(AT, 100, side=1), {"kind": "signed-up", "user": 100, "side": 1}),
     (Ended(AT, Ending.FINISHED, "ab" * 32), {"kind": "ended", "ending": "finished", "seed": "ab" * 32}),
 ]
 

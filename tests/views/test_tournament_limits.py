@@ -9,7 +9,7 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
 from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
-from bot.tournaments.options import BY_LADDER_COMMAND, Format
+from bot.tournaments.options import BY_OTHER_COMMANDS, Format
 from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
 from bot.views.custom_id import PageId, parse
@@ -128,7 +128,7 @@ def every_message(words, tournament, names):
 
 
 @pytest.mark.parametrize("phase", ["sign-up", "check-in", "running", "over"])
-@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_LADDER_COMMAND])
+@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_stay_within_the_limits(language, game_format, phase):
     words = words_for(language)
@@ -137,7 +137,7 @@ def test_messages_stay_within_the_limits(language, game_format, phase):
             check(view)
 
 
-@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_LADDER_COMMAND])
+@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
 def test_messages_about_ten_thousand_entrants_stay_within_the_limits(game_format):
     for phase in ("sign-up", "running"):
         tournament = hostile(game_format, MANY, phase)
@@ -145,7 +145,7 @@ def test_messages_about_ten_thousand_entrants_stay_within_the_limits(game_format
             check(view)
 
 
-@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_LADDER_COMMAND])
+@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_about_two_or_no_entrants_stay_within_the_limits(language, game_format):
     words = words_for(language)
