@@ -8,8 +8,8 @@ from alembic import context
 from sqlalchemy import Connection
 
 from bot.config import read_database_url
+from bot.store.club_models import Base
 from bot.store.database import open_engine, sole
-from bot.store.tournament_models import Base
 
 
 def migrate(connection: Connection) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from sqlalchemy import Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.club_models import Base
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.errors import FAILURES
 from bot.store.models import OF_PROCESSES
-from bot.store.tournament_models import Base
 
 ROWS = 1000
 """How many rows are read and written at a time."""

@@ -14,13 +14,13 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Delete, Select, Table, delete, func, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.club_models import Base
 from bot.store.database import Database
 from bot.store.errors import raising_not_saved
 from bot.store.fence import Fence, Shard, check_fences
 from bot.store.journal.writer import SERVER_SECONDS, Writer
 from bot.store.models import (
     OF_PROCESSES,
-    Base,
     BoardRow,
     DepartureRow,
     GameRow,
@@ -45,7 +45,7 @@ _APART: Final = {model.__tablename__ for model in (GameRow, BoardRow, SoloRow, D
 
 _OF_SERVERS: Final[list[Table]] = [
     table
-    for table in Base.metadata.sorted_tables
+    for table in reversed(Base.metadata.sorted_tables)  # so that a club is deleted after its people
     if "guild_id" in table.c and table.name not in _APART and table.info != OF_PROCESSES
 ]
 """Every other table whose rows belong to a server, so that a new table cannot be missed."""

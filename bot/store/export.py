@@ -20,6 +20,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from sqlalchemy import URL, RowMapping, Select, and_, literal, or_, select, tuple_
 from sqlalchemy.sql.elements import NamedColumn
 
+from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database, open_engine
 from bot.store.models import (
     AchievementRow,
@@ -341,6 +342,13 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             .where(or_(entry.user_id == user, entry.by_id == user)),
             entry,
         ),
+        "clubs": (
+            select(ClubMemberRow.__table__, ClubRow.name)
+            .join(ClubRow, ClubRow.id == ClubMemberRow.club_id)
+            .where(ClubMemberRow.user_id == user),
+            ClubMemberRow,
+        ),
+        "clubs_founded": (select(ClubRow.__table__).where(ClubRow.founder_id == user), ClubRow),
         "settings": (select(UserSettingsRow.__table__).where(UserSettingsRow.user_id == user), UserSettingsRow),
     }
     return {name: (query, list(model.__table__.primary_key)) for name, (query, model) in queries.items()}

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database
 from bot.store.errors import NotSaved
 from bot.store.export import Export, Part
@@ -193,10 +194,11 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     connection.execute(
         update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None, shared_id=None)
     )
-    counted = (StandingRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, PostRow)
+    counted = (StandingRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, PostRow, ClubMemberRow)
     for row in (*counted, SoloRow, SharedRow, KickRow, NameRow, NoticeRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
+    connection.execute(update(ClubRow).where(ClubRow.founder_id == user).values(founder_id=None))
     forget_in_tournaments(connection, user, written, datetime.now(UTC))
     connection.execute(delete(DuelRow).where(or_(DuelRow.first_id == user, DuelRow.second_id == user)))
     _must_not_sit(connection, user)  # once more, since they may have sat down in between

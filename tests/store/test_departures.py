@@ -74,14 +74,16 @@ async def test_nothing_of_a_server_is_left_and_all_of_the_others(engine, journal
     tournaments = {row["id"] for row in before["tournaments"] if row["guild_id"] == 10}
     assert games
     assert boards
+    clubs = {row["id"] for row in before["clubs"] if row["guild_id"] == 10}
     assert tournaments
+    assert clubs
     for table, found in after.items():
         left = [
             {**row, **({"guild_id": None} if table == "alone" and row["guild_id"] == 10 else {})}
             for row in before[table]
             if table == "alone" or row.get("guild_id") != 10
             if row.get("game_id") not in games and row.get("board_id") not in boards
-            if row.get("tournament_id") not in tournaments
+            if row.get("tournament_id") not in tournaments and row.get("club_id") not in clubs
         ]
         assert found == left, table
     assert await store.known(EVERYTHING) == {11}

@@ -10,8 +10,10 @@ from random import Random
 import pytest
 from sqlalchemy import insert, select, update
 
+from bot.clubs.deciding import join
 from bot.games.catalog import GAMES, PATIENCES
 from bot.store import export
+from bot.store.clubs import ClubStore
 from bot.store.export import MARGIN
 from bot.store.journal.entries import Ended, Guessed, Opening, Seated, Seating
 from bot.store.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
@@ -115,6 +117,10 @@ async def leave_a_trace_everywhere(engine, journal, solo_games, user):
     await PostStore(engine).settle(PostKey("week", NOBODY, user, BEGIN.date()))
     await SettingsStore(engine).set_guild(11, GuildSettings(week_channel=31, posts_by=user))
     await take_part(TournamentStore(engine, journal), user, CLARA)
+    clubs = ClubStore(engine)
+    await clubs.found(10, f"Owls {user - LAURA}", None, user, BEGIN)
+    foxes = await clubs.found(10, f"Foxes {user - LAURA}", None, CLARA, BEGIN)
+    await clubs.change(10, foxes.id, [user], lambda roll: join(roll, BEGIN, user))
     absent = await journal.open(Opening("claro", 10, 31, user, 6, {}, (Seating(CLARA, None, BEGIN),), BEGIN))
     await journal.write(Ended(absent, BEGIN))  # its host had no seat any more
 
@@ -124,7 +130,7 @@ async def test_a_person_is_forgotten_in_every_column_of_every_table(engine, jour
     assert {table for table, _ in await places_of(engine, LAURA)} == {
         *("games", "seats", "standings", "players", "tallies", "duels", "achievements"),
         *("alone", "gifts", "user_settings", "kicks", "open_messages", "names", "notices", "guesses", "posts"),
-        *("guild_settings", "tournament_entries"),
+        *("guild_settings", "tournament_entries", "clubs", "club_members"),
     }
     others = await places_of(engine, CLARA)
     await Privacy(engine).forget(LAURA, TODAY)
@@ -221,7 +227,7 @@ async def test_an_export_has_every_row_of_a_person_and_of_nobody_else(engine, jo
     assert set(kept) == {
         *("games", "solo", "hosted", "kicks", "standings", "players", "tallies", "duels", "gifts", "achievements"),
         *("guesses", "names", "notices", "open_messages", "settings", "posts", "posts_set_up"),
-        "tournaments",
+        *("tournaments", "clubs", "clubs_founded"),
     }
     stored = await everything(engine)
     assert len(kept["games"]) == stored["seats", "user_id"].count(LAURA)

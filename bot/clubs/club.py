@@ -1,0 +1,86 @@
+"""What a club consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+MOST_CLUBS: Final = 100
+"""How many clubs a server may have."""
+
+MOST_MEMBERS: Final = 1000
+"""How many people the list of a club may have, with those who are invited or have asked."""
+
+MOST_KEEPERS: Final = 10
+"""How many keepers a club may have besides its founder."""
+
+MOST_NAME: Final = 32
+"""How long a club's name may be, in characters as people see them."""
+
+
+class Standing(StrEnum):
+    """How a person stands to a club."""
+
+    MEMBER = "member"
+    INVITED = "invited"
+    """A keeper has invited them, and they have not answered."""
+    ASKED = "asked"
+    """They have asked to join, and no keeper has answered."""
+    OUTSIDE = "outside"
+    """None of these. A keeper need not be a member."""
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club: those who have its role, or a list of people."""
+
+    id: int
+    guild: int
+    name: str
+    role: int | None
+    """Whoever has this role is a member; None for a list."""
+    founder: int | None
+    """Who has founded it, and always keeps it; None once they have been forgotten."""
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person in a club's list."""
+
+    user: int
+    standing: Standing
+    since: datetime
+    """Since when they stand so."""
+    keeper: bool = False
+    """Whether they keep the club, besides its founder."""
+
+    @property
+    def nothing(self) -> bool:
+        """Whether there is nothing to be kept about them."""
+        return self.standing is Standing.OUTSIDE and not self.keeper
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A club, and what a decision needs to know of its people."""
+
+    club: Club
+    people: Mapping[int, Person]
+    """Those whom the decision is about, by id, as far as they are in the list."""
+    count: int
+    """How many people the list has."""
+    keepers: frozenset[int] = frozenset()
+    """Who keeps it besides its founder."""
+
+    def standing(self, user: int) -> Standing:
+        """Return how a person stands to the club."""
+        known = self.people.get(user)
+        return Standing.OUTSIDE if known is None else known.standing
+
+    def keeps(self, user: int) -> bool:
+        """Tell whether a person is the founder or a keeper."""
+        return user == self.club.founder or user in self.keepers

@@ -1,0 +1,231 @@
+"""Storing clubs and their people."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Collection, Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.clubs.club import MOST_CLUBS, Club, Person, Roll, Standing
+from bot.games.refused import Refused
+from bot.store.club_models import ClubMemberRow, ClubRow
+from bot.store.database import Database
+from bot.store.errors import NotSaved
+from bot.store.upsert import insert_or_ignore, insert_or_replace
+
+_CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
+_PERSON = (ClubMemberRow.user_id, ClubMemberRow.standing, ClubMemberRow.since, ClubMemberRow.keeper)
+_MEMBER = ClubMemberRow.standing == Standing.MEMBER.value
+
+
+def folded(name: str) -> str:
+    """Return a club's name as names are compared: without differences between capitals, or between ways to write it."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())[:256]
+
+
+class ClubStore:
+    """Writes and reads clubs. Each change is decided within its transaction, so that two at once follow each other."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._database = Database(engine)
+
+    async def found(self, guild: int, name: str, role: int | None, founder: int, now: datetime) -> Club:
+        """Found a club and return it. The founder of a list is its first member.
+
+        :raises Refused: ``club_name_taken``, ``too_many_clubs``.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        row = {"guild_id": guild, "name": name, "folded": folded(name), "role_id": role, "founder_id": founder}
+        try:
+            async with self._database.write() as connection:
+                count = await connection.scalar(select(func.count()).where(ClubRow.guild_id == guild))
+                if (count or 0) >= MOST_CLUBS:
+                    raise Refused("too_many_clubs", most=str(MOST_CLUBS))
+                taken = select(ClubRow.id).where(ClubRow.guild_id == guild, ClubRow.folded == folded(name))
+                if await connection.scalar(taken) is not None:
+                    raise Refused("club_name_taken", name=name)
+                made = await connection.execute(insert(ClubRow).values({**row, "created_at": now}))
+                key = made.inserted_primary_key
+                assert key is not None
+                club = Club(int(key[0]), guild, name, role, founder, now)
+                if role is None:
+                    await _put(connection, club, [Person(founder, Standing.MEMBER, now)])
+        except NotSaved as error:
+            if isinstance(error.__cause__, IntegrityError):  # somebody else has founded one at the same moment
+                raise Refused("club_name_taken", name=name) from error
+            raise
+        return club
+
+    async def all(self, guild: int) -> list[Club]:
+        """Return a server's clubs in the order of their names.
+
+        :raises NotSaved: the database does not answer.
+        """
+        query = select(*_CLUB).where(ClubRow.guild_id == guild).order_by(ClubRow.folded)
+        async with self._database.read() as connection:
+            return [Club(*each) for each in await connection.execute(query)]
+
+    async def of(self, guild: int, number: int) -> Club:
+        """Return a club of a server.
+
+        :raises Refused: ``unknown_club``: there is none, or it has ended.
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            return await _club(connection, guild, number)
+
+    async def named(self, guild: int, name: str) -> Club:
+        """Return a server's club of this name, whatever its capitals.
+
+        :raises Refused: ``unknown_club``.
+        :raises NotSaved: the database does not answer.
+        """
+        query = select(*_CLUB).where(ClubRow.guild_id == guild, ClubRow.folded == folded(name))
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).one_or_none()
+        if found is None:
+            raise Refused("unknown_club")
+        return Club(*found)
+
+    async def people(self, club: Club) -> list[Person]:
+        """Return everybody in a club's list, those who came first before the others.
+
+        :raises NotSaved: the database does not answer.
+        """
+        row = ClubMemberRow
+        query = select(*_PERSON).where(row.club_id == club.id).order_by(row.since, row.user_id)
+        async with self._database.read() as connection:
+            return [_person(each) for each in await connection.execute(query)]
+
+    async def of_person(self, guild: int, user: int) -> dict[int, Person]:
+        """Return how a person stands to the clubs of a server, by the club's number.
+
+        :raises NotSaved: the database does not answer.
+        """
+        row = ClubMemberRow
+        query = select(row.club_id, *_PERSON).where(row.guild_id == guild, row.user_id == user)
+        async with self._database.read() as connection:
+            return {each.club_id: _person(each) for each in await connection.execute(query)}
+
+    async def change(
+        self, guild: int, number: int, users: Collection[int], decide: Callable[[Roll], Iterable[Person]]
+    ) -> Roll:
+        """Decide something about people in a club's list, and store it; return the club as it was before.
+
+        :param users: those about whom it is.
+        :param decide: returns people as they stand afterwards, or raises ``Refused``.
+        :raises Refused: ``unknown_club``, or the reason of the decision.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        row = ClubMemberRow
+        async with self._database.write() as connection:
+            club = await _club(connection, guild, number, lock=True)
+            here = row.club_id == club.id
+            count = await connection.scalar(select(func.count()).where(here))
+            keepers = frozenset(await connection.scalars(select(row.user_id).where(here, row.keeper)))
+            known = await connection.execute(select(*_PERSON).where(here, row.user_id.in_({*users, *keepers})))
+            roll = Roll(club, {each.user_id: _person(each) for each in known}, count or 0, keepers)
+            await _put(connection, club, decide(roll))
+        return roll
+
+    async def give_role(self, club: Club, role: int) -> None:
+        """Let whoever has a role be a member, and nobody else. Keepers stay.
+
+        :raises Refused: ``unknown_club``.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        row = ClubMemberRow
+        async with self._database.write() as connection:
+            await _club(connection, club.guild, club.id, lock=True)
+            await connection.execute(update(ClubRow).where(ClubRow.id == club.id).values(role_id=role))
+            await connection.execute(delete(row).where(row.club_id == club.id, ~row.keeper))
+            await connection.execute(update(row).where(row.club_id == club.id).values(standing=Standing.OUTSIDE.value))
+
+    async def make_list(self, club: Club) -> None:
+        """Let a club be a list. Who had its role is invited, since nobody is in a list without having agreed.
+
+        :raises Refused: ``unknown_club``.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        row = ClubMemberRow
+        async with self._database.write() as connection:
+            await _club(connection, club.guild, club.id, lock=True)
+            await connection.execute(update(ClubRow).where(ClubRow.id == club.id).values(role_id=None))
+            await connection.execute(
+                update(row).where(row.club_id == club.id, _MEMBER).values(standing=Standing.INVITED.value)
+            )
+
+    async def note(self, guild: int, user: int, wanted: Collection[int], among: Collection[int], now: datetime) -> None:
+        """Note in which clubs with a role a person is. It writes only what has changed.
+
+        :param wanted: the clubs whose role they have.
+        :param among: all clubs with a role.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        row, known = ClubMemberRow, await self.of_person(guild, user)
+        current = {number for number, each in known.items() if each.standing is Standing.MEMBER}
+        new, gone = set(wanted) - current, (current & set(among)) - set(wanted)
+        if not new and not gone:
+            return
+        async with self._database.write() as connection:
+            live = await connection.scalars(select(ClubRow.id).where(ClubRow.id.in_(new), ClubRow.role_id.is_not(None)))
+            added = insert_or_ignore(ClubMemberRow, connection.dialect.name)
+            for number in live.all():
+                values = {"guild_id": guild, "club_id": number, "user_id": user, "keeper": False, "since": now}
+                await connection.execute(added.values({**values, "standing": Standing.MEMBER.value}))
+            theirs = row.user_id == user
+            member = {"standing": Standing.MEMBER.value, "since": now}
+            kept = [number for number in new if number in known]
+            await connection.execute(update(row).where(theirs, row.club_id.in_(kept)).values(member))
+            outside = {"standing": Standing.OUTSIDE.value, "since": now}
+            await connection.execute(update(row).where(theirs, row.club_id.in_(gone), row.keeper).values(outside))
+            await connection.execute(delete(row).where(theirs, row.club_id.in_(gone), ~row.keeper))
+
+    async def end(self, club: Club) -> None:
+        """Delete a club. Its matches stay.
+
+        :raises Refused: ``unknown_club``: somebody else has ended it.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        async with self._database.write() as connection:
+            await _club(connection, club.guild, club.id, lock=True)
+            await connection.execute(delete(ClubMemberRow).where(ClubMemberRow.club_id == club.id))
+            await connection.execute(delete(ClubRow).where(ClubRow.id == club.id))
+
+
+async def _club(connection: AsyncConnection, guild: int, number: int, *, lock: bool = False) -> Club:
+    query = select(*_CLUB).where(ClubRow.id == number, ClubRow.guild_id == guild)
+    found = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
+    if found is None:
+        raise Refused("unknown_club")
+    return Club(*found)
+
+
+async def _put(connection: AsyncConnection, club: Club, people: Iterable[Person]) -> None:
+    row, changed = ClubMemberRow, list(people)
+    gone: Sequence[int] = [each.user for each in changed if each.nothing]
+    if gone:
+        await connection.execute(delete(row).where(row.club_id == club.id, row.user_id.in_(gone)))
+    written = [
+        {
+            "club_id": club.id,
+            "user_id": each.user,
+            "guild_id": club.guild,
+            "standing": each.standing.value,
+            "keeper": each.keeper,
+            "since": each.since,
+        }
+        for each in changed
+        if not each.nothing
+    ]
+    if written:
+        await connection.execute(insert_or_replace(row, connection.dialect.name), written)
+
+
+def _person(row: Any) -> Person:
+    return Person(row.user_id, Standing(row.standing), row.since, row.keeper)
