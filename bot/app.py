@@ -16,6 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
 from bot.commands.clicks import Clicks
+from bot.commands.club_clicks import ClubClicks
+from bot.commands.club_pages import ClubPages
+from bot.commands.clubs import ClubCommands
 from bot.commands.fitting import fit
 from bot.commands.games import OwnGames
 from bot.commands.help import Help
@@ -50,6 +53,7 @@ from bot.games.vetting import BadPackage, described, vet
 from bot.interactions.in_flight import InFlight, finish
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
+from bot.interactions.rosters import Rosters
 from bot.messages.board import Board
 from bot.messages.challenge_pings import ChallengePings
 from bot.messages.daily import DealPosts
@@ -67,6 +71,7 @@ from bot.messages.sharing import Sharing
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
 from bot.messages.weekly import OwnWeeks, WeekPosts
+from bot.store.clubs import ClubStore
 from bot.store.departures import Departures
 from bot.store.errors import NotSaved
 from bot.store.guild_locales import GuildLocales
@@ -258,6 +263,7 @@ class App:
         )
 
         # Commands and clicks
+        self._rosters = Rosters(ClubStore(engine))
         services = Services(
             room=self.room,
             turns=turns,
@@ -276,6 +282,7 @@ class App:
             sharing=Sharing(SharedResults(engine), ratings, languages, self._names, self.icons),
             posting=self.posting,
             pings=ChallengePings(),
+            clubs=self._rosters,
             reception=None if self._shards is None else self._shards.reception,
         )
         wallet = Wallet(services, purses)
@@ -292,7 +299,10 @@ class App:
         rungs = LadderPages(services, self.tournaments)
         climbing = LadderClicks(services, self.tournaments, rungs)
         ladders = LadderCommands(services, self.tournaments, shown, rungs, climbing)
-        self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks, climbing)
+        club_pages = ClubPages(services, self.tournaments)
+        in_clubs = ClubClicks(services, club_pages)
+        clubs = ClubCommands(services, self.tournaments, announcing, club_pages, pages)
+        self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks, climbing, in_clubs)
         own_games = OwnGames(services, OwnTables(engine), self.solo_games)
         self.commands = command_tree(self.client, services)
         """Empty until ``offer``."""
@@ -309,6 +319,7 @@ class App:
             helping,
             announcing,
             ladders,
+            clubs,
         )
 
     @property
@@ -364,7 +375,7 @@ class App:
         await self.posting.close()
         await self._forgetting.close()  # which an event or an alarm may have begun until now
         await self._in_flight.finish()
-        await self.tournaments.close()
+        await asyncio.gather(self.tournaments.close(), self._rosters.close())
         # What is sent and deleted is also written down, so the journal stays open until then.
         await asyncio.gather(self.display.close(), self.hands.close(), self._reminders.close(), self._threads.close())
         await self._tokens.save()

@@ -59,6 +59,7 @@ async def attend(
             if guild is not None:
                 services.room.check(guild)
                 services.names.hear(guild, interaction)
+                services.clubs.hear(guild, interaction)
             await work(scope)
             if guild is not None:
                 await services.kicks.tell(guild, interaction)

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.commands.attending import InteractionScope, attend
+from bot.commands.club_clicks import ClubClicks
 from bot.commands.command import AnyInteraction
 from bot.commands.help import Help
 from bot.commands.ladder_clicks import LadderClicks
@@ -51,10 +52,12 @@ class Clicks:
         helping: Help,
         tournaments: TournamentClicks,
         ladders: LadderClicks,
+        clubs: ClubClicks,
     ) -> None:
         self._services = services
         self._tournaments = tournaments
         self._ladders = ladders
+        self._clubs = clubs
         self._table_clicks = TableClicks(services, parting)
         self._parting = parting
         self._solo = solo
@@ -105,6 +108,9 @@ class Clicks:
         elif custom_id.verb is Verb.LADDER and isinstance(custom_id, PageId):
             values = picked(interaction)
             await self._ladders.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
+        elif custom_id.verb is Verb.CLUB and isinstance(custom_id, PageId):
+            values = picked(interaction)
+            await self._clubs.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)
         elif isinstance(custom_id, PageId):
             values = picked(interaction)
             await self._pages.clicked(interaction, custom_id.filled(values[0]) if values else custom_id)

@@ -130,13 +130,17 @@ def _is_user(parameter: app_commands.Parameter, value: Any, resolved: Mapping[st
     return _resolved(resolved, "users", value) is not None
 
 
+def _is_role(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
+    return _resolved(resolved, "roles", value) is not None
+
+
 def _is_channel(parameter: app_commands.Parameter, value: Any, resolved: Mapping[str, Any]) -> bool:
     channel = _resolved(resolved, "channels", value)
     return channel is not None and channel.get("type") in [kind.value for kind in parameter.channel_types]
 
 
 def _resolved(resolved: Mapping[str, Any], kind: str, value: Any) -> Mapping[str, Any] | None:
-    """Return what Discord says about the user or channel that an option names; None if it says nothing."""
+    """Return what Discord says about the user, role or channel that an option names; None if it says nothing."""
     if not isinstance(value, str) or not _ID.fullmatch(value):
         return None
     known = resolved.get(kind)
@@ -150,5 +154,6 @@ _CHECKS: Final[Mapping[Kind, Callable[[app_commands.Parameter, Any, Mapping[str,
     Kind.boolean: _is_yes_or_no,
     Kind.user: _is_user,
     Kind.channel: _is_channel,
+    Kind.role: _is_role,
 }
 """How the value of each kind of option is checked."""

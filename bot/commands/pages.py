@@ -120,9 +120,10 @@ class Pages:
         """Show a page of a leaderboard.
 
         :param ephemeral: whether only the person who asks for it sees it.
-        :raises Refusal: ``guild_only``, ``ratings_hidden``.
+        :raises Refused: ``guild_only``, ``ratings_hidden``; ``unknown_club``: the club has ended.
         """
         guild, channel = place_of(interaction)
+        club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
         ratings = self._services.settings.guild(guild).ratings
         if query.what is RankedBy.RATING and not ratings:
             raise Refusal("ratings_hidden")
@@ -130,7 +131,9 @@ class Pages:
         words = languages.of(interaction) if ephemeral else languages.at(guild)
         place = Place(query.game, guild if query.where == SERVER else channel, query.where == HERE, query.period)
         asker, now = interaction.user.id, datetime.now(UTC)
-        found = await self.finished.standings.page(place, query.what, query.page, asker, met=query.met, now=now)
+        found = await self.finished.standings.page(
+            place, query.what, query.page, asker, met=query.met, club=query.club, now=now
+        )
         listed = self._services.settings.user(asker).listed
         # Nobody else may see the line of somebody who is not listed.
         page = found if listed or ephemeral else replace(found, mine=None, unranked=None)
@@ -141,7 +144,15 @@ class Pages:
         people = await self._services.names.of(guild, shown)
         picture = await asyncio.to_thread(leaderboard_picture, query, page, people)
         view = leaderboard_message(
-            words, query, page, people, periods, picture, ratings=ratings, listed=listed or not ephemeral
+            words,
+            query,
+            page,
+            people,
+            periods,
+            picture,
+            ratings=ratings,
+            listed=listed or not ephemeral,
+            club="" if club is None else club.name,
         )
         files = [] if picture is None else [picture]
         if ephemeral:

@@ -114,6 +114,7 @@ class PrivacyCommands:
         user, room, names = interaction.user.id, self._services.room, self._services.names
         for table in room.tables:
             await room.do(table, watching.withdraw, user)
+        await self._services.clubs.settle()
         await names.forget(user)  # this command told their name, which must not be saved after it is deleted
         while True:
             try:

@@ -14,6 +14,7 @@ from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
+from bot.interactions.rosters import Rosters
 from bot.messages.challenge_pings import ChallengePings
 from bot.messages.display import Display
 from bot.messages.hands import Hands
@@ -56,6 +57,7 @@ class Services:
     sharing: Sharing
     posting: Posting
     pings: ChallengePings
+    clubs: Rosters
     reception: Reception | None = None
     """Decides which interactions this process answers; None if there is no other process."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.commands.club_matches import ClubMatches
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, place_of
 from bot.commands.tournament_pages import TournamentPages, game_of
@@ -17,13 +18,15 @@ from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal, jump_link
-from bot.tournaments import changing, directors, running, signing_up
+from bot.tournaments import changing, directors, matches, running, signing_up
 from bot.tournaments.entries import Entry
+from bot.tournaments.options import Format
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
 from bot.views.tournament_change import read_change
+from bot.views.tournament_clubs import choice_message
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import title_of
@@ -42,9 +45,13 @@ class TournamentClicks:
         self._house = house
         self._pages = pages
         self._do = house.tournaments.do
+        self._matches = ClubMatches(services)
         self._visible_channels = VisibleChannels()
         self._deeds: dict[Act, Deed] = {
             Act.SIGN_UP: self._sign_up,
+            Act.SIDE: self._sign_up,
+            Act.ACCEPT: self._accept,
+            Act.DECLINE: self._decline,
             Act.CHECK_IN: self._check_in,
             Act.ME: self._me,
             Act.WITHDRAW_SURE: self._withdraw,
@@ -107,7 +114,13 @@ class TournamentClicks:
         await answers.send(interaction, notice_message(words, words(key, **details)), ephemeral=True)
 
     async def _sign_up(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        await self._house.tournaments.sign_up(tournament, interaction.user.id)
+        chosen = meant.numbers[0] if meant.numbers else None
+        side = await self._matches.side_of(interaction, tournament, chosen)
+        if tournament.options.format is Format.CLUBS and side is None:
+            view = choice_message(self._services.languages.of(interaction), tournament)
+            await answers.send(interaction, view, ephemeral=True)
+            return
+        await self._house.tournaments.sign_up(tournament, interaction.user.id, side)
         words = self._services.languages.of(interaction)
         entered = tournament.entrant_of(interaction.user.id)
         if entered is not None and entered.waiting:
@@ -117,6 +130,17 @@ class TournamentClicks:
         else:
             key, details = _entered(tournament)
             await self._tell(interaction, key, title=title_of(words, tournament), **details)
+
+    async def _accept(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._matches.require_other_keeper(interaction, tournament)
+        await self._do(tournament, matches.accept, interaction.user.id)
+        await self._tell(interaction, "notice-club-match-accepted")
+
+    async def _decline(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._matches.require_other_keeper(interaction, tournament)
+        seed = await self._house.director.seed(tournament)
+        await self._do(tournament, matches.decline, interaction.user.id, seed)
+        await self._tell(interaction, "notice-club-match-declined")
 
     async def _check_in(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._do(tournament, signing_up.check_in, interaction.user.id)
@@ -188,6 +212,7 @@ class TournamentClicks:
         chosen = read_chosen(_fields(interaction), 1)
         if not chosen or chosen[0] not in _members(interaction):
             raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
+        await self._matches.check_replacement(interaction, tournament, meant.numbers[0], chosen[0])
         await self._direct(interaction, tournament, directors.replace, meant.numbers[0], chosen[0])
 
     async def _directors(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:

@@ -122,7 +122,7 @@ class TournamentCommands:
             ``not_offered``: no channel is named; ``not_for_tables``: one is named that is no place for them.
         :raises Refused: what ``announcing.announce`` says against the options.
         """
-        guild, channel = place_of(interaction)
+        guild, _ = place_of(interaction)
         may = interaction.permissions
         if not (may.manage_events or may.manage_messages or may.manage_guild):
             raise Refusal("needs_manage_events")
@@ -147,6 +147,15 @@ class TournamentCommands:
             turn_seconds=None if turn_time is None else TURNS[turn_time],
             channels=await self._channels(interaction, guild, channels),
         )
+        await self.announce(interaction, rules, options)
+
+    async def announce(self, interaction: AnyInteraction, rules: AnyGame, options: Options) -> None:
+        """Announce a tournament in the channel of an interaction, and answer with its message.
+
+        :raises Refusal: ``guild_only``.
+        :raises Refused: what ``announcing.announce`` says against the options.
+        """
+        guild, channel = place_of(interaction)
         tournament = await self._house.tournaments.announce(guild, channel, rules, options, interaction.user.id)
         await self._show_new(interaction, tournament)
         await schedule_event(interaction, tournament, self._services.languages.at(guild))

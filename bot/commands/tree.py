@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.attending import InteractionScope, attend
+from bot.commands.clubs import ClubCommands
 from bot.commands.command import COMPLETES, AnyInteraction, on_command_error
 from bot.commands.fitting import AnyCommand
 from bot.commands.games import OwnGames
@@ -113,6 +114,7 @@ def all_commands(
     helping: Help,
     tournaments: TournamentCommands,
     ladders: LadderCommands,
+    clubs: ClubCommands,
     games: Mapping[str, AnyGame],
 ) -> list[AnyCommand]:
     """Return every command, with those of the given games."""
@@ -121,6 +123,7 @@ def all_commands(
         *(game_commands(services, pages, wallet, solo, parting, game) for game in games.values()),
         tournaments.group(games),
         ladders.group(games),
+        clubs.group(games),
         own_games.command(),
         settings_commands(services, games),
         privacy_commands(services, privacy, parting),

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
@@ -33,7 +33,8 @@ from bot.tournaments import entries
 from bot.tournaments.challenging import run_out
 from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.draw import next_due
-from bot.tournaments.entries import Ending, Entry, Pairing, Why
+from bot.tournaments.entries import Ended, Ending, Entry, Pairing, Why
+from bot.tournaments.matches import lapses_at
 from bot.tournaments.parts import Paired
 from bot.tournaments.running import begin, end, open_check_in
 from bot.tournaments.signing_up import withdraw
@@ -244,6 +245,10 @@ class Director(Listener):
     async def _before(self, tournament: Tournament) -> None:
         """Open check-in and begin, each when its time has come."""
         starts, now = tournament.options.starts, self._tournaments.now()
+        lapses = lapses_at(tournament)
+        if lapses is not None:
+            await self._await_acceptance(tournament, min(lapses, starts or lapses))
+            return
         if starts is None or tournament.paused:
             return
         opens = starts - timedelta(minutes=tournament.options.check_in)
@@ -256,9 +261,22 @@ class Director(Listener):
         try:
             await self._tournaments.do(tournament, begin)
         except Refused as refusal:
-            if refusal.code != "too_few_entrants":
+            if refusal.code not in ("too_few_entrants", "too_few_of_club"):
                 raise
             await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CALLED_OFF)
+
+    async def _await_acceptance(self, tournament: Tournament, until: datetime) -> None:
+        """Call a match of clubs off once the other club has not agreed in time."""
+        if self._tournaments.now() < until:
+            self._at(tournament.id, until.timestamp())
+            return
+        seed = await self.seed(tournament)
+
+        def lapse(tournament: Tournament, now: datetime) -> Ended | None:
+            waits = tournament.awaits_acceptance and tournament.phase is not Phase.OVER
+            return end(tournament, now, seed, Ending.CALLED_OFF) if waits else None
+
+        await self._tournaments.do(tournament, lapse)
 
     # While it goes on
 

@@ -13,6 +13,7 @@ from bot.messages.renderer import Rendered
 from bot.store.settings import SettingsStore
 from bot.tables.clock import Clock
 from bot.tables.moment import Moment, Pace, first_turn_seconds
+from bot.tournaments import sides
 from bot.tournaments.formats.swiss import rounds as swiss_rounds
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, standings
@@ -77,6 +78,8 @@ class Showing:
 
     def rounds(self, tournament: Tournament) -> int | None:
         """Return how many rounds a tournament will have; None if that is open."""
+        if tournament.options.format is Format.CLUBS:
+            return sides.rounds(tournament.options)
         return swiss_rounds(tournament) if tournament.options.format is Format.SWISS else None
 
     def first_seconds(self, tournament: Tournament) -> float:

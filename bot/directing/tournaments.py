@@ -225,16 +225,17 @@ class Tournaments:
             self._forget(tournament.id)
         return decided
 
-    async def sign_up(self, tournament: Tournament, user: int) -> None:
+    async def sign_up(self, tournament: Tournament, user: int, side: int | None = None) -> None:
         """Enter a person. In each server one enters at a time: two clicks at once enter no two overlapping tournaments.
 
+        :param side: for which club they play, in a match of clubs.
         :raises Refused: see ``signing_up.sign_up``.
         :raises NotSaved: the database did not take it, and nothing has happened.
         :raises NotOurs: another process serves the tournament.
         """
         lock = self._entering.setdefault(tournament.guild, asyncio.Lock())
         async with lock:
-            await self.do(tournament, sign_up, user, self.of_guild(tournament.guild))
+            await self.do(tournament, sign_up, user, self.of_guild(tournament.guild), side)
 
     async def posted(self, tournament: Tournament, message: int | None) -> None:
         """Note which message shows a tournament; None if there is none any more.

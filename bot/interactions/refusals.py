@@ -14,7 +14,7 @@ from bot.views.plain import plain
 
 log = logging.getLogger(__name__)
 
-MARKED_UP: Final = frozenset({"player", "players", "host", "link", "channels", "when", "permissions"})
+MARKED_UP: Final = frozenset({"player", "players", "host", "link", "channels", "when", "permissions", "role"})
 """The details of refusals that are Discord's markup, and ours. The others may contain what somebody has sent."""
 
 AT: Final = "at"

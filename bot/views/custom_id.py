@@ -123,6 +123,8 @@ class Verb(StrEnum):
     """Do something in a tournament, or show a page of it. Its parts are a ``TournamentId``'s."""
     LADDER = "ladder"
     """Do something on a ladder, or show a page of it. Its parts are a ``LadderId``'s."""
+    CLUB = "club"
+    """Do something in a club, or show its page. Its parts are a ``ClubId``'s."""
 
 
 IN_HAND: Final = frozenset({Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.SAY, Verb.PICK, Verb.DRAFT_PICKED})
@@ -181,7 +183,9 @@ ON_TABLE: Final = frozenset(
 )
 """The verbs of a table's public message."""
 
-SUBMITTED: Final = frozenset({Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.TOURNAMENT})
+SUBMITTED: Final = frozenset(
+    {Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.TOURNAMENT, Verb.CLUB}
+)
 """The verbs of submitted forms."""
 
 ONLY_SUBMITTED: Final = frozenset({Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON})
@@ -214,6 +218,7 @@ PAGES: Final = frozenset(
         Verb.DAILY,
         Verb.TOURNAMENT,
         Verb.LADDER,
+        Verb.CLUB,
     }
 )
 """The verbs whose custom_id is a ``PageId``."""

@@ -64,6 +64,7 @@ def _commands(words: Words, game: str, *, here: bool) -> list[str]:
     if here:
         lines.append(words("help-tournaments"))
         lines.append(words("help-ladder"))
+        lines.append(words("help-clubs"))
     lines.append(words("help-own"))
     return lines
 

@@ -17,11 +17,11 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
-from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number
+from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number, snowflake
 from bot.views.dates import period_text
 from bot.views.layout import Block, Picture, layout
 from bot.views.people import People, person
-from bot.views.plain import one_line, plain
+from bot.views.plain import name_text, one_line, plain
 from bot.views.rating import board_text, missing_text
 from bot.views.record import Attachment
 
@@ -32,6 +32,8 @@ NO_PLACE = "**–**"
 HERE, SERVER = "channel", "server"
 MET = "met"
 """Stands in a custom_id for the people with whom the asker has played."""
+CLUB = "club-"
+"""Begins what stands in a custom_id for the members of a club; its number follows."""
 _KEY = re.compile(r"all|d\d{4}-\d\d-\d\d|w\d{4}-\d\d|m\d{4}-\d\d|s\d{1,18}")
 
 
@@ -47,11 +49,15 @@ class LeaderboardQuery:
     page: int = 0
     met: bool = False
     """Whether it is only about people with whom the asker has played, and the asker."""
+    club: int | None = None
+    """The number of the club whose members it is about; None for everybody."""
 
     @property
     def id(self) -> PageId:
         """The custom_id of a button that leads to this page."""
         parts = (self.game, self.what, self.period, self.where, str(self.page))
+        if self.club is not None:
+            return PageId(Verb.LEADERBOARD, (*parts, f"{CLUB}{self.club}"))
         return PageId(Verb.LEADERBOARD, (*parts, MET) if self.met else parts)
 
     @classmethod
@@ -62,7 +68,8 @@ class LeaderboardQuery:
         """
         try:
             game, what, period, where, number, *met = page.parts
-            query = cls(game, RankedBy(what), period, where, page_number(number), bool(met))
+            club = snowflake(met.pop().removeprefix(CLUB)) if met and met[-1].startswith(CLUB) else None
+            query = cls(game, RankedBy(what), period, where, page_number(number), bool(met), club)
         except ValueError as error:
             raise Malformed(str(page)) from error
         if not _KEY.fullmatch(period) or where not in (HERE, SERVER) or game not in FACES or met not in ([], [MET]):
@@ -102,11 +109,13 @@ def leaderboard_message(
     *,
     ratings: bool = True,
     listed: bool = True,
+    club: str = "",
 ) -> ui.LayoutView:
     """Return a page of a leaderboard, with the asker's own line below, or what they lack to have one.
 
     :param ratings: whether the server shows ratings.
     :param listed: whether others see the asker on leaderboards.
+    :param club: the name of the club whose members it is about; empty for everybody.
     :param periods: the key and the name of each period to choose from. The names of seasons are made up by people.
     """
     # Buttons of yesterday's leaderboard still work today. Its name is then its date.
@@ -120,6 +129,8 @@ def leaderboard_message(
     )
     if query.met:
         about = f"{about} · {words('where-met')}"
+    if query.club is not None:
+        about = f"{about} · {words('where-club', club=name_text(club))}"
     head = f"## {words('leaderboard-title', game=words(f'{query.game}-title'))}\n{about}"
     lines = [_line(words, query, line, people) for line in page.lines]
     blocks: list[Block] = [head, "\n".join(lines) or _empty(words, query, page.unranked)]
@@ -139,10 +150,7 @@ def leaderboard_message(
             _step(words, query, page, -1),
             _step(words, query, page, 1),
             _elsewhere(words, query),
-            ui.Button(
-                label=words("button-everybody" if query.met else "button-met"),
-                custom_id=str(replace(query, met=not query.met, page=0).id),
-            ),
+            _limit(words, query),
             ui.Button(label=words("button-guessers"), custom_id=str(PageId(Verb.GUESSERS, (query.game, "0")))),
         ],
     ]
@@ -287,6 +295,13 @@ def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> ui.Bu
     target = replace(query, page=max(number, 0)).id if possible else PageId(Verb.LEADERBOARD, ("none", str(step + 1)))
     label = words("button-next" if step > 0 else "button-previous")
     return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not possible, custom_id=str(target))
+
+
+def _limit(words: Words, query: LeaderboardQuery) -> ui.Button[ui.LayoutView]:
+    """Return the button that limits the leaderboard to people one has met, or shows everybody again."""
+    limited = query.met or query.club is not None
+    target = replace(query, met=not limited, club=None, page=0).id
+    return ui.Button(label=words("button-everybody" if limited else "button-met"), custom_id=str(target))
 
 
 def _elsewhere(words: Words, query: LeaderboardQuery) -> ui.Button[ui.LayoutView]:

@@ -21,6 +21,7 @@ from bot.views.record import Attachment
 from bot.views.times import countdown
 from bot.views.tournament_about import about_line, absence_line, format_text, rules_lines, start_lines
 from bot.views.tournament_change import changed_label
+from bot.views.tournament_clubs import awaiting_line, awaiting_row, result_text, score_line, sides_text
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
@@ -76,7 +77,8 @@ def event_message(
     if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
         blocks = [head, *_before(words, tournament, people, name, now, first)]
     else:
-        blocks = [head, _state(words, tournament, standings, people, name, now, rounds)]
+        state = _state(words, tournament, standings, people, name, now, rounds)
+        blocks = [head, score_line(words, tournament), state]
         if tournament.phase is Phase.RUNNING:
             blocks.append(_tables(words, tournament, name, people))
         blocks += _standings(words, tournament, standings, people, picture)
@@ -120,10 +122,14 @@ def _before(
     starts = start_lines(words, tournament, now)
     if tournament.paused:
         starts.insert(0, words("tournament-paused"))
+    clubs = options.format is Format.CLUBS
+    if tournament.awaits_acceptance:
+        starts = [awaiting_line(words, tournament)]
+    entered = f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody")
     return [
         "\n".join(starts),
         "\n".join(f"- {rule}" for rule in rules),
-        f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody"),
+        sides_text(words, tournament, name) if clubs else entered,
         _directed(words, tournament, people),
     ]
 
@@ -176,6 +182,8 @@ def _state(
 def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], people: People, name: NameOf) -> str:
     if broken_off := broken_off_line(words, tournament, people):
         return broken_off
+    if tournament.options.format is Format.CLUBS and tournament.rounds:
+        return f"### {result_text(words, tournament)}"
     winners = [each.entrant for each in standings if each.prize == 1 and each.played]
     if not winners:
         return words("tournament-no-winner")
@@ -228,6 +236,8 @@ def _rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
     direct = button(Act.DIRECT)
     tables, standings, why = button(Act.ROUND, newest, 0), button(Act.STANDINGS, 0), button(Act.WHY, newest, 0)
     match tournament.phase:
+        case Phase.SIGN_UP if tournament.awaits_acceptance:
+            return [awaiting_row(words, tournament), [about, seal, direct]]
         case Phase.SIGN_UP:
             return [[sign_up, withdraw, me, entrants, about], [seal, direct]]
         case Phase.CHECK_IN:

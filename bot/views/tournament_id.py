@@ -21,6 +21,12 @@ class Act(StrEnum):
     SHOW = "show"
     """Show the tournament, to the clicker alone."""
     SIGN_UP = "signup"
+    SIDE = "side"
+    """Sign up for one of the clubs of a match. The number is 0 or 1."""
+    ACCEPT = "accept"
+    """Agree to a match of clubs for the other club."""
+    DECLINE = "decline"
+    """Decline a match of clubs for the other club."""
     CHECK_IN = "checkin"
     WITHDRAW = "withdraw"
     """Ask whether to withdraw."""
@@ -78,6 +84,7 @@ class Act(StrEnum):
 
 NUMBERS: Final[Mapping[Act, int]] = {
     **dict.fromkeys(Act, 0),
+    Act.SIDE: 1,
     Act.ME: 1,
     Act.ENTRANTS: 1,
     Act.STANDINGS: 1,

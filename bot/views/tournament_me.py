@@ -17,6 +17,7 @@ from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_about import absence_line, start_lines
+from bot.views.tournament_clubs import own_side_line
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
@@ -74,6 +75,8 @@ def player_page(
         blocks: list[Block] = ["\n".join([*head, words("tournament-me-not-in")])]
         return layout(words, blocks, _rows(words, tournament, None), accent_of(tournament))
     head.append(_status(words, tournament, entered, people))
+    if side := own_side_line(words, tournament, entered):
+        head.append(side)
     own = own_standing(tournament, standings, user)
     if own is not None and tournament.rounds and tournament.ending in (None, Ending.FINISHED):
         points = points_text(words, own.points)
@@ -198,6 +201,7 @@ def _result(
         key = {
             Format.KNOCK_OUT: "tournament-result-bye-next",
             Format.ROUND_ROBIN: "tournament-result-bye-round-robin",
+            Format.CLUBS: "tournament-result-bye-round-robin",
         }.get(tournament.options.format, "tournament-result-bye")
         return f"**{round_name(words, tournament, drawn)}** · {words(key)}"
     said = _done(words, tournament, pairing, entrant, name)

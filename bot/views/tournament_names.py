@@ -22,6 +22,9 @@ from bot.views.tournament_id import Act, TournamentId
 NameOf: TypeAlias = Callable[[Entrant], str]
 """Names an entrant."""
 
+SIGNS: Final = ("🔵", "🔶")
+"""Stand before those who play for the first and the second club of a match. They differ in form, too."""
+
 _PARTS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _GREY: Final = 0x99AAB5
 _SEMI_FINAL, _QUARTER_FINAL = 2, 4
@@ -30,6 +33,9 @@ _SEMI_FINAL, _QUARTER_FINAL = 2, 4
 def title_of(words: Words, tournament: Tournament) -> str:
     """Return a tournament's title for a text with markdown."""
     title = plain(tournament.options.title)
+    if not title and tournament.options.clubs:
+        one, other = (name_text(each.name) for each in tournament.options.clubs)
+        return words("club-match-title", one=one, other=other)
     key = "tournament-untitled" if tournament.ladder is None else "ladder-untitled"
     return title or words(key, game=game_title(words, tournament.options.game))
 
@@ -52,7 +58,8 @@ def namer(words: Words, tournament: Tournament, people: People) -> NameOf:
         entered = tournament.entrants[entrant]
         if entered.computer:
             return words("tournament-computer", number=str(entrant + 1))
-        return words("former-player") if entered.user is None else person(people, entered.user)
+        shown = words("former-player") if entered.user is None else person(people, entered.user)
+        return shown if entered.side is None else f"{SIGNS[entered.side]} {shown}"
 
     return name
 
@@ -108,6 +115,8 @@ def broken_off_line(words: Words, tournament: Tournament, people: People) -> str
     by = director_name(words, people, tournament.ended_by)
     if by is not None:
         return words("tournament-called-off-by", player=by)
+    if tournament.awaits_acceptance:
+        return words("club-not-accepted", club=name_text(tournament.options.clubs[1].name))
     here, needed = present(tournament), least(tournament)
     if tournament.begun_at is None and here < needed:
         return words("tournament-too-few", here=here, least=str(needed))

@@ -8,10 +8,12 @@ from typing import Final
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.tournaments.entries import Adjusted
+from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Tournament
 from bot.views.people import People
 from bot.views.plain import plain
+from bot.views.tournament_clubs import result_text, score_text
 from bot.views.tournament_names import director_name, listed, namer, title_of
 
 _LAST_PRIZE: Final = 3
@@ -63,6 +65,8 @@ def winners_line(words: Words, tournament: Tournament, standings: Sequence[Stand
     :param people: the names of those who have won ``prizes``.
     """
     name, title = namer(words, tournament, people), title_of(words, tournament)
+    if tournament.options.format is Format.CLUBS and tournament.rounds:
+        return f"🏆 {score_text(words, tournament)}\n{result_text(words, tournament)}"
     won = prizes(standings)
     first = [name(each.entrant) for each in won if each.prize == 1]
     others = [name(each.entrant) for each in won if each.prize != 1]

@@ -158,7 +158,7 @@ def _cell(
     tournament: Tournament, pairing: Paired | None, drawn: Round, entrant: Entrant, place_of: dict[Entrant, int]
 ) -> Cell:
     if pairing is None:
-        bye = entrant in drawn.byes and tournament.options.format is not Format.ROUND_ROBIN
+        bye = entrant in drawn.byes and tournament.options.format not in (Format.ROUND_ROBIN, Format.CLUBS)
         return Cell("+", Result.WON) if bye else Cell()
     others = [place_of.get(each) for each in pairing.entrants if each != entrant]
     against = str(others[0] or "") if len(pairing.entrants) == _TWO else ""

@@ -89,7 +89,8 @@ def byes_line(words: Words, tournament: Tournament, drawn: Round, name: NameOf) 
     if not drawn.byes:
         return ""
     players = listed(words, map(name, drawn.byes), len(drawn.byes), MOST_BYES)
-    key = {Format.KNOCK_OUT: "tournament-byes-knock-out", Format.ROUND_ROBIN: "tournament-byes-round-robin"}
+    nothing = "tournament-byes-round-robin"
+    key = {Format.KNOCK_OUT: "tournament-byes-knock-out", Format.ROUND_ROBIN: nothing, Format.CLUBS: nothing}
     return words(key.get(tournament.options.format, "tournament-byes"), players=players)
 
 

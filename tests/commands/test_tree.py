@@ -15,7 +15,7 @@ MENUS = ("Challenge to a game", "Card statistics", "Replay this game")
 async def test_commands_are_named_in_every_language(house):
     commands = {command["name"]: command for command in house.discord.world.commands.values()}
     claro, settings = commands["claro"], commands["settings"]
-    assert set(commands) == {*GAMES, "help", "tournament", "ladder", "games", "settings", "privacy", *MENUS}
+    assert set(commands) == {*GAMES, "help", "tournament", "ladder", "club", "games", "settings", "privacy", *MENUS}
     assert [commands[name]["type"] for name in MENUS] == [2, 2, 3]
     assert commands[MENUS[0]]["name_localizations"]["he"] == words_for("he")("menu-challenge")
     assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
@@ -36,6 +36,7 @@ async def test_commands_come_in_the_order_in_which_people_need_them(house):
         *GAMES,
         "tournament",
         "ladder",
+        "club",
         "games",
         "settings",
         "privacy",
@@ -67,7 +68,18 @@ async def test_an_activity_keeps_its_command(tmp_path):
             await house.start_bot()
             await house.stop_bot()
     names = {command["name"]: command for command in world.commands.values()}
-    assert set(names) == {*GAMES, "help", "tournament", "ladder", "games", "settings", "privacy", *MENUS, "launch"}
+    assert set(names) == {
+        *GAMES,
+        "help",
+        "tournament",
+        "ladder",
+        "club",
+        "games",
+        "settings",
+        "privacy",
+        *MENUS,
+        "launch",
+    }
     assert names["launch"]["id"] == launch["id"]
     assert names["launch"]["handler"] == launch["handler"]
 

@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
+from bot.clubs.club import Standing
 from bot.faces.africa import examples as africa_rules
 from bot.faces.africa.face import SPECIAL
 from bot.faces.lessons import LESSONS, keys_of
@@ -36,6 +37,7 @@ from bot.tournaments.entries import Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TieBreak
 from bot.tournaments.why import Because
+from bot.views.club_id import FORMS, ClubAct
 from bot.views.ladder_id import LadderAct
 from bot.views.settings import TURNS
 from bot.views.tournament_id import Act
@@ -165,6 +167,7 @@ def built_keys():
     yield from stardust_keys()
     yield from tournament_keys()
     yield from ladder_keys()
+    yield from club_keys()
     yield from ("name-learn", "command-learn", "learn-next")
     yield from (key for name, lesson in LESSONS.items() for key in keys_of(name, lesson))
     yield from (f"africa-{name}" for name in SPECIAL.values())
@@ -197,7 +200,7 @@ def built_keys():
 def tournament_keys():
     """Keys that the messages and commands of tournaments compose from names."""
     yield from (f"table-{reason}" for reason in ("result-entered", "decided", "called-off"))
-    yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER))
+    yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER, Act.SIDE))
     yield from (f"{key}-{each}" for key in ("tournament-format", "tournament-about") for each in Format)
     yield from (key for each in TieBreak for key in (f"tie-break-{each}", f"tie-break-{each}-about"))
     yield from (f"why-{each}" for each in Because)
@@ -239,6 +242,25 @@ def ladder_keys():
     }.items():
         yield from (f"name-{name}", f"command-ladder-{name}")
         yield from (key for each in options for key in (f"name-{each}", f"command-ladder-{name}-{each}"))
+
+
+def club_keys():
+    """Keys that the messages and commands of clubs compose from names."""
+    yield from (f"button-club-{act}" for act in ClubAct if act is not ClubAct.LET_IN)
+    yield from (f"club-own-{each}" for each in Standing)
+    yield from ("club-asked", "club-invited", "name-club", "command-club")
+    yield from (f"club-{act}-{what}" for act in FORMS for what in ("about", "who"))
+    done = ("joined", "accepted", "declined", "asked", "left", "let-in", "removed", "keepers", "role", "list")
+    yield from (f"notice-club-{each}" for each in done)
+    for name, options in {
+        "new": ("name", "role"),
+        "show": ("club",),
+        "leaderboard": ("game", "club"),
+        "match": ("against", "game", "tables", "seats", "rounds", "starts-in", "club"),
+        "end": ("club",),
+    }.items():
+        yield from (f"name-{name}", f"command-club-{name}")
+        yield from (key for each in options for key in (f"name-{each}", f"command-club-{name}-{each}"))
 
 
 def stardust_keys():

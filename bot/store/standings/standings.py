@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from enum import StrEnum
-from typing import Any, Final
+from enum import Enum, StrEnum, auto
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
     BindParameter,
@@ -24,6 +24,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
+from bot.clubs.club import Standing as ClubStanding
+from bot.store.club_models import ClubMemberRow
 from bot.store.database import Database
 from bot.store.models import BoardRow, DuelRow, PlayerRow, StandingRow
 from bot.store.settings import unlisted
@@ -125,7 +127,15 @@ class Standings:
         self._database = Database(engine)
 
     async def page(
-        self, place: Place, what: RankedBy, number: int, user: int, *, met: bool = False, now: datetime | None = None
+        self,
+        place: Place,
+        what: RankedBy,
+        number: int,
+        user: int,
+        *,
+        met: bool = False,
+        club: int | None = None,
+        now: datetime | None = None,
     ) -> Page:
         """Return a page (from 0) of a leaderboard, the best first. It is empty where nobody is ranked.
 
@@ -133,28 +143,33 @@ class Standings:
 
         :param user: the asker, whose own line is looked up, too.
         :param met: leave out everybody with whom the asker has not played, and count places among the others.
+        :param club: leave out everybody who is not a member of the club with this number, and count places among the
+            others. The asker's own line is there if they are a member. ``met`` is not looked at then.
         :param now: the moment for which the certainty of ratings is told, if people are ranked by them.
         :raises NotSaved: the database does not answer.
         """
         here = {"place": place.id, "game": place.game, "period": place.period, "is_channel": place.is_channel}
         async with self._database.read() as connection:
-            asked = {**here, "user": user}
+            asked = {**here, "user": user, **({} if club is None else {"club": club})}
             first, own, unranked = 1, None, None
-            if met:
-                found = (await connection.execute(_MET_LINES[what], {**asked, "skipped": number * PAGE})).all()
+            some = _SOME[_Some.MET if club is None else _Some.CLUB] if met or club is not None else None
+            listed = club is None or await connection.scalar(_IS_MEMBER, {"club": club, "user": user}) is not None
+            if some is not None:
+                found = (await connection.execute(some.lines[what], {**asked, "skipped": number * PAGE})).all()
                 rows = [row for row in found if number * PAGE < row.n <= (number + 1) * PAGE + 1]
                 own = next((row for row in found if row.user_id == user), None)
             else:
                 rows = list((await connection.execute(_LINES[what], {**here, "skipped": number * PAGE})).all())
-            if own is None:
-                own = (await connection.execute(_MET_LINE[what] if met else _OWN_LINE[what], asked)).one_or_none()
-            if own is None:
+            if own is None and listed:
+                line = _OWN_LINE[what] if some is None else some.line[what]
+                own = (await connection.execute(line, asked)).one_or_none()
+            if own is None and listed:
                 games = await connection.scalar(_OWN_GAMES, {**here, "user": user})
-                most = 0 if rows else await connection.scalar(_MOST_MET_GAMES if met else _MOST_GAMES, asked)
+                most = 0 if rows else await connection.scalar(_MOST_GAMES if some is None else some.most, asked)
                 unranked = Unranked(user, games or 0, most or 0)
             if number and rows:
                 top = {**here, "user": rows[0].user_id}
-                first = rows[0].place if met else (await connection.execute(_LINE[what], top)).one().place
+                first = rows[0].place if some is not None else (await connection.execute(_LINE[what], top)).one().place
             ratings: dict[int, Rating] = {}
             if what is RankedBy.RATING and now is not None:
                 shown = {row.user_id for row in rows[:PAGE]} | ({user} if own is not None else set())
@@ -201,6 +216,9 @@ class Standings:
             return False
 
 
+_People: TypeAlias = CompoundSelect[Any] | Select[Any]
+"""A query for people's ids."""
+
 _ASKER: Final[BindParameter[Any]] = bindparam("user")
 
 
@@ -231,6 +249,12 @@ def _met() -> CompoundSelect[Any]:
     )
 
 
+def _members() -> Select[Any]:
+    """Return the query for the members of a club."""
+    row = ClubMemberRow
+    return select(row.user_id).where(row.club_id == bindparam("club"), row.standing == ClubStanding.MEMBER.value)
+
+
 def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
     """Return the query for a leaderboard's lines in the order of its index."""
     order, row = _ORDER[what], StandingRow
@@ -246,23 +270,23 @@ def _lines(what: RankedBy) -> Select[*tuple[Any, ...]]:
     return _ranked(what).where(StandingRow.user_id.not_in(unlisted())).limit(PAGE + 1).offset(bindparam("skipped"))
 
 
-def _met_lines(what: RankedBy) -> Select[*tuple[Any, ...]]:
-    """Return the query for a page of people met, with their places and numbers, and for the asker's line."""
+def _some_lines(what: RankedBy, some: _People) -> Select[*tuple[Any, ...]]:
+    """Return the query for a page of some people, with their places and numbers, and for the asker's line."""
     row = StandingRow
     order = [column.desc() for column in _ORDER[what]]
     place = func.rank().over(order_by=order).label("place")
     number = func.row_number().over(order_by=[*order, row.user_id.desc()]).label("n")
     everybody = _ranked(what).order_by(None).add_columns(place, number)
-    numbered = everybody.where(row.user_id.in_(_met()), row.user_id.not_in(unlisted())).subquery()
+    numbered = everybody.where(row.user_id.in_(some), row.user_id.not_in(unlisted())).subquery()
     skipped: BindParameter[int] = bindparam("skipped")
     here = numbered.c.n.between(skipped + 1, skipped + PAGE + 1)
     return select(numbered).where(or_(here, numbered.c.user_id == _ASKER)).order_by(numbered.c.n)
 
 
-def _line(what: RankedBy, *, met: bool = False, most: int | None = None) -> Select[*tuple[Any, ...]]:
+def _line(what: RankedBy, *, some: _People | None = None, most: int | None = None) -> Select[*tuple[Any, ...]]:
     """Return the query for somebody's line with its place, which is one more than the number of better lines.
 
-    :param met: whether to count only people with whom they have played.
+    :param some: the query for the people who count; None for everybody.
     :param most: how many better lines to count at most; None for all.
     """
     *above, first, second = _ORDER[what]
@@ -271,7 +295,7 @@ def _line(what: RankedBy, *, met: bool = False, most: int | None = None) -> Sele
     query = select(other.user_id).where(other.board_id == StandingRow.board_id, better)
     # Whoever is behind by such a column has no place, so nobody counts for whom it differs.
     query = query.where(*(getattr(other, column.key) == column for column in above))
-    query = query.where(other.user_id.not_in(unlisted()), *([other.user_id.in_(_met())] if met else []))
+    query = query.where(other.user_id.not_in(unlisted()), *([] if some is None else [other.user_id.in_(some)]))
     counted = query.limit(most).correlate(StandingRow).subquery()
     place = select(func.count() + 1).select_from(counted).scalar_subquery().label("place")
     return _ranked(what).where(StandingRow.user_id == bindparam("user")).add_columns(place)
@@ -281,8 +305,6 @@ def _line(what: RankedBy, *, met: bool = False, most: int | None = None) -> Sele
 _LINES: Final = {what: _lines(what) for what in RankedBy}
 _LINE: Final = {what: _line(what) for what in RankedBy}
 _OWN_LINE: Final = {what: _line(what, most=MOST_COUNTED) for what in RankedBy}
-_MET_LINES: Final = {what: _met_lines(what) for what in RankedBy}
-_MET_LINE: Final = {what: _line(what, met=True) for what in RankedBy}
 
 _OWN_GAMES: Final = select(StandingRow.games).where(
     StandingRow.board_id == _here(), StandingRow.user_id == bindparam("user")
@@ -290,7 +312,34 @@ _OWN_GAMES: Final = select(StandingRow.games).where(
 _MOST_GAMES: Final = select(func.max(StandingRow.games)).where(
     StandingRow.board_id == _here(), StandingRow.user_id.not_in(unlisted())
 )
-_MOST_MET_GAMES: Final = _MOST_GAMES.where(StandingRow.user_id.in_(_met()))
+
+
+class _Some(Enum):
+    """To whom a leaderboard may be limited."""
+
+    MET = auto()
+    CLUB = auto()
+
+
+@dataclass(frozen=True)
+class _Limited:
+    """The queries for a leaderboard of some people."""
+
+    lines: Mapping[RankedBy, Any]
+    line: Mapping[RankedBy, Any]
+    most: Any
+
+
+def _limited(some: Callable[[], _People]) -> _Limited:
+    return _Limited(
+        {what: _some_lines(what, some()) for what in RankedBy},
+        {what: _line(what, some=some()) for what in RankedBy},
+        _MOST_GAMES.where(StandingRow.user_id.in_(some())),
+    )
+
+
+_SOME: Final = {_Some.MET: _limited(_met), _Some.CLUB: _limited(_members)}
+_IS_MEMBER: Final = _members().where(ClubMemberRow.user_id == _ASKER)
 _RATINGS: Final = select(
     PlayerRow.user_id, PlayerRow.mu, PlayerRow.sigma, PlayerRow.least_sigma, PlayerRow.rated_at
 ).where(

@@ -1,0 +1,216 @@
+"""Clicks and forms of clubs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.clubs import deciding
+from bot.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
+from bot.commands.club_pages import ClubPages, answer, role_is_gone
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services, place_of
+from bot.games.refused import Refused
+from bot.interactions import answers
+from bot.tables.refusal import Refusal
+from bot.views.club import invitation_message
+from bot.views.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
+from bot.views.club_id import FORMS, ClubAct, ClubId
+from bot.views.custom_id import Malformed, PageId
+from bot.views.notice import notice_message
+from bot.views.people import person
+from bot.views.plain import name_text
+
+Decision = Callable[[Roll, datetime], Iterable[Person]]
+
+
+class ClubClicks:
+    """Acts on what is clicked and submitted in a club's messages, and answers with its page."""
+
+    def __init__(self, services: Services, pages: ClubPages) -> None:
+        self._services = services
+        self._clubs = services.clubs
+        self._pages = pages
+
+    async def clicked(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Act on a click, or on a submitted form.
+
+        :raises Malformed: the bot never made such a custom_id.
+        :raises Refused: ``guild_only``; ``unknown_club``, also if it is another server's; or the reason against what
+            was asked for.
+        """
+        guild, _ = place_of(interaction)
+        meant = ClubId.read(page)
+        club = await self._clubs.store.of(guild, meant.club)
+        submitted = interaction.type is discord.InteractionType.modal_submit
+        if submitted and meant.act not in FORMS:
+            raise Malformed(str(page))
+        try:
+            if submitted:
+                await self._submitted(interaction, club, meant.act)
+            elif meant.act in FORMS:
+                await self._ask(interaction, club, meant.act)
+            else:
+                await self._act(interaction, club, meant)
+        except Refused as refused:
+            raise Refusal(refused.code, **_marked_up(refused.details)) from refused
+
+    async def _act(self, interaction: AnyInteraction, club: Club, meant: ClubId) -> None:
+        user, manages = interaction.user.id, interaction.permissions.manage_guild
+        match meant.act:
+            case ClubAct.SHOW:
+                await self._pages.show(interaction, club, meant.numbers[0])
+            case ClubAct.JOIN:
+                await self._decide(interaction, club, [user], partial(_join, user=user, manages=manages), "joined")
+            case ClubAct.ACCEPT:
+                await self._answered(interaction, club, deciding.accept, "accepted")
+            case ClubAct.DECLINE:
+                await self._answered(interaction, club, deciding.decline, "declined")
+            case ClubAct.LEAVE:
+                await self._decide(interaction, club, [user], lambda roll, now: deciding.leave(roll, now, user), "left")
+            case ClubAct.LET_IN:
+                other = meant.numbers[0]
+
+                def let_in(roll: Roll, now: datetime) -> list[Person]:
+                    return deciding.let_in(roll, now, user, other, manages=manages)
+
+                await self._decide(interaction, club, [user, other], let_in, "let-in")
+            case ClubAct.LIST:
+                await self._require_keeper(interaction, club)
+                if not await role_is_gone(interaction, club):
+                    raise Refusal("club_role_there")
+                await self._clubs.store.make_list(club)
+                await self._changed(interaction, club, "list")
+            case ClubAct.END_SURE:
+                await self._require_keeper(interaction, club)
+                await self._clubs.store.end(club)
+                self._clubs.forget(club.guild)
+                words = self._services.languages.of(interaction)
+                text = words("notice-club-ended", club=name_text(club.name))
+                await answer(interaction, notice_message(words, text))
+            case _:
+                raise Malformed(str(meant))
+
+    async def _answered(self, interaction: AnyInteraction, club: Club, decision: Any, key: str) -> None:
+        """Note the answer to an invitation. Its message stays for the others whom it invites."""
+        user = interaction.user.id
+        await self._decide(interaction, club, [user], lambda roll, now: decision(roll, now, user), key)
+
+    async def _ask(self, interaction: AnyInteraction, club: Club, act: ClubAct) -> None:
+        words = self._services.languages.of(interaction)
+        await self._require_keeper(interaction, club)
+        if act is ClubAct.ROLE:
+            await answers.ask(interaction, role_form(words, club))
+            return
+        now = [each.user for each in await self._clubs.store.people(club) if each.keeper]
+        await answers.ask(interaction, people_form(words, club, act, now if act is ClubAct.KEEPERS else ()))
+
+    async def _submitted(self, interaction: AnyInteraction, club: Club, act: ClubAct) -> None:
+        data: Any = interaction.data or {}
+        chosen = read_club_form(data.get("components"), MOST_KEEPERS if act is ClubAct.KEEPERS else MOST_CHOSEN)
+        user, manages = interaction.user.id, interaction.permissions.manage_guild
+        match act:
+            case ClubAct.INVITE:
+                await self._invite(interaction, club, [each for each in chosen if each in members_in(data)])
+            case ClubAct.REMOVE:
+
+                def remove(roll: Roll, now: datetime) -> list[Person]:
+                    return deciding.remove(roll, now, user, chosen, manages=manages)
+
+                await self._decide(interaction, club, [user, *chosen], remove, "removed")
+            case ClubAct.KEEPERS:
+                there = [each for each in chosen if each in members_in(data)]
+
+                def choose(roll: Roll, now: datetime) -> list[Person]:
+                    return deciding.choose_keepers(roll, now, user, there, manages=manages)
+
+                await self._decide(interaction, club, [user, *there], choose, "keepers")
+            case _:
+                await self._require_keeper(interaction, club)
+                if len(chosen) != 1 or chosen[0] == club.guild or chosen[0] not in _roles_in(data):
+                    raise Refusal("club_bad_role")
+                if not await role_is_gone(interaction, club):
+                    raise Refusal("club_role_there")
+                await self._clubs.store.give_role(club, chosen[0])
+                await self._changed(interaction, club, "role")
+
+    async def _invite(self, interaction: AnyInteraction, club: Club, chosen: Collection[int]) -> None:
+        """Invite people, and tell them so in the channel: they are pinged there once, and nobody else is."""
+        if not chosen:
+            raise Refusal("not_a_member", player="–")
+        user, manages = interaction.user.id, interaction.permissions.manage_guild
+        changed: list[Person] = []
+
+        def invite(roll: Roll, now: datetime) -> list[Person]:
+            changed[:] = deciding.invite(roll, now, user, chosen, manages=manages)
+            return changed
+
+        await self._store(club, [user, *chosen], invite)
+        invited = [each.user for each in changed if each.standing is Standing.INVITED]
+        if not invited:
+            await self._changed(interaction, club, "let-in")
+            return
+        words = self._services.languages.at(club.guild)
+        by = person(await self._services.names.of(club.guild, [user]), user)
+        view = invitation_message(words, club, invited, by)
+        pinged = invited if self._services.settings.guild(club.guild).ping else ()
+        await answers.send(interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+
+    async def _decide(
+        self, interaction: AnyInteraction, club: Club, users: Collection[int], decide: Decision, key: str
+    ) -> None:
+        roll = await self._store(club, users, decide)
+        own = roll.standing(interaction.user.id)
+        asked = key == "joined" and own is Standing.OUTSIDE and not self._keeps(interaction, roll)
+        await self._changed(interaction, club, "asked" if asked else key)
+
+    async def _store(self, club: Club, users: Collection[int], decide: Decision) -> Roll:
+        now = datetime.now(UTC)
+        return await self._clubs.store.change(club.guild, club.id, users, lambda roll: decide(roll, now))
+
+    async def _changed(self, interaction: AnyInteraction, club: Club, key: str) -> None:
+        """Show the club's page as it is after a change."""
+        self._clubs.forget(club.guild)
+        club = await self._clubs.store.of(club.guild, club.id)
+        words = self._services.languages.of(interaction)
+        await self._pages.show(interaction, club, notice=words(f"notice-club-{key}", club=name_text(club.name)))
+
+    def _keeps(self, interaction: AnyInteraction, roll: Roll) -> bool:
+        return interaction.permissions.manage_guild or roll.keeps(interaction.user.id)
+
+    async def _require_keeper(self, interaction: AnyInteraction, club: Club) -> None:
+        """Check that the sender of an interaction keeps a club.
+
+        :raises Refused: ``unknown_club``, ``not_club_keeper``.
+        """
+        user, manages = interaction.user.id, interaction.permissions.manage_guild
+
+        def check(roll: Roll) -> Iterable[Person]:
+            deciding.require_keeper(roll, user, manages=manages)
+            return ()
+
+        await self._clubs.store.change(club.guild, club.id, [user], check)
+
+
+def _join(roll: Roll, now: datetime, *, user: int, manages: bool) -> list[Person]:
+    return deciding.join(roll, now, user, manages=manages)
+
+
+def members_in(data: Any) -> set[int]:
+    """Return the people among those whom a form names who are members of the server, and no bots."""
+    resolved = data.get("resolved") or {}
+    people = {int(each) for each, user in (resolved.get("users") or {}).items() if not user.get("bot")}
+    return people & {int(each) for each in resolved.get("members") or {}}
+
+
+def _roles_in(data: Any) -> set[int]:
+    return {int(each) for each in (data.get("resolved") or {}).get("roles") or {}}
+
+
+def _marked_up(details: Any) -> dict[str, str]:
+    """Return what the sentence of a refusal needs, with the role as Discord's markup."""
+    return {name: f"<@&{text}>" if name == "role" else text for name, text in details.items()}

@@ -1,0 +1,92 @@
+"""Answers with a club's page, which only the asker sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.clubs.club import Club
+from bot.commands.command import AnyInteraction
+from bot.commands.services import Services
+from bot.directing.house import TournamentHouse
+from bot.interactions import answers
+from bot.interactions.visible_channels import VisibleChannels
+from bot.tables.refusal import jump_link
+from bot.tournaments.options import Format
+from bot.views.club import MATCHES, ClubPage, club_page
+from bot.views.tournament_clubs import score_text
+
+
+class ClubPages:
+    """Shows clubs. A click on such a page changes it."""
+
+    def __init__(self, services: Services, house: TournamentHouse) -> None:
+        self._services = services
+        self._house = house
+        self._visible_channels = VisibleChannels()
+
+    async def show(self, interaction: AnyInteraction, club: Club, page: int = 0, notice: str = "") -> None:
+        """Show a club's page.
+
+        :param page: the page of its members, from 0.
+        :param notice: what has just happened; empty for nothing.
+        """
+        services, user = self._services, interaction.user.id
+        await services.clubs.note(interaction, club.guild)
+        shown = ClubPage(
+            club,
+            await services.clubs.store.people(club),
+            page,
+            user,
+            interaction.permissions.manage_guild,
+            await role_is_gone(interaction, club),
+            await self._matches(interaction, club),
+            notice,
+        )
+        people = await services.names.of(club.guild, shown.named)
+        await answer(interaction, club_page(services.languages.of(interaction), shown, people))
+
+    async def _matches(self, interaction: AnyInteraction, club: Club) -> list[str]:
+        """Return a line for each of a club's newest matches in channels that the asker can see."""
+        words, lines = self._services.languages.of(interaction), []
+        for each in await self._house.store.of_guild(club.guild):
+            options = each.announced.options
+            if options.format is not Format.CLUBS or club.id not in (side.club for side in options.clubs):
+                continue
+            if not (await self._visible_channels.permissions(interaction, each.channel)).view_channel:
+                continue
+            tournament = await self._house.tournaments.find(each.id)
+            link = jump_link(each.guild, each.channel, each.message)
+            lines.append(f"- {score_text(words, tournament)} · {link}")
+            if len(lines) == MATCHES:
+                break
+        return lines
+
+
+async def role_is_gone(interaction: AnyInteraction, club: Club) -> bool:
+    """Tell whether a club's role has been deleted; False if Discord does not say it."""
+    if club.role is None:
+        return False
+    guild = interaction.guild
+    if guild is not None and len(guild.roles) > 1:
+        return guild.get_role(club.role) is None
+    try:
+        roles = await interaction.client.http.get_roles(club.guild)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    return str(club.role) not in {str(each["id"]) for each in roles}
+
+
+async def answer(interaction: AnyInteraction, view: ui.LayoutView) -> None:
+    """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:
+        await answers.show(interaction, view)
+    else:
+        await answers.send(interaction, view, ephemeral=True)
+
+
+_COMMAND: Any = discord.InteractionType.application_command

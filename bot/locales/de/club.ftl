@@ -1,0 +1,150 @@
+# Clubs: ihre Befehle, ihre Seiten, ihre Begegnungen, und warum etwas abgelehnt wurde.
+
+name-club = club
+name-name = name
+name-role = rolle
+name-match = begegnung
+name-against = gegen
+name-tables = tische
+
+command-club = Clubs: Gruppen mit eigener Rangliste, die gegeneinander spielen
+command-club-new = Einen Club gründen
+command-club-new-name = Wie der Club heißt
+command-club-new-role = Wer diese Rolle hat, ist Mitglied; ohne Angabe eine Liste von Leuten
+command-club-show = Einen Club zeigen, nur dir: Mitglieder, Leitung, Begegnungen
+command-club-show-club = Welchen; ohne Angabe deinen
+command-club-leaderboard = Die Rangliste der Mitglieder eines Clubs zeigen
+command-club-leaderboard-game = Welches Spiel
+command-club-leaderboard-club = Welcher; ohne Angabe deiner
+command-club-match = Eine Begegnung mit einem anderen Club in diesem Kanal ausschreiben
+command-club-match-against = Der andere Club; seine Leitung muss annehmen
+command-club-match-game = Welches Spiel gespielt wird
+command-club-match-tables = An wie vielen Tischen die Clubs höchstens aufeinandertreffen
+command-club-match-seats = Wie viele an einem Tisch spielen; ohne Angabe 2
+command-club-match-rounds = Wie viele Runden; ohne Angabe 1
+command-club-match-starts-in = In wie vielen Minuten sie beginnt; ohne Angabe gibst du den Start
+command-club-match-club = Dein Club; ohne Angabe der, den du leitest
+command-club-end = Einen Club auflösen
+command-club-end-club = Welchen; ohne Angabe deinen
+
+## Die Seite eines Clubs
+
+club-of-role = Wer die Rolle { $role } hat, ist Mitglied. Gezählt wird, wer mich auf diesem Server schon benutzt hat.
+club-of-list = Mitglied wird, wer eine Einladung annimmt oder um Aufnahme bittet.
+club-role-gone = ⚠️ Die Rolle dieses Clubs wurde gelöscht. Die Clubleitung kann ihm eine andere geben oder eine Liste daraus machen.
+club-members = { $count ->
+    [0] Er hat noch keine Mitglieder.
+    [one] **1 Mitglied**
+   *[other] **{ $count } Mitglieder**
+}
+club-keepers = Clubleitung: { $players }
+club-no-keepers = Niemand leitet diesen Club. Mitglieder mit dem Recht *Server verwalten* können eine Leitung bestimmen.
+club-asked = { $count ->
+    [one] 1 bittet um Aufnahme: { $players }
+   *[other] { $count } bitten um Aufnahme: { $players }
+}
+club-invited = { $count ->
+    [one] 1 ist eingeladen: { $players }
+   *[other] { $count } sind eingeladen: { $players }
+}
+club-matches = Begegnungen
+club-own-member = Du bist Mitglied.
+club-own-invited = Du bist eingeladen.
+club-own-asked = Du hast um Aufnahme gebeten. Die Clubleitung antwortet.
+club-own-outside = Du bist kein Mitglied.
+club-let-in = Wer wird aufgenommen?
+club-invitation = { $players }: { $keeper } lädt euch in den Club **{ $club }** ein.
+club-end-question = Willst du den Club **{ $club }** auflösen? Seine Liste wird endgültig gelöscht. Begegnungen gehen weiter, und ihre Ergebnisse bleiben.
+club-invite-about = Wen willst du in **{ $club }** einladen? Sie werden hier angepingt und sind Mitglied, sobald sie annehmen.
+club-invite-who = Leute
+club-remove-about = Wer soll nicht mehr in **{ $club }** sein? Auch Einladungen und Bitten um Aufnahme enden hier.
+club-remove-who = Leute
+club-keepers-about = Die Leitung von **{ $club }** lädt Leute ein, entfernt sie, schreibt Begegnungen aus und nimmt sie an. Wer ihn gegründet hat, gehört immer dazu.
+club-keepers-who = Clubleitung
+club-role-about = Wer diese Rolle hat, ist Mitglied von **{ $club }**, sonst niemand.
+club-role-who = Rolle
+
+button-club-show = Der Club
+button-club-join = Um Aufnahme bitten
+button-club-leave = Austreten
+button-club-take-back = Doch nicht
+button-club-accept = Beitreten
+button-club-decline = Nein, danke
+button-club-invite = Einladen
+button-club-remove = Entfernen
+button-club-keepers = Leitung bestimmen
+button-club-role = Andere Rolle
+button-club-list = Liste daraus machen
+button-club-endsure = Ja, auflösen
+
+notice-club-founded = **{ $club }** ist gegründet.
+notice-club-joined = Du bist Mitglied von **{ $club }**.
+notice-club-accepted = Du bist Mitglied von **{ $club }**.
+notice-club-declined = Du hast abgelehnt.
+notice-club-asked = Du hast um Aufnahme in **{ $club }** gebeten. Die Clubleitung antwortet.
+notice-club-left = Du bist nicht mehr in **{ $club }**.
+notice-club-let-in = Erledigt: Sie sind Mitglied von **{ $club }**.
+notice-club-removed = Erledigt: Sie sind nicht mehr in **{ $club }**.
+notice-club-keepers = Erledigt: Die Leitung von **{ $club }** ist bestimmt.
+notice-club-role = **{ $club }** hat eine andere Rolle.
+notice-club-list = **{ $club }** ist jetzt eine Liste. Wer die Rolle hatte, ist eingeladen.
+notice-club-ended = Der Club **{ $club }** ist aufgelöst.
+
+where-club = { $club }
+help-clubs = Clubs und ihre Begegnungen: { $command-club-show }.
+
+## Begegnungen
+
+tournament-format-clubs = Club gegen Club
+tournament-about-clubs = Von jedem Club spielen gleich viele. Die Punkte eines Clubs sind, was seine Leute an den Tischen holen, zusammengezählt.
+why-clubs = Zwei Clubs treffen aufeinander: Am Tisch sitzen möglichst gleich viele von beiden.
+club-match-title = { $one } – { $other }
+club-score = { $one } **{ $points } – { $others }** { $other }
+club-winner = 🏆 { $club } gewinnt die Begegnung!
+club-level = { $one } und { $other } sind gleichauf!
+club-side = { $count ->
+    [0] { $club }: noch niemand
+   *[other] { $club } ({ $count }): { $players }
+}
+club-awaits = **{ $other }** bittet um diese Begegnung. Die Leitung von **{ $club }** kann sie annehmen; sonst wird sie { $when } abgesagt.
+club-own-side = Du spielst für **{ $club }**.
+club-which-side = Du bist Mitglied beider Clubs. Für welchen spielst du in **{ $title }**?
+club-not-accepted = Die Begegnung findet nicht statt: Die Leitung von { $club } hat sie nicht angenommen.
+button-tournament-accept = Begegnung annehmen
+button-tournament-decline = Ablehnen
+notice-club-match-accepted = Die Begegnung findet statt. Die Mitglieder beider Clubs können sich jetzt anmelden, und du gehörst zur Turnierleitung.
+notice-club-match-declined = Die Begegnung findet nicht statt.
+
+## Absagen
+
+refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club-new } gründet einen.
+refused-club-name-taken = Einen Club namens { $name } gibt es auf diesem Server schon. Wähle einen anderen Namen.
+refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club-end }.
+refused-club-name-empty = Dieser Name zeigt nichts. Wähle einen aus Zeichen, die alle sehen.
+refused-club-needs-manage = Nur Mitglieder mit dem Recht *Server verwalten* oder *Veranstaltungen verwalten* können einen Club gründen. Bitte eines von ihnen darum.
+refused-club-bad-role = Aus dieser Rolle kann kein Club werden. Wähle eine, die manche haben, aber nicht alle.
+refused-club-role-there = Die Rolle dieses Clubs gibt es noch, geändert hat sich nichts. Einen Club mit einer anderen Rolle gründet { $command-club-new }.
+refused-club-role-deleted = Die Rolle des Clubs { $name } wurde gelöscht. Die Clubleitung kann ihm eine andere geben: { $command-club-show }.
+refused-club-has-role = In diesem Club ist, wer die Rolle { $role } hat. Wende dich an jemanden, der auf diesem Server Rollen vergibt.
+refused-club-member-already = Du bist schon Mitglied dieses Clubs. { $command-club-show } zeigt ihn.
+refused-club-asked-already = Du hast schon um Aufnahme gebeten. Die Clubleitung antwortet; { $command-club-show } zeigt, wer das ist.
+refused-club-full = Die Liste dieses Clubs ist voll. Die Clubleitung kann zuerst jemanden entfernen.
+refused-club-not-invited = Du bist nicht in diesen Club eingeladen. Du kannst um Aufnahme bitten: { $command-club-show }.
+refused-not-in-club = Du bist kein Mitglied dieses Clubs. { $command-club-show } zeigt, wie man es wird.
+refused-not-club-keeper = Das darf nur die Leitung dieses Clubs. { $command-club-show } zeigt, wer das ist.
+refused-not-club-founder = Nur wer den Club gegründet hat und Mitglieder mit dem Recht *Server verwalten* bestimmen die Clubleitung. Frag dort nach.
+refused-too-many-keepers = Zur Clubleitung gehören höchstens { $most } weitere Leute. Wähle weniger.
+refused-club-invited-already = Sie sind schon Mitglied oder eingeladen. Wähle jemand anderen.
+refused-club-not-asked = Diese Person bittet nicht um Aufnahme, oder sie hat schon eine Antwort. { $command-club-show } zeigt, wie es jetzt ist.
+refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club-show } zeigt, wer es ist.
+refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club-show }.
+refused-which-club-meant = Mehrere Clubs könnten gemeint sein. Ruf den Befehl noch einmal auf und nenne einen.
+refused-which-own-club = Sag, für welchen Club: Ruf den Befehl noch einmal mit der Angabe **{ name-club }** auf.
+refused-not-of-clubs = Hier können nur Mitglieder von { $one } und von { $other } spielen. { $command-club-show } zeigt, wie man eines wird.
+refused-match-not-accepted = Der andere Club hat diese Begegnung noch nicht angenommen. Seine Leitung muss zuerst **{ button-tournament-accept }** drücken.
+refused-which-club = Sag, für welchen Club du spielst: Drück noch einmal auf **{ button-tournament-signup }**.
+refused-accepted-already = Hier gibt es nichts mehr anzunehmen. Findet die Begegnung statt, drück auf **{ button-tournament-signup }**.
+refused-bad-clubs = Zu einer Begegnung gehören zwei verschiedene Clubs. Nenne einen anderen: { $command-club-match }.
+refused-bad-tables = Clubs treffen an { $least } bis { $most } Tischen aufeinander. Wähle so eine Zahl mit { $command-club-match }.
+refused-uneven-tables = Mit { $seats } an einem Tisch muss die Zahl der Tische gerade sein, damit von beiden Clubs gleich viele spielen. Wähle eine gerade Zahl.
+refused-too-few-of-club = Zur Begegnung gehören mindestens { $least } Leute von jedem Club, und von { $club } sind { $here } da. Warte, bis mehr gekommen sind, oder sag sie ab.

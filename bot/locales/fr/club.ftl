@@ -1,0 +1,150 @@
+# Les clubs : leurs commandes, leurs pages, leurs rencontres, et pourquoi quelque chose est refusé.
+
+name-club = club
+name-name = nom
+name-role = rôle
+name-match = rencontre
+name-against = contre
+name-tables = tables
+
+command-club = Les clubs : des groupes avec leur classement, qui jouent l'un contre l'autre
+command-club-new = Fonder un club
+command-club-new-name = Le nom du club
+command-club-new-role = Qui a ce rôle est membre ; par défaut, une liste de personnes
+command-club-show = Montrer un club, à toi seul : membres, responsables, rencontres
+command-club-show-club = Lequel ; par défaut, le tien
+command-club-leaderboard = Montrer le classement des membres d'un club
+command-club-leaderboard-game = Quel jeu
+command-club-leaderboard-club = Lequel ; par défaut, le tien
+command-club-match = Annoncer dans ce salon une rencontre avec un autre club
+command-club-match-against = L'autre club ; l'un de ses responsables doit accepter
+command-club-match-game = Le jeu auquel on joue
+command-club-match-tables = À combien de tables au plus les clubs se rencontrent
+command-club-match-seats = Combien jouent à une table ; 2 par défaut
+command-club-match-rounds = Combien de rondes ; 1 par défaut
+command-club-match-starts-in = Dans combien de minutes elle commence ; par défaut, c'est toi qui la lances
+command-club-match-club = Ton club ; par défaut, celui dont tu es responsable
+command-club-end = Dissoudre un club
+command-club-end-club = Lequel ; par défaut, le tien
+
+## La page d'un club
+
+club-of-role = Qui a le rôle { $role } est membre. On compte dès qu'on m'a utilisé sur ce serveur.
+club-of-list = On devient membre en acceptant une invitation ou en demandant à entrer.
+club-role-gone = ⚠️ Le rôle de ce club a été supprimé. Un responsable peut lui en donner un autre, ou en faire une liste de personnes.
+club-members = { $count ->
+    [0] Il n'a pas encore de membres.
+    [one] **{ $count } membre**
+   *[other] **{ $count } membres**
+}
+club-keepers = Responsables : { $players }
+club-no-keepers = Personne n'est responsable de ce club. Les membres qui peuvent gérer le serveur peuvent choisir des responsables.
+club-asked = { $count ->
+    [one] { $count } demande à entrer : { $players }
+   *[other] { $count } demandes à entrer : { $players }
+}
+club-invited = { $count ->
+    [one] { $count } invitation en cours : { $players }
+   *[other] { $count } invitations en cours : { $players }
+}
+club-matches = Rencontres
+club-own-member = Tu es membre.
+club-own-invited = Une invitation t'attend.
+club-own-asked = Tu as demandé à entrer. Un responsable va répondre.
+club-own-outside = Tu n'es pas membre.
+club-let-in = Qui peut entrer ?
+club-invitation = { $players } : { $keeper } vous invite dans le club **{ $club }**.
+club-end-question = Veux-tu dissoudre le club **{ $club }** ? Sa liste est effacée pour de bon. Ses rencontres continuent, et leurs résultats restent.
+club-invite-about = Qui veux-tu inviter dans **{ $club }** ? Une mention les avertit ici ; en acceptant, on devient membre.
+club-invite-who = Personnes
+club-remove-about = Qui ne doit plus être dans **{ $club }** ? On y annule aussi des invitations et des demandes.
+club-remove-who = Personnes
+club-keepers-about = Les responsables de **{ $club }** invitent et retirent des personnes, annoncent des rencontres et les acceptent. La personne qui l'a fondé l'est toujours.
+club-keepers-who = Responsables
+club-role-about = Qui a ce rôle est membre de **{ $club }**, et personne d'autre.
+club-role-who = Rôle
+
+button-club-show = Le club
+button-club-join = Demander à entrer
+button-club-leave = Quitter le club
+button-club-take-back = Annuler ma demande
+button-club-accept = Rejoindre
+button-club-decline = Non merci
+button-club-invite = Inviter
+button-club-remove = Retirer
+button-club-keepers = Choisir les responsables
+button-club-role = Un autre rôle
+button-club-list = En faire une liste
+button-club-endsure = Oui, le dissoudre
+
+notice-club-founded = **{ $club }** est fondé.
+notice-club-joined = Tu es membre de **{ $club }**.
+notice-club-accepted = Tu es membre de **{ $club }**.
+notice-club-declined = Invitation refusée.
+notice-club-asked = Tu as demandé à entrer dans **{ $club }**. Un responsable va répondre.
+notice-club-left = Tu n'es plus dans **{ $club }**.
+notice-club-let-in = C'est fait : bienvenue dans **{ $club }**.
+notice-club-removed = C'est fait : ces personnes ne sont plus dans **{ $club }**.
+notice-club-keepers = C'est fait : les responsables de **{ $club }** sont choisis.
+notice-club-role = **{ $club }** a un autre rôle.
+notice-club-list = **{ $club }** est maintenant une liste. Qui avait le rôle y est invité.
+notice-club-ended = Le club **{ $club }** est dissous.
+
+where-club = { $club }
+help-clubs = Les clubs et leurs rencontres : { $command-club-show }.
+
+## Rencontres
+
+tournament-format-clubs = club contre club
+tournament-about-clubs = Chaque club a autant de joueurs que l'autre. Ses points sont la somme de ce que les siens gagnent aux tables.
+why-clubs = Deux clubs se rencontrent : la table réunit autant que possible le même nombre de chacun.
+club-match-title = { $one } – { $other }
+club-score = { $one } **{ $points } – { $others }** { $other }
+club-winner = 🏆 { $club } remporte la rencontre !
+club-level = { $one } et { $other } sont à égalité !
+club-side = { $count ->
+    [0] { $club } : personne pour l'instant
+   *[other] { $club } ({ $count }) : { $players }
+}
+club-awaits = **{ $other }** propose cette rencontre. Un responsable de **{ $club }** peut l'accepter ; sinon, elle sera annulée { $when }.
+club-own-side = Tu joues pour **{ $club }**.
+club-which-side = Tu es membre des deux clubs. Pour lequel joues-tu dans **{ $title }** ?
+club-not-accepted = La rencontre n'a pas lieu : aucun responsable de { $club } ne l'a acceptée.
+button-tournament-accept = Accepter la rencontre
+button-tournament-decline = Refuser
+notice-club-match-accepted = La rencontre a lieu. Les membres des deux clubs peuvent maintenant s'inscrire, et tu es l'un de ses arbitres.
+notice-club-match-declined = La rencontre n'a pas lieu.
+
+## Refus
+
+refused-unknown-club = Ce club n'existe pas sur ce serveur. { $command-club-new } en fonde un.
+refused-club-name-taken = Ce serveur a déjà un club du nom de { $name }. Choisis un autre nom.
+refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-end }.
+refused-club-name-empty = Ce nom ne montre rien. Choisis-en un avec des lettres ou des signes visibles.
+refused-club-needs-manage = Seuls les membres qui peuvent gérer ce serveur ou les évènements peuvent fonder un club. Demande à l'un d'eux.
+refused-club-bad-role = Ce rôle ne peut pas faire un club. Choisis-en un que certains membres ont, mais pas tous.
+refused-club-role-there = Le rôle de ce club existe, rien n'a changé. Pour un club avec un autre rôle, utilise { $command-club-new }.
+refused-club-role-deleted = Le rôle du club { $name } a été supprimé. Un responsable peut lui en donner un autre : { $command-club-show }.
+refused-club-has-role = Qui a le rôle { $role } est dans ce club. Adresse-toi à qui donne les rôles sur ce serveur.
+refused-club-member-already = Tu es déjà membre de ce club. { $command-club-show } le montre.
+refused-club-asked-already = Tu as déjà demandé à entrer. Un responsable va répondre ; { $command-club-show } montre qui c'est.
+refused-club-full = La liste de ce club est pleine. Un responsable peut d'abord retirer quelqu'un.
+refused-club-not-invited = Tu n'as pas d'invitation pour ce club. Tu peux demander à entrer : { $command-club-show }.
+refused-not-in-club = Tu n'es pas membre de ce club. { $command-club-show } montre comment le devenir.
+refused-not-club-keeper = Seuls les responsables de ce club peuvent le faire. { $command-club-show } montre qui c'est.
+refused-not-club-founder = Seuls la personne qui a fondé le club et les membres qui peuvent gérer le serveur choisissent les responsables. Demande-leur.
+refused-too-many-keepers = Un club a au plus { $most } responsables en plus de la personne qui l'a fondé. Choisis-en moins.
+refused-club-invited-already = Ces personnes sont déjà membres ou invitées. Choisis quelqu'un d'autre.
+refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
+refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
+refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Un responsable peut inviter du monde : { $command-club-show }.
+refused-which-club-meant = Il peut s'agir de plusieurs clubs. Relance la commande et nomme celui que tu veux.
+refused-which-own-club = Dis pour quel club : relance la commande avec l'option **{ name-club }**.
+refused-not-of-clubs = Seuls les membres de { $one } et de { $other } peuvent jouer ici. { $command-club-show } montre comment le devenir.
+refused-match-not-accepted = L'autre club n'a pas encore accepté cette rencontre. L'un de ses responsables doit d'abord appuyer sur **{ button-tournament-accept }**.
+refused-which-club = Dis pour quel club tu joues : appuie encore une fois sur **{ button-tournament-signup }**.
+refused-accepted-already = Il n'y a plus rien à accepter. Si la rencontre a lieu, appuie sur **{ button-tournament-signup }**.
+refused-bad-clubs = Une rencontre réunit deux clubs différents. Nommes-en un autre : { $command-club-match }.
+refused-bad-tables = Les clubs se rencontrent à { $least } tables au moins et { $most } au plus. Choisis un tel nombre avec { $command-club-match }.
+refused-uneven-tables = À { $seats } par table, le nombre de tables doit être pair, pour que les deux clubs aient autant de joueurs. Choisis un nombre pair.
+refused-too-few-of-club = Il faut au moins { $least } personnes de chaque club pour la rencontre, et { $club } en a { $here }. Attends qu'il y en ait plus, ou annule-la.

@@ -1,0 +1,150 @@
+# מועדונים: הפקודות, הדפים והמפגשים שלהם, ולמה משהו נדחה.
+
+name-club = מועדון
+name-name = שם
+name-role = תפקיד
+name-match = מפגש
+name-against = נגד
+name-tables = שולחנות
+
+command-club = מועדונים: קבוצות עם טבלת מובילים משלהן, שמשחקות זו נגד זו
+command-club-new = לייסד מועדון
+command-club-new-name = שם המועדון
+command-club-new-role = כל מי שיש לו התפקיד הזה חבר במועדון; רשימת אנשים אם לא מציינים
+command-club-show = להציג מועדון, רק לך: חברים, אחראים, מפגשים
+command-club-show-club = איזה; שלך אם לא מציינים
+command-club-leaderboard = להציג את טבלת המובילים של חברי מועדון
+command-club-leaderboard-game = איזה משחק
+command-club-leaderboard-club = איזה; שלך אם לא מציינים
+command-club-match = להכריז בערוץ הזה על מפגש עם מועדון אחר
+command-club-match-against = המועדון האחר; אחד האחראים שלו צריך להסכים
+command-club-match-game = באיזה משחק משחקים
+command-club-match-tables = בכמה שולחנות לכל היותר נפגשים המועדונים
+command-club-match-seats = כמה משחקים בכל שולחן; 2 אם לא מציינים
+command-club-match-rounds = כמה סיבובים; 1 אם לא מציינים
+command-club-match-starts-in = בעוד כמה דקות הוא מתחיל; אם לא מציינים, ההתחלה בידיך
+command-club-match-club = המועדון שלך; זה שבאחריותך אם לא מציינים
+command-club-end = לפרק מועדון
+command-club-end-club = איזה; שלך אם לא מציינים
+
+## הדף של מועדון
+
+club-of-role = כל מי שיש לו התפקיד { $role } חבר במועדון. נספרים רק מי שכבר השתמשו בבוט בשרת הזה.
+club-of-list = מצטרפים בקבלת הזמנה, או בבקשה להצטרף.
+club-role-gone = ⚠️ התפקיד של המועדון הזה נמחק. אחראי יכול לתת לו תפקיד אחר, או להפוך אותו לרשימת אנשים.
+club-members = { $count ->
+    [0] עוד אין בו חברים.
+    [one] **חבר אחד**
+   *[other] **{ $count } חברים**
+}
+club-keepers = אחראים: { $players }
+club-no-keepers = אין למועדון הזה אחראים. אפשר לבחור אותם עם ההרשאה *ניהול שרת*.
+club-asked = { $count ->
+    [one] בקשה אחת להצטרף: { $players }
+   *[other] { $count } בקשות להצטרף: { $players }
+}
+club-invited = { $count ->
+    [one] הזמנה אחת פתוחה: { $players }
+   *[other] { $count } הזמנות פתוחות: { $players }
+}
+club-matches = מפגשים
+club-own-member = המועדון הזה שלך.
+club-own-invited = מחכה לך הזמנה.
+club-own-asked = הבקשה שלך להצטרף נשלחה. אחראי ישיב.
+club-own-outside = המועדון הזה לא שלך.
+club-let-in = את מי לצרף?
+club-invitation = { $players }: הזמנה מאת { $keeper } למועדון **{ $club }**.
+club-end-question = לפרק את המועדון **{ $club }**? הרשימה שלו תימחק לתמיד. המפגשים שלו נמשכים, והתוצאות שלהם נשארות.
+club-invite-about = את מי להזמין אל **{ $club }**? תגיע אליהם התראה כאן, והם חברים מרגע שהסכימו.
+club-invite-who = אנשים
+club-remove-about = מי לא יהיה עוד ב-**{ $club }**? כאן מבטלים גם הזמנות ובקשות.
+club-remove-who = אנשים
+club-keepers-about = האחראים של **{ $club }** מזמינים אנשים ומוציאים אותם, מכריזים על מפגשים ומסכימים להם. מי שייסד אותו תמיד ביניהם.
+club-keepers-who = אחראים
+club-role-about = כל מי שיש לו התפקיד הזה חבר ב-**{ $club }**, ורק הוא.
+club-role-who = תפקיד
+
+button-club-show = המועדון
+button-club-join = בקשה להצטרף
+button-club-leave = לעזוב
+button-club-take-back = ביטול הבקשה
+button-club-accept = להצטרף
+button-club-decline = לא, תודה
+button-club-invite = הזמנה
+button-club-remove = הוצאה
+button-club-keepers = בחירת אחראים
+button-club-role = תפקיד אחר
+button-club-list = להפוך לרשימה
+button-club-endsure = כן, לפרק
+
+notice-club-founded = המועדון **{ $club }** נוסד.
+notice-club-joined = הצטרפת אל **{ $club }**.
+notice-club-accepted = הצטרפת אל **{ $club }**.
+notice-club-declined = ההזמנה נדחתה.
+notice-club-asked = הבקשה שלך להצטרף אל **{ $club }** נשלחה. אחראי ישיב.
+notice-club-left = עזבת את **{ $club }**.
+notice-club-let-in = בוצע: הם הצטרפו אל **{ $club }**.
+notice-club-removed = בוצע: הם כבר לא ב-**{ $club }**.
+notice-club-keepers = בוצע: האחראים של **{ $club }** נבחרו.
+notice-club-role = למועדון **{ $club }** יש תפקיד אחר.
+notice-club-list = המועדון **{ $club }** הוא עכשיו רשימה. מי שהיה לו התפקיד מוזמן אליה.
+notice-club-ended = המועדון **{ $club }** פורק.
+
+where-club = { $club }
+help-clubs = מועדונים והמפגשים ביניהם: { $command-club-show }.
+
+## מפגשים
+
+tournament-format-clubs = מועדון נגד מועדון
+tournament-about-clubs = מכל מועדון משחק אותו מספר של אנשים. הנקודות של מועדון הן סכום מה שאנשיו משיגים בשולחנות.
+why-clubs = שני מועדונים נפגשים: בשולחן יש מספר שווה משניהם, ככל האפשר.
+club-match-title = { $one } – { $other }
+club-score = { $one } **{ $points } – { $others }** { $other }
+club-winner = 🏆 { $club } מנצח במפגש!
+club-level = תיקו בין { $one } ובין { $other }!
+club-side = { $count ->
+    [0] { $club }: עוד אין אף אחד
+   *[other] { $club } ({ $count }): { $players }
+}
+club-awaits = **{ $other }** מבקש את המפגש הזה. אחראי של **{ $club }** יכול להסכים; אחרת הוא מתבטל { $when }.
+club-own-side = המשחק שלך הוא בשביל **{ $club }**.
+club-which-side = שני המועדונים שלך. בשביל איזה מהם המשחק שלך ב-**{ $title }**?
+club-not-accepted = המפגש לא מתקיים: אף אחראי של { $club } לא הסכים לו.
+button-tournament-accept = להסכים למפגש
+button-tournament-decline = לדחות
+notice-club-match-accepted = המפגש מתקיים. חברי שני המועדונים יכולים עכשיו להירשם, וצורפת להנהלת הטורניר.
+notice-club-match-declined = המפגש לא מתקיים.
+
+## דחיות
+
+refused-unknown-club = אין מועדון כזה בשרת הזה. { $command-club-new } מייסד אחד.
+refused-club-name-taken = כבר יש בשרת הזה מועדון בשם { $name }. אפשר לבחור שם אחר.
+refused-too-many-clubs = בשרת יש לכל היותר { $most } מועדונים. צריך קודם לפרק אחד: { $command-club-end }.
+refused-club-name-empty = השם הזה לא מציג דבר. אפשר לבחור שם מאותיות או מסימנים שרואים.
+refused-club-needs-manage = רק עם ההרשאה *ניהול שרת* או *ניהול אירועים* אפשר לייסד מועדון. אפשר לבקש ממי שיש לו אותה.
+refused-club-bad-role = התפקיד הזה לא מתאים למועדון. אפשר לבחור תפקיד שיש לכמה אנשים, אבל לא לכולם.
+refused-club-role-there = התפקיד של המועדון הזה קיים, ולכן דבר לא השתנה. מועדון עם תפקיד אחר מייסדים עם { $command-club-new }.
+refused-club-role-deleted = התפקיד של המועדון { $name } נמחק. אחראי יכול לתת לו תפקיד אחר: { $command-club-show }.
+refused-club-has-role = במועדון הזה נמצאים מי שיש להם התפקיד { $role }. אפשר לפנות למי שנותן תפקידים בשרת הזה.
+refused-club-member-already = המועדון הזה כבר שלך. { $command-club-show } מציג אותו.
+refused-club-asked-already = כבר ביקשת להצטרף. אחראי ישיב; { $command-club-show } מראה מי האחראים.
+refused-club-full = הרשימה של המועדון הזה מלאה. אחראי יכול קודם להוציא מישהו.
+refused-club-not-invited = אין לך הזמנה למועדון הזה. אפשר לבקש להצטרף: { $command-club-show }.
+refused-not-in-club = המועדון הזה לא שלך. { $command-club-show } מראה איך מצטרפים.
+refused-not-club-keeper = רק האחראים של המועדון הזה רשאים לעשות את זה. { $command-club-show } מראה מי הם.
+refused-not-club-founder = רק מי שייסד את המועדון, ומי שיש לו ההרשאה *ניהול שרת*, בוחרים את האחראים. אפשר לפנות אליהם.
+refused-too-many-keepers = למועדון יש לכל היותר { $most } אחראים חוץ ממי שייסד אותו. אפשר לבחור פחות.
+refused-club-invited-already = הם כבר חברים או מוזמנים. אפשר לבחור מישהו אחר.
+refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club-show } מראה איך זה עכשיו.
+refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club-show } מראה מי כן.
+refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. אחראי יכול להזמין אנשים: { $command-club-show }.
+refused-which-club-meant = אפשר להתכוון לכמה מועדונים. צריך להשתמש שוב בפקודה ולציין אחד.
+refused-which-own-club = צריך לומר בשביל איזה מועדון: אפשר להשתמש שוב בפקודה עם **{ name-club }**.
+refused-not-of-clubs = רק חברי { $one } וחברי { $other } יכולים לשחק כאן. { $command-club-show } מראה איך מצטרפים.
+refused-match-not-accepted = המועדון האחר עוד לא הסכים למפגש הזה. אחד האחראים שלו צריך קודם ללחוץ על **{ button-tournament-accept }**.
+refused-which-club = צריך לומר בשביל איזה מועדון המשחק שלך: אפשר ללחוץ שוב על **{ button-tournament-signup }**.
+refused-accepted-already = אין עוד למה להסכים. אם המפגש מתקיים, אפשר ללחוץ על **{ button-tournament-signup }**.
+refused-bad-clubs = למפגש צריך שני מועדונים שונים. אפשר לציין אחר: { $command-club-match }.
+refused-bad-tables = מועדונים נפגשים ב-{ $least } עד { $most } שולחנות. אפשר לבחור מספר כזה עם { $command-club-match }.
+refused-uneven-tables = עם { $seats } בכל שולחן, מספר השולחנות צריך להיות זוגי, כדי שמשני המועדונים ישחק אותו מספר. אפשר לבחור מספר זוגי.
+refused-too-few-of-club = למפגש צריך לפחות { $least } אנשים מכל מועדון, ומ-{ $club } יש { $here }. אפשר לחכות לעוד, או לבטל אותו.

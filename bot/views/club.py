@@ -1,0 +1,220 @@
+"""A club's page: its members, its keepers, its matches, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.clubs.club import Club, Person, Standing
+from bot.locales.words import Words
+from bot.views.button import table_button
+from bot.views.club_id import ClubAct, ClubId
+from bot.views.layout import Block, layout
+from bot.views.people import People, person
+from bot.views.plain import name_text
+
+ACCENT: Final = 0x5B7DB1
+MEMBERS: Final = 40
+"""How many members a page names."""
+MATCHES: Final = 5
+"""How many matches are listed."""
+MOST_NAMED: Final = 10
+"""How many keepers, and people who are invited or have asked, are named."""
+_MOST_OPTIONS: Final = 25
+_ROOM: Final = 1600
+
+
+@dataclass(frozen=True, slots=True)
+class ClubPage:
+    """What a club's page shows."""
+
+    club: Club
+    people: Sequence[Person]
+    """Everybody in its list."""
+    page: int
+    """The page of its members, from 0. The last stands for those beyond it."""
+    user: int
+    """Who looks at it."""
+    manages: bool
+    """Whether they may manage the server, and so keep each of its clubs."""
+    role_gone: bool = False
+    """Whether its role has been deleted."""
+    matches: Sequence[str] = ()
+    """Its newest matches, each as a line."""
+    notice: str = ""
+    """What has just happened; empty for nothing."""
+
+    @property
+    def members(self) -> list[Person]:
+        """Its members."""
+        return [each for each in self.people if each.standing is Standing.MEMBER]
+
+    @property
+    def keepers(self) -> list[int]:
+        """Who keeps it, its founder first."""
+        founder = [] if self.club.founder is None else [self.club.founder]
+        return [*founder, *(each.user for each in self.people if each.keeper and each.user not in founder)]
+
+    @property
+    def keeps(self) -> bool:
+        """Whether whoever looks at it keeps it."""
+        return self.manages or self.user in self.keepers
+
+    @property
+    def pages(self) -> int:
+        """How many pages its members fill, at least one."""
+        return max(1, -(-len(self.members) // MEMBERS))
+
+    @property
+    def shown(self) -> list[Person]:
+        """The members of the page."""
+        page = min(self.page, self.pages - 1)
+        return self.members[page * MEMBERS : (page + 1) * MEMBERS]
+
+    def of(self, standing: Standing) -> list[int]:
+        """Return who stands to it like this, those who came first before the others."""
+        return [each.user for each in self.people if each.standing is standing]
+
+    @property
+    def named(self) -> set[int]:
+        """The people whom the page names."""
+        asked = self.of(Standing.ASKED)[:_MOST_OPTIONS]
+        return {*self.keepers, *asked, *self.of(Standing.INVITED)[:MOST_NAMED], *(each.user for each in self.shown)}
+
+
+def club_page(words: Words, shown: ClubPage, people: People) -> ui.LayoutView:
+    """Return a club's page.
+
+    :param people: the names of those in ``shown.named``.
+    """
+    club, count = shown.club, len(shown.members)
+    head = [f"## {name_text(club.name)}"]
+    if shown.role_gone:
+        head.append(words("club-role-gone"))
+    elif club.role is not None:
+        head.append(words("club-of-role", role=f"<@&{club.role}>"))
+    else:
+        head.append(words("club-of-list"))
+    members = [words("club-members", count=count)]
+    if shown.shown:
+        members.append(_cut(words.all_of(person(people, each.user) for each in shown.shown)))
+    if shown.pages > 1:
+        number = min(shown.page, shown.pages - 1) + 1
+        members.append(f"-# {words('tournament-page', number=number, pages=shown.pages)}")
+    blocks: list[Block] = [
+        f"> {shown.notice}" if shown.notice else "",
+        "\n".join(head),
+        "\n".join(members),
+        _keepers(words, shown, people),
+        "\n".join([f"### {words('club-matches')}", *shown.matches]) if shown.matches else "",
+        _own(words, shown),
+    ]
+    return layout(words, blocks, _rows(words, shown, people), ACCENT)
+
+
+def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str) -> ui.LayoutView:
+    """Return what invites people to a club, for everybody to see. The buttons work for those who are invited only.
+
+    :param by: the name of the keeper who invites them.
+    """
+    players = words.all_of(f"<@{each}>" for each in invited)
+    text = words("club-invitation", players=players, keeper=by, club=name_text(club.name))
+    buttons = [
+        _button(words, club, ClubAct.ACCEPT, style=ButtonStyle.success),
+        _button(words, club, ClubAct.DECLINE),
+        _button(words, club, ClubAct.SHOW, 0),
+    ]
+    return layout(words, [text], [buttons], ACCENT)
+
+
+def end_message(words: Words, club: Club) -> ui.LayoutView:
+    """Return the question before a club is ended."""
+    text = words("club-end-question", club=name_text(club.name))
+    sure = _button(words, club, ClubAct.END_SURE, style=ButtonStyle.danger)
+    return layout(words, [text], [[sure, _button(words, club, ClubAct.SHOW, 0, label=words("button-tournament-back"))]])
+
+
+def _keepers(words: Words, shown: ClubPage, people: People) -> str:
+    named = [person(people, each) for each in shown.keepers]
+    lines = [words("club-keepers", players=words.all_of(named))] if named else [words("club-no-keepers")]
+    if shown.keeps:
+        for standing in (Standing.ASKED, Standing.INVITED):
+            found = shown.of(standing)
+            if found:
+                names = words.all_of(person(people, each) for each in found[:MOST_NAMED])
+                lines.append(words(f"club-{standing}", count=len(found), players=names))
+    return "\n".join(lines)
+
+
+def _own(words: Words, shown: ClubPage) -> str:
+    """Return how whoever looks at it stands to the club."""
+    own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
+    return f"-# {words(f'club-own-{own}')}"
+
+
+def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[ui.Item[Any]]]:
+    club = shown.club
+    own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
+    steps: list[ui.Item[Any]] = []
+    if shown.pages > 1:
+        page = min(shown.page, shown.pages - 1)
+        # Discord refuses two buttons with the same custom_id, so those that lead nowhere name pages beyond the last.
+        back, on = (page - 1 if page else shown.pages), (page + 1 if page + 1 < shown.pages else shown.pages + 1)
+        steps = [
+            _button(words, club, ClubAct.SHOW, back, label=words("button-previous"), disabled=page == 0),
+            _button(words, club, ClubAct.SHOW, on, label=words("button-next"), disabled=page + 1 >= shown.pages),
+        ]
+    mine: list[ui.Item[Any]] = []
+    if club.role is None:
+        mine += {
+            Standing.OUTSIDE: [_button(words, club, ClubAct.JOIN, style=ButtonStyle.success)],
+            Standing.INVITED: [
+                _button(words, club, ClubAct.ACCEPT, style=ButtonStyle.success),
+                _button(words, club, ClubAct.DECLINE),
+            ],
+            Standing.ASKED: [_button(words, club, ClubAct.LEAVE, label=words("button-club-take-back"))],
+            Standing.MEMBER: [_button(words, club, ClubAct.LEAVE)],
+        }[own]
+    rows: list[Sequence[ui.Item[Any]]] = [steps, mine]
+    if shown.keeps:
+        asked = shown.of(Standing.ASKED)[:_MOST_OPTIONS]
+        if asked:
+            rows.append([_asked(words, club, asked, people)])
+        acts = [ClubAct.INVITE, ClubAct.REMOVE] if club.role is None else []
+        if shown.role_gone:
+            acts += [ClubAct.ROLE, ClubAct.LIST]
+        if shown.manages or shown.user == club.founder:
+            acts.append(ClubAct.KEEPERS)
+        rows.append([_button(words, club, each) for each in acts])
+    return rows
+
+
+def _asked(words: Words, club: Club, asked: Sequence[int], people: People) -> ui.Select[Any]:
+    """Return the list of those who have asked to join."""
+    options = [
+        discord.SelectOption(label=name_text(people.get(each, ""), markdown=False) or f"#{each}", value=str(each))
+        for each in asked
+    ]
+    listed = ClubId(club.id, ClubAct.LET_IN, (0,)).list
+    return ui.Select(custom_id=str(listed), options=options, placeholder=words("club-let-in"))
+
+
+def _button(
+    words: Words,
+    club: Club,
+    act: ClubAct,
+    *numbers: int,
+    style: ButtonStyle = ButtonStyle.secondary,
+    label: str | None = None,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    said = words(f"button-club-{act}") if label is None else label
+    return table_button(ClubId(club.id, act, numbers).page, said, style, disabled=disabled)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _ROOM else f"{text[: _ROOM - 1]}…"
