@@ -14,7 +14,6 @@ from bot.tournaments.options import Format
 from bot.tournaments.tournament import Entered, Tournament
 from bot.views.layout import layout
 from bot.views.plain import name_text
-from bot.views.times import timestamp
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import SIGNS, NameOf, accent_of, act_button, listed, number_text, title_of
 
@@ -66,7 +65,9 @@ def awaiting_line(words: Words, tournament: Tournament) -> str:
     until = lapses_at(tournament)
     if until is None:
         return ""
-    return words("club-awaits", club=club_of(tournament, 1), other=club_of(tournament, 0), when=timestamp(until))
+    return words(
+        "club-awaits", club=club_of(tournament, 1), other=club_of(tournament, 0), when=f"<t:{int(until.timestamp())}:f>"
+    )
 
 
 def awaiting_row(words: Words, tournament: Tournament) -> list[ui.Item[Any]]:

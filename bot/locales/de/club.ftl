@@ -57,7 +57,7 @@ club-invitation = { $players }: { $keeper } lädt euch in den Club **{ $club }**
 club-end-question = Willst du den Club **{ $club }** auflösen? Seine Liste wird endgültig gelöscht. Begegnungen gehen weiter, und ihre Ergebnisse bleiben.
 club-invite-about = Wen willst du in **{ $club }** einladen? Sie werden hier angepingt und sind Mitglied, sobald sie annehmen.
 club-invite-who = Leute
-club-remove-about = Wer soll nicht mehr in **{ $club }** sein? Auch Einladungen und Bitten um Aufnahme enden hier.
+club-remove-about = Wer soll **{ $club }** verlassen? Auch Einladungen und Bitten um Aufnahme enden hier.
 club-remove-who = Leute
 club-keepers-about = Die Leitung von **{ $club }** lädt Leute ein, entfernt sie, schreibt Begegnungen aus und nimmt sie an. Wer ihn gegründet hat, gehört immer dazu.
 club-keepers-who = Clubleitung
@@ -66,7 +66,7 @@ club-role-who = Rolle
 
 button-club-show = Der Club
 button-club-join = Um Aufnahme bitten
-button-club-leave = Austreten
+button-club-leave = Club verlassen
 button-club-take-back = Doch nicht
 button-club-accept = Beitreten
 button-club-decline = Nein, danke
@@ -106,7 +106,7 @@ club-side = { $count ->
     [0] { $club }: noch niemand
    *[other] { $club } ({ $count }): { $players }
 }
-club-awaits = **{ $other }** bittet um diese Begegnung. Die Leitung von **{ $club }** kann sie annehmen; sonst wird sie { $when } abgesagt.
+club-awaits = **{ $other }** bittet um diese Begegnung. Die Leitung von **{ $club }** kann sie annehmen. Ohne Antwort bis { $when } wird sie abgesagt.
 club-own-side = Du spielst für **{ $club }**.
 club-which-side = Du bist Mitglied beider Clubs. Für welchen spielst du in **{ $title }**?
 club-not-accepted = Die Begegnung findet nicht statt: Die Leitung von { $club } hat sie nicht angenommen.
@@ -138,8 +138,8 @@ refused-club-invited-already = Sie sind schon Mitglied oder eingeladen. Wähle j
 refused-club-not-asked = Diese Person bittet nicht um Aufnahme, oder sie hat schon eine Antwort. { $command-club-show } zeigt, wie es jetzt ist.
 refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club-show } zeigt, wer es ist.
 refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club-show }.
-refused-which-club-meant = Mehrere Clubs könnten gemeint sein. Ruf den Befehl noch einmal auf und nenne einen.
-refused-which-own-club = Sag, für welchen Club: Ruf den Befehl noch einmal mit der Angabe **{ name-club }** auf.
+refused-which-club-meant = Mehrere Clubs könnten gemeint sein. Nenne einen mit der Angabe **{ name-club }**.
+refused-which-own-club = Sag mit der Angabe **{ name-club }**, für welchen Club: { $command-club-match }.
 refused-not-of-clubs = Hier können nur Mitglieder von { $one } und von { $other } spielen. { $command-club-show } zeigt, wie man eines wird.
 refused-match-not-accepted = Der andere Club hat diese Begegnung noch nicht angenommen. Seine Leitung muss zuerst **{ button-tournament-accept }** drücken.
 refused-which-club = Sag, für welchen Club du spielst: Drück noch einmal auf **{ button-tournament-signup }**.

@@ -106,7 +106,7 @@ club-side = { $count ->
     [0] { $club }: nobody yet
    *[other] { $club } ({ $count }): { $players }
 }
-club-awaits = **{ $other }** asks for this match. A keeper of **{ $club }** can accept it; otherwise it is called off { $when }.
+club-awaits = **{ $other }** asks for this match. A keeper of **{ $club }** can accept it. If nobody does by { $when }, it is called off.
 club-own-side = You play for **{ $club }**.
 club-which-side = You are a member of both clubs. For which do you play in **{ $title }**?
 club-not-accepted = The match does not take place: no keeper of { $club } has accepted it.
@@ -138,8 +138,8 @@ refused-club-invited-already = They are members or invited already. Choose someb
 refused-club-not-asked = This person has not asked to join, or has got an answer. { $command-club-show } shows how it is now.
 refused-club-nobody-removed = None of them is in this club. { $command-club-show } shows who is.
 refused-club-empty = The club { $name } has no members yet, so it cannot play. A keeper can invite people: { $command-club-show }.
-refused-which-club-meant = Several clubs could be meant. Use the command again and name one.
-refused-which-own-club = Say for which club: use the command again with the option **{ name-club }**.
+refused-which-club-meant = Several clubs could be meant. Name one with the option **{ name-club }**.
+refused-which-own-club = Say for which club, with the option **{ name-club }**: { $command-club-match }.
 refused-not-of-clubs = Only members of { $one } and of { $other } can play here. { $command-club-show } shows how to join one.
 refused-match-not-accepted = The other club has not accepted this match yet. One of its keepers has to press **{ button-tournament-accept }** first.
 refused-which-club = Say for which club you play: press **{ button-tournament-signup }** once more.

@@ -106,7 +106,7 @@ club-side = { $count ->
     [0] { $club } : personne pour l'instant
    *[other] { $club } ({ $count }) : { $players }
 }
-club-awaits = **{ $other }** propose cette rencontre. Un responsable de **{ $club }** peut l'accepter ; sinon, elle sera annulée { $when }.
+club-awaits = **{ $other }** propose cette rencontre. Un responsable de **{ $club }** peut l'accepter. Sans réponse d'ici au { $when }, elle sera annulée.
 club-own-side = Tu joues pour **{ $club }**.
 club-which-side = Tu es membre des deux clubs. Pour lequel joues-tu dans **{ $title }** ?
 club-not-accepted = La rencontre n'a pas lieu : aucun responsable de { $club } ne l'a acceptée.
@@ -138,8 +138,8 @@ refused-club-invited-already = Ces personnes sont déjà membres ou invitées. C
 refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
 refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
 refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Un responsable peut inviter du monde : { $command-club-show }.
-refused-which-club-meant = Il peut s'agir de plusieurs clubs. Relance la commande et nomme celui que tu veux.
-refused-which-own-club = Dis pour quel club : relance la commande avec l'option **{ name-club }**.
+refused-which-club-meant = Il peut s'agir de plusieurs clubs. Nomme celui que tu veux avec l'option **{ name-club }**.
+refused-which-own-club = Dis pour quel club, avec l'option **{ name-club }** : { $command-club-match }.
 refused-not-of-clubs = Seuls les membres de { $one } et de { $other } peuvent jouer ici. { $command-club-show } montre comment le devenir.
 refused-match-not-accepted = L'autre club n'a pas encore accepté cette rencontre. L'un de ses responsables doit d'abord appuyer sur **{ button-tournament-accept }**.
 refused-which-club = Dis pour quel club tu joues : appuie encore une fois sur **{ button-tournament-signup }**.

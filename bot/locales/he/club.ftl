@@ -106,7 +106,7 @@ club-side = { $count ->
     [0] { $club }: עוד אין אף אחד
    *[other] { $club } ({ $count }): { $players }
 }
-club-awaits = **{ $other }** מבקש את המפגש הזה. אחראי של **{ $club }** יכול להסכים; אחרת הוא מתבטל { $when }.
+club-awaits = **{ $other }** מבקש את המפגש הזה. אחראי של **{ $club }** יכול להסכים. בלי תשובה עד { $when } הוא מתבטל.
 club-own-side = המשחק שלך הוא בשביל **{ $club }**.
 club-which-side = שני המועדונים שלך. בשביל איזה מהם המשחק שלך ב-**{ $title }**?
 club-not-accepted = המפגש לא מתקיים: אף אחראי של { $club } לא הסכים לו.
@@ -138,8 +138,8 @@ refused-club-invited-already = הם כבר חברים או מוזמנים. אפ�
 refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club-show } מראה איך זה עכשיו.
 refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club-show } מראה מי כן.
 refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. אחראי יכול להזמין אנשים: { $command-club-show }.
-refused-which-club-meant = אפשר להתכוון לכמה מועדונים. צריך להשתמש שוב בפקודה ולציין אחד.
-refused-which-own-club = צריך לומר בשביל איזה מועדון: אפשר להשתמש שוב בפקודה עם **{ name-club }**.
+refused-which-club-meant = אפשר להתכוון לכמה מועדונים. אפשר לציין אחד עם **{ name-club }**.
+refused-which-own-club = צריך לומר בשביל איזה מועדון, עם **{ name-club }**: { $command-club-match }.
 refused-not-of-clubs = רק חברי { $one } וחברי { $other } יכולים לשחק כאן. { $command-club-show } מראה איך מצטרפים.
 refused-match-not-accepted = המועדון האחר עוד לא הסכים למפגש הזה. אחד האחראים שלו צריך קודם ללחוץ על **{ button-tournament-accept }**.
 refused-which-club = צריך לומר בשביל איזה מועדון המשחק שלך: אפשר ללחוץ שוב על **{ button-tournament-signup }**.

@@ -1,0 +1,211 @@
+"""Clubs over the wire: founding, joining, keeping, ending, and what is refused."""
+
+import asyncio
+
+import pytest
+
+from tests.clubs.evening import allowed, clubs, founded, new_role, standing, take_role
+from tests.directing.event import until
+from tests.directing.test_forgetting import forgotten
+
+
+async def page(people, name, club):
+    return await people[name].slash("club show", club=club)
+
+
+async def test_a_club_is_founded_by_who_may_manage_the_server_and_shown_to_the_asker_alone(house):
+    people = await allowed(house, "Laura")
+    seen = await people["Laura"].slash("club new", name="Night Owls")
+    assert seen.ephemeral
+    assert "Night Owls" in seen.text
+    assert "1 member" in seen.text
+    assert "can found a club" in (await people["Clara"].slash("club new", name="Foxes")).text
+    assert len(await clubs(house)) == 1
+
+
+@pytest.mark.parametrize("name", [" ", "\u200b\u200b", "\u3164", "\u202e"])
+async def test_a_name_that_shows_nothing_is_refused(house, name):
+    people = await allowed(house, "Laura")
+    assert "shows nothing" in (await people["Laura"].slash("club new", name=name)).text
+    assert await clubs(house) == []
+
+
+async def test_a_name_is_taken_whatever_its_capitals(house):
+    people = await allowed(house, "Laura")
+    await people["Laura"].slash("club new", name="Owls")
+    assert "already a club" in (await people["Laura"].slash("club new", name="OWLS")).text
+
+
+async def test_a_name_is_shown_as_it_is_and_mentions_nobody(house):
+    people = await allowed(house, "Laura")
+    seen = await people["Laura"].slash("club new", name="**@everyone** <@1> [x](y)")
+    assert "\\*\\*" in seen.text
+    assert "@everyone" not in seen.text
+    assert not seen.data["mention_everyone"]
+
+
+async def test_names_are_completed(house):
+    people = await allowed(house, "Laura")
+    for name in ("Night Owls", "Foxes"):
+        await people["Laura"].slash("club new", name=name)
+    choices = await people["Clara"].complete("club show", "club", club="OWL")
+    assert [each["value"] for each in choices] == ["Night Owls"]
+    choices = await people["Clara"].complete("club match", "against", against="", game="claro", tables=1)
+    assert len(choices) == 2
+
+
+async def test_who_is_invited_is_pinged_once_and_is_in_only_after_having_agreed(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    await people["Laura"].click("Invite", on=await page(people, "Laura", "Owls"))
+    seen = await people["Laura"].submit(chosen=[people["Clara"].id, people["Armin"].id])
+    assert not seen.ephemeral
+    message = house.discord.world.messages[int(seen.id)]
+    assert set(message.mentions) == {int(people["Clara"].id), int(people["Armin"].id)}
+    assert await standing(house, club) == {"Laura": "member", "Clara": "invited", "Armin": "invited"}
+    assert "not invited" in (await people["Berta"].send_custom_id(seen, f"club:{club}:accept")).text
+    await people["Clara"].send_custom_id(seen, f"club:{club}:accept")
+    await people["Armin"].send_custom_id(seen, f"club:{club}:decline")
+    assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
+    assert "already a member" in (await people["Clara"].send_custom_id(seen, f"club:{club}:accept")).text
+
+
+async def test_two_who_accept_at_once_are_both_in(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    await people["Laura"].click("Invite", on=await page(people, "Laura", "Owls"))
+    seen = await people["Laura"].submit(chosen=[people["Clara"].id, people["Armin"].id])
+    await asyncio.gather(*(people[each].send_custom_id(seen, f"club:{club}:accept") for each in ("Clara", "Armin")))
+    assert set((await standing(house, club)).values()) == {"member"}
+
+
+async def test_people_ask_leave_and_are_removed(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara", "Armin")
+    assert "3 members" in (await page(people, "Berta", "Owls")).text
+    await people["Clara"].click("Leave", on=await page(people, "Clara", "Owls"))
+    assert "Clara" not in await standing(house, club)
+    await people["Laura"].click("Remove", on=await page(people, "Laura", "Owls"))
+    await people["Laura"].submit(chosen=[people["Armin"].id])
+    assert await standing(house, club) == {"Laura": "member"}
+
+
+async def test_keepers_are_chosen_by_the_founder_and_keep_the_club(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara")
+    await people["Laura"].click("Choose keepers", on=await page(people, "Laura", "Owls"))
+    seen = await people["Laura"].submit(chosen=[people["Clara"].id])
+    assert "Keepers: \u2068Laura\u2069 and \u2068Clara\u2069" in seen.text
+    await people["Armin"].click("Ask to join", on=await page(people, "Armin", "Owls"))
+    seen = await page(people, "Clara", "Owls")
+    assert "Choose keepers" not in seen.enabled
+    await people["Clara"].choose(f"club:{club}:letin:-", people["Armin"].id, on=seen)
+    assert (await standing(house, club))["Armin"] == "member"
+
+
+async def test_forged_custom_ids_change_nothing(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara")
+    seen = await page(people, "Berta", "Owls")
+    before = await standing(house, club)
+    for deed in ("endsure", "list", "remove", "invite", "keepers", "role", f"letin:{people['Berta'].id}"):
+        assert "Only keepers" in (await people["Berta"].send_custom_id(seen, f"club:{club}:{deed}")).text
+    for forged in ("letin", "letin:x", "show", "show:-1", "join:1", "x", "endsure:1"):
+        answer = await people["Berta"].send_custom_id(seen, f"club:{club}:{forged}")
+        assert "went wrong" not in answer.text
+    for other in (club + 1, 2**63 - 1):
+        assert "no such club" in (await people["Berta"].send_custom_id(seen, f"club:{other}:join")).text
+    assert await standing(house, club) == before
+    assert len(await clubs(house)) == 1
+
+
+async def test_who_has_the_role_counts_once_they_have_used_the_bot(house):
+    people = await allowed(house, "Laura")
+    role = await new_role(house, "Owls", "Clara", "Armin")
+    seen = await people["Laura"].slash("club new", name="Owls", role=str(role.id))
+    assert f"<@&{role.id}>" in seen.text
+    (club,) = await clubs(house)
+    assert await standing(house, club.id) == {}
+    await people["Clara"].slash("claro rules")
+    await until(lambda: house.app._rosters._noted.get((club.guild, int(people["Clara"].id)), ((),))[0])
+    assert await standing(house, club.id) == {"Clara": "member"}
+    await take_role(house, role, "Clara")
+    seen = await page(people, "Clara", "Owls")
+    assert await standing(house, club.id) == {}
+    assert "Whoever has the role" in (await people["Clara"].send_custom_id(seen, f"club:{club.id}:join")).text
+
+
+async def test_a_club_whose_role_is_deleted_says_so_and_becomes_a_list(house):
+    people = await allowed(house, "Laura")
+    role = await new_role(house, "Owls", "Clara")
+    await people["Laura"].slash("club new", name="Owls", role=str(role.id))
+    (club,) = await clubs(house)
+    await page(people, "Clara", "Owls")
+    seen = await page(people, "Laura", "Owls")
+    assert "exists" in (await people["Laura"].send_custom_id(seen, f"club:{club.id}:list")).text
+    await house.discord.service.servers.delete_role(house.discord.world.guild, role)
+    seen = await page(people, "Laura", "Owls")
+    assert "has been deleted" in seen.text
+    await people["Laura"].click("Make it a list", on=seen)
+    (club,) = await clubs(house)
+    assert club.role is None
+    assert set((await standing(house, club.id)).values()) <= {"invited"}
+
+
+async def test_a_club_whose_role_is_deleted_gets_another(house):
+    people = await allowed(house, "Laura")
+    role = await new_role(house, "Owls", "Clara")
+    await people["Laura"].slash("club new", name="Owls", role=str(role.id))
+    other = await new_role(house, "Night Owls", "Armin")
+    await house.discord.service.servers.delete_role(house.discord.world.guild, role)
+    await people["Laura"].click("Another role", on=await page(people, "Laura", "Owls"))
+    assert f"<@&{other.id}>" in (await people["Laura"].submit(chosen=[str(other.id)])).text
+    (club,) = await clubs(house)
+    await page(people, "Armin", "Owls")
+    assert await standing(house, club.id) == {"Armin": "member"}
+
+
+async def test_a_club_is_ended_after_a_question(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara")
+    assert "Only keepers" in (await people["Clara"].slash("club end", club="Owls")).text
+    before = await page(people, "Clara", "Owls")
+    seen = await people["Laura"].slash("club end")
+    assert "for good" in seen.text
+    assert len(await clubs(house)) == 1
+    await people["Laura"].click("Yes, end it", on=seen)
+    assert await clubs(house) == []
+    assert "no such club" in (await people["Clara"].send_custom_id(before, f"club:{club}:join")).text
+
+
+async def test_who_is_forgotten_is_in_no_club(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara")
+    await forgotten(house, "Clara")
+    assert await standing(house, club) == {"Laura": "member"}
+    await forgotten(house, "Laura")
+    assert "Nobody keeps" in (await page(people, "Armin", "Owls")).text
+
+
+async def test_which_club_is_meant_is_asked_if_several_could_be(house):
+    people = await allowed(house, "Laura", "Berta")
+    assert "no such club" in (await people["Clara"].slash("club show")).text
+    await founded(house, people, "Owls", "Laura")
+    assert "Owls" in (await people["Clara"].slash("club show")).text
+    await founded(house, people, "Foxes", "Berta")
+    assert "Foxes" in (await people["Berta"].slash("club show")).text
+    assert "Several clubs" in (await people["Clara"].slash("club show")).text
+    assert "no such club" in (await people["Clara"].slash("club show", club="Bears")).text
+
+
+async def test_a_clubs_leaderboard_has_its_members_only(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara")
+    seen = await people["Laura"].slash("club leaderboard", game="claro")
+    assert "\u2068Owls\u2069" in seen.text
+    turned = await people["Clara"].click("Everybody", on=seen)
+    assert "Owls" not in turned.text
+    back = await people["Clara"].send_custom_id(seen, f"leaderboard:claro:stars:all:server:0:club-{club}")
+    assert "Owls" in back.text
+    forged = await people["Clara"].send_custom_id(seen, f"leaderboard:claro:stars:all:server:0:club-{club + 1}")
+    assert "no such club" in forged.text
