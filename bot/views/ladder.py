@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from heapq import nlargest
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -94,8 +95,8 @@ def named_on_ladder(tournament: Tournament) -> list[int]:
 
 def latest_results(ladder: Ladder) -> list[Challenge]:
     """Return the challenges that were decided last, the newest first."""
-    over = [each for each in ladder.challenges if each.how in _CHANGES and each.ended_at is not None]
-    return sorted(over, key=lambda each: (each.ended_at, each.number), reverse=True)[:RESULTS]
+    over = ((each.ended_at, each.number) for each in ladder.challenges if each.how in _CHANGES and each.ended_at)
+    return [ladder.challenges[number] for _, number in nlargest(RESULTS, over)]
 
 
 def season_line(words: Words, tournament: Tournament, people: People) -> str:

@@ -1,0 +1,144 @@
+"""Messages about ladders stay within Discord's limits, with nobody and with ten thousand people on them."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.locales.words import LANGUAGES, words_for
+from bot.testkit.limits import check_message
+from bot.tournaments import entries
+from bot.tournaments.challenging import challenge_numbered
+from bot.tournaments.entries import Ending, HowEnded
+from bot.tournaments.why import reasons
+from bot.views.custom_id import Malformed, PageId, Verb, parse
+from bot.views.ladder import about_ladder, ladder_message, named_on_ladder, order_message, season_line
+from bot.views.ladder_challenge import (
+    challenge_message,
+    named_on_own_page,
+    own_page,
+    reach_page,
+    ready_text,
+    sure_message,
+)
+from bot.views.ladder_id import NUMBERS, LadderAct, LadderId
+from bot.views.tournament_id import TournamentId
+from bot.views.tournament_why import reason_texts
+from tests.views.test_tournament_limits import HOSTILE
+from tests.views.tournaments import DIRECTOR, FIRST, LARGEST, NOW, drawn, ended, event, played
+
+DAY = timedelta(days=1)
+
+
+def ladder(count, *, over=False):
+    """Return a ladder on which everything that people type is as long as it may be, with many challenges."""
+    made = event(
+        "ladder",
+        count,
+        title="*" * 60,
+        late=True,
+        limit=10_000,
+        turn_seconds=86_400,
+        house={"free_pass": "on"},
+        reach=10,
+    )
+
+    def put(*more):
+        for each in more:
+            made.apply(each)
+
+    for first in range(0, min(count - 1, 400), 2):
+        number = len(made.ladder.challenges)
+        put(entries.Challenged(NOW, first + 1, first, NOW + 7 * DAY), entries.ChallengeTold(NOW, number, LARGEST))
+        match first % 10:
+            case 0:
+                put(entries.Ready(NOW, number, first), entries.Ready(NOW, number, first + 1))
+                drawn(made, [(first + 1, first)])
+            case 2:
+                put(entries.Ready(NOW, number, first))
+            case 4:
+                put(entries.ChallengeEnded(NOW, number, HowEnded.CONCEDED))
+            case 6:
+                put(entries.ChallengeEnded(NOW, number, HowEnded.RUN_OUT))
+                played(drawn(made, [(first + 1, first)]))
+    for _ in range(15 if count > 6 else 0):
+        number = len(made.ladder.challenges)
+        put(entries.Challenged(NOW, 5, 4, NOW + 7 * DAY), entries.ChallengeEnded(NOW, number, HowEnded.UNANSWERED))
+    put(entries.Paused(NOW, DIRECTOR))
+    return ended(made, Ending.FINISHED) if over else made
+
+
+def check(view):
+    """Check a message, and that each of its custom_ids is one of a ladder's or a tournament's."""
+    check_message(view)
+    for each in view.walk_children():
+        custom_id = getattr(each, "custom_id", None)
+        if custom_id is not None:
+            page = parse(custom_id)
+            assert isinstance(page, PageId)
+            page = page.filled("0") if "-" in page.parts else page
+            (LadderId if page.verb is Verb.LADDER else TournamentId).read(page)
+
+
+def every_message(words, made, names):
+    """Give all messages about a ladder."""
+    yield ladder_message(words, made, made.ladder, names, NOW)
+    yield ladder_message(words, made, made.ladder, {}, NOW + 100 * DAY)
+    yield about_ladder(words, made, 60)
+    for page in (0, 1, 10**9 - 1):
+        yield order_message(words, made, made.ladder, page, names, FIRST)
+        for user in (FIRST + 5, FIRST + 2, FIRST, 7):
+            assert len(named_on_own_page(made, made.ladder, user, page)) < 100
+            yield own_page(words, made, made.ladder, user, names, NOW, page, notice="x" * 300)
+    for each in made.ladder.challenges[:12]:
+        yield challenge_message(words, made, each, names, NOW)
+        yield sure_message(words, made, each, names)
+        for who in each.ready:
+            assert len(ready_text(words, made, each, who, names)) < 1500
+    for entrant in (0, 5, len(made.entrants) - 1):
+        if 0 <= entrant < len(made.entrants):
+            yield reach_page(words, made, made.ladder, made.entrants[entrant], names, NOW)
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("count", [0, 2, 70])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_stay_within_the_limits(language, count, over):
+    words, made = words_for(language), ladder(count, over=over)
+    for view in every_message(words, made, HOSTILE):
+        check(view)
+    assert len(season_line(words, made, HOSTILE)) < 1000
+    for pairing in made.pairings:
+        assert reason_texts(words, made, reasons(made, pairing.number), HOSTILE)
+
+
+def test_messages_about_ten_thousand_people_stay_within_the_limits():
+    made = ladder(10_000)
+    assert len(named_on_ladder(made)) < 100
+    for view in every_message(words_for("he"), made, HOSTILE):
+        check(view)
+    shown = order_message(words_for("en"), made, made.ladder, 0, {}, FIRST + 9_999)
+    texts = [each.content for each in shown.walk_children() if hasattr(each, "content")]
+    assert any("**10000** of 10000" in text for text in texts)
+
+
+def test_an_open_challenge_mentions_the_challenged_and_one_that_is_over_nobody():
+    made = ladder(70)
+    for number, mentions in ((1, True), (2, False)):
+        view = challenge_message(words_for("en"), made, challenge_numbered(made, number), HOSTILE, NOW)
+        text = "".join(each.content for each in view.walk_children() if hasattr(each, "content"))
+        assert ("<@" in text) is mentions
+
+
+@pytest.mark.parametrize("act", LadderAct)
+def test_a_custom_id_means_what_it_says(act):
+    meant = LadderId(17, act, (7,) * NUMBERS[act])
+    assert LadderId.read(parse(str(meant.page))) == meant
+    assert len(str(LadderId(2**63 - 1, act, (10**9 - 1,) * NUMBERS[act]).page)) <= 100
+
+
+@pytest.mark.parametrize(
+    "forged", ["ladder:17", "ladder:17:fly", "ladder:17:ready", "ladder:17:ready:-1", "ladder:x:me:0"]
+)
+def test_no_other_custom_id_is_read(forged):
+    with pytest.raises(Malformed):
+        LadderId.read(parse(forged))
