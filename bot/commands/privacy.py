@@ -111,12 +111,13 @@ class PrivacyCommands:
         :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
             and the game is not over.
         """
-        user, room, names = interaction.user.id, self._services.room, self._services.names
+        user, room, names, hands = interaction.user.id, self._services.room, self._services.names, self._services.hands
         for table in room.tables:
             await room.do(table, watching.withdraw, user)
         await self._services.clubs.settle()
         await names.forget(user)  # this command told their name, which must not be saved after it is deleted
         while True:
+            await hands.forget(user)  # nor must a hand of a game that has just ended
             try:
                 await self._privacy.forget(user, _today())
                 break
@@ -124,6 +125,7 @@ class PrivacyCommands:
                 await self._decline(user, error)
         room.forget_host(user)
         await names.forget(user)  # a page may have read it meanwhile
+        await hands.forget(user)
         await self._services.settings.forget_user(user)
         await self._tournaments.read_again(user)
         words = self._services.languages.of(interaction)

@@ -98,6 +98,10 @@ class Hands(Listener):
         if older is not None and (message.message is None or older.is_above(message.message)):
             self._spawn(self._rest(older, table), f"resting hand {table.id}")
 
+    async def forget(self, user: int) -> None:
+        """Store no more of how a person's hands can be edited; see ``Tokens.forget``."""
+        await self._tokens.forget(user)
+
     def is_outdated(self, table: Table, user: int, message: int) -> bool:
         """Return whether a person has a newer hand at a table than the one in this message."""
         hand = self._open.get(table.id, {}).get(user)

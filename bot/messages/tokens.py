@@ -91,6 +91,13 @@ class Tokens(Listener):
             else:
                 self._sweep_later()
 
+    async def forget(self, user: int) -> None:
+        """Save no more of a person's tokens. Those that are being saved are in the database when this returns."""
+        async with self._saving:
+            self._unsaved = {key: each for key, each in self._unsaved.items() if key[1] != user}
+            for noted in self._noted.values():
+                noted.pop(user, None)
+
     def _sweep_later(self) -> None:
         """Plan to delete tokens until all those that are stored now have expired."""
         self._stored_until = self._clock.now() + TOKEN_SECONDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 from sqlalchemy import text
@@ -13,7 +14,7 @@ from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
 from bot.store.export import MARGIN
-from tests.e2e.playing import confirm, surely
+from tests.e2e.playing import confirm, started, surely
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.store.exported import about, rows_in
@@ -155,6 +156,20 @@ async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_for
 
 
 # While the database cannot answer
+
+
+async def test_a_hand_that_was_still_to_be_saved_is_not_saved_after_its_owner_was_forgotten(house):
+    laura, _ = await started(house, "Laura", "Clara")
+    now = house.app._clock.now()
+    house.app._clock.now = lambda: now  # so that nothing is saved until the end
+    await laura.click("My hand", on=next(each for each in laura.messages.values() if "My hand" in each.enabled))
+    await surely(laura, "claro end")
+    await surely(laura, "privacy forget")
+    await house.app._tokens.save()
+    with closing(sqlite3.connect(house.database)) as database:
+        saved = {user for (user,) in database.execute("SELECT user_id FROM open_messages")}
+    assert saved
+    assert int(laura.id) not in saved
 
 
 def without_tables(house):
