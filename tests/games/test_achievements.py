@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import cycle
+from math import sqrt
 from random import Random
 
 import pytest
@@ -317,7 +318,8 @@ def test_none_is_earned_often(name, capsys):
         for each in game.achievements:
             print(f"{name} {each.name}: {often[each.name] / GAMES_PLAYED:.1%}")
     assert set(often) <= {each.name for each in game.achievements}
-    assert max(often.values()) <= MOST_OFTEN * GAMES_PLAYED
+    luck = 2 * sqrt(GAMES_PLAYED * MOST_OFTEN * (1 - MOST_OFTEN))
+    assert max(often.values()) <= MOST_OFTEN * GAMES_PLAYED + luck
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,20 +8,29 @@ from random import Random
 
 import pytest
 
+from bot.games.africa import course as africa_course
 from bot.games.catalog import GAMES
 from bot.games.claro.course import CARELESS
 from bot.games.claro.deck import ALL_CARDS, cards_in
 from bot.games.shuffle import Seeded
+from bot.games.stardust import course as stardust_course
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARDS as STARDUST_CARDS
 from bot.games.stardust.view import Phase
-from tests.effort import thorough
+from tests.effort import effort, thorough
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 SINGLE = {"claro": {}, "stardust": {"hands": "3"}, "africa": {"rounds": "1"}}
 
 KINDS = {"claro": "natural", "stardust": "natural", "africa": "careful"}
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Try moves in a few deals only, where it does not matter how good they are."""
+    for course in (stardust_course, africa_course):
+        monkeypatch.setattr(course, "DEALS", effort(course.DEALS // 8, course.DEALS))
 
 
 def begun(game, seed, seats=3, **options):
@@ -219,6 +228,7 @@ def hidden_swapped(game, position, seat, seed):
 
 
 @EVERY
+@pytest.mark.usefixtures("quick")
 def test_a_move_is_judged_by_what_its_seat_sees(game):
     judged = 0
     for number, position in enumerate(played(game, 5)):
@@ -271,6 +281,7 @@ def test_playing_on_shows_no_hidden_hand():
 
 
 @EVERY
+@pytest.mark.usefixtures("quick")
 def test_the_played_move_is_always_among_those_that_are_judged(game):
     for number, position in enumerate(played(game, 9)):
         if number % 23 or not position.to_act:

@@ -46,6 +46,7 @@ from bot.views.statistics import rating_picture, statistics_message
 from bot.views.table import table_message, who_at
 from bot.views.wallet import wallet_message
 from bot.views.watching import guess_message, guessers_message
+from tests.effort import effort
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST = 2**62
@@ -119,7 +120,7 @@ def test_patiences_stay_within_the_limits(name, language, hand):
     """Also where there are more moves than a list has options."""
     game, words = PATIENCES[name], words_for(language)
     most = 0
-    for deal in range(4):
+    for deal in range(effort(2, 4)):
         dice = Random(deal)
         position = game.start(1, Seeded(dice.randbytes(32)), game.read_options({"hand": hand}))
         saved = SavedSolo(LARGEST, name, LARGEST, 1, {"hand": hand}, bytes(32), date(2026, 12, 31), (), None)
@@ -225,6 +226,9 @@ def test_forms_stay_within_the_limits(name, language):
         check_message(table_message(words, icons(), table))
     while position.to_act:
         seat = position.to_act[0]
+        if name != "stardust" and len(position.moves) % effort(9, 1):  # other games have nothing to ask
+            random_move(position, dice)
+            continue
         for row in (
             FACES[name].hand(words, icons(), position.view(seat), who_at(words, table), lambda seat: None, None).rows
         ):
