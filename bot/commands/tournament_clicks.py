@@ -27,6 +27,7 @@ from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message
+from bot.views.tournament_direct import not_here
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import title_of
@@ -57,6 +58,7 @@ class TournamentClicks:
             Act.WITHDRAW_SURE: self._withdraw,
             Act.OPEN_CHECK_IN: self._open_check_in,
             Act.BEGIN: self._begin,
+            Act.BEGIN_SURE: self._begin,
             Act.FILL: self._fill,
             Act.PAUSE: self._pause,
             Act.RESUME: self._resume,
@@ -164,6 +166,10 @@ class TournamentClicks:
         await self._pages.direct(interaction, tournament)
 
     async def _begin(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Begin; ask first if somebody has not checked in and would lose their place."""
+        if meant.act is Act.BEGIN and not_here(tournament):
+            await self._pages.begin(interaction, tournament)
+            return
         await self._do(tournament, running.begin)
         await self._pages.direct(interaction, tournament)
 

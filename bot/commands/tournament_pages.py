@@ -26,9 +26,12 @@ from bot.views.tournament_about import about_message, seal_message
 from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
     MOST_LISTED,
+    MOST_NAMED,
+    begin_message,
     call_off_message,
     directors_page,
     named_for_directors,
+    not_here,
     player_choices,
     players_page,
     results_page,
@@ -89,6 +92,13 @@ class TournamentPages:
         words = self._services.languages.of(interaction)
         people = await self._showing.people(tournament, named_for_directors(tournament))
         await self._answer(interaction, Rendered(directors_page(words, tournament, people, notice)))
+
+    async def begin(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        """Ask whether to begin without those who have not checked in."""
+        words = self._services.languages.of(interaction)
+        late = [each.number for each in not_here(tournament)[:MOST_NAMED]]
+        people = await self._people(tournament, late)
+        await self._answer(interaction, Rendered(begin_message(words, tournament, people)))
 
     async def change(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
         """Show what was announced, for directors to change."""

@@ -20,6 +20,7 @@ from bot.views.tournament_names import (
     act_button,
     director_name,
     label_namer,
+    listed,
     namer,
     out_key,
     page_buttons,
@@ -32,6 +33,8 @@ from bot.views.tournament_tables import table_lines
 
 MOST_LISTED: Final = 25
 """Discord's limit for the options of a list."""
+MOST_NAMED: Final = 20
+"""How many of those who have not checked in are named."""
 MOST_LABEL: Final = 100
 """Discord's limit for what an option says, in characters."""
 
@@ -145,6 +148,26 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant, peopl
         act_button(words, tournament, Act.PLAYERS, entrant // MOST_LISTED),
     ]
     return layout(words, ["\n".join(lines)], [buttons], accent_of(tournament))
+
+
+def not_here(tournament: Tournament) -> list[Entered]:
+    """Return who would lose their place if the tournament began now, because they have not checked in."""
+    if tournament.phase is not Phase.CHECK_IN:
+        return []
+    return [each for each in tournament.playing if not each.here and not each.computer]
+
+
+def begin_message(words: Words, tournament: Tournament, people: People) -> ui.LayoutView:
+    """Return the question before a tournament begins without some who have not checked in.
+
+    :param people: the names of those in ``not_here``.
+    """
+    late, name = not_here(tournament), namer(words, tournament, people)
+    players = listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
+    text = words("tournament-direct-begin", count=len(late), players=players)
+    sure = act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
+    back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
 def call_off_message(words: Words, tournament: Tournament) -> ui.LayoutView:

@@ -57,6 +57,9 @@ class Act(StrEnum):
     """Fill the tables up with computer players."""
     OPEN_CHECK_IN = "opencheckin"
     BEGIN = "begin"
+    """Begin, or ask first if somebody has not checked in."""
+    BEGIN_SURE = "beginsure"
+    """Begin without those who have not checked in."""
     PAUSE = "pause"
     RESUME = "resume"
     CALL_OFF = "calloff"
@@ -115,6 +118,7 @@ FOR_DIRECTORS: Final = frozenset(
         Act.FILL,
         Act.OPEN_CHECK_IN,
         Act.BEGIN,
+        Act.BEGIN_SURE,
         Act.PAUSE,
         Act.RESUME,
         Act.CALL_OFF,

@@ -31,6 +31,21 @@ async def test_it_begins_by_itself_with_those_who_have_checked_in(house):
     assert tournament.rounds[0].byes
 
 
+async def test_beginning_by_hand_asks_once_more_who_has_not_checked_in(house):
+    _, tournament = await announced(house, rounds=1, **{"check-in": 15})
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "opencheckin")
+    await entered(house, *FOUR[:3], label="Check in")
+    asked = await act(house, "Konrad", tournament, "begin")
+    assert tournament.phase is Phase.CHECK_IN
+    assert "1 person has not checked in" in asked.text
+    assert "Konrad" in asked.text
+    assert "Laura" not in asked.text
+    await act(house, "Konrad", tournament, "beginsure")
+    assert tournament.phase is Phase.RUNNING
+    assert tournament.entrants[3].out is Why.NOT_THERE
+
+
 async def test_with_too_few_people_it_is_called_off_when_it_should_begin(house):
     konrad, tournament = await announced(house, starts_in=60)
     await entered(house, "Laura")

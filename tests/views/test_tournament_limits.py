@@ -17,6 +17,7 @@ from bot.views.tournament import event_message
 from bot.views.tournament_about import about_message, seal_message
 from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
+    begin_message,
     call_off_message,
     directors_page,
     player_choices,
@@ -122,6 +123,7 @@ def every_message(words, tournament, names):
     yield seal_message(words, tournament)
     yield directors_page(words, tournament, names, notice="x" * 300)
     yield call_off_message(words, tournament)
+    yield begin_message(words, tournament, names)
     yield change_message(words, tournament, GAMES[tournament.options.game], 60)
     for entrant in (0, 1, len(tournament.entrants) - 1):
         yield player_choices(words, tournament, entrant, names)

@@ -223,6 +223,10 @@ tournament-direct-option = Tisch { $number }: { $players }
 tournament-direct-results = Ein Ergebnis eintragen oder ändern
 tournament-direct-results-none = Noch ist kein Tisch ausgelost.
 tournament-direct-players = Teilnehmer
+tournament-direct-begin = { $count ->
+    [one] 1 Person hat nicht eingecheckt und verliert ihren Platz, wenn das Turnier jetzt beginnt: { $players }. Trotzdem beginnen?
+   *[other] { $count } Leute haben nicht eingecheckt und verlieren ihren Platz, wenn das Turnier jetzt beginnt: { $players }. Trotzdem beginnen?
+}
 tournament-direct-call-off = Willst du **{ $title }** absagen? Dann ist es vorbei, seine Tische werden geschlossen, und niemand kann das zurücknehmen. Die Ergebnisse bis dahin bleiben.
 tournament-why-out-withdrew = abgemeldet
 tournament-why-out-taken-out = herausgenommen
@@ -268,6 +272,7 @@ button-tournament-show = Übersicht
 button-tournament-direct = Turnierleitung
 button-tournament-opencheckin = Check-in öffnen
 button-tournament-begin = Jetzt starten
+button-tournament-beginsure = Ja, beginnen
 button-tournament-fill = Mit Computern auffüllen
 button-tournament-pause = Anhalten
 button-tournament-resume = Fortsetzen

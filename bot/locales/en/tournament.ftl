@@ -223,6 +223,10 @@ tournament-direct-option = Table { $number }: { $players }
 tournament-direct-results = Enter or change a result
 tournament-direct-results-none = No table has been drawn yet.
 tournament-direct-players = Entrants
+tournament-direct-begin = { $count ->
+    [one] 1 person has not checked in, and loses their place if the tournament begins now: { $players }. Begin anyway?
+   *[other] { $count } people have not checked in, and lose their places if the tournament begins now: { $players }. Begin anyway?
+}
 tournament-direct-call-off = Do you want to call off **{ $title }**? It is then over, its tables are closed, and nobody can take that back. The results so far stay.
 tournament-why-out-withdrew = withdrew
 tournament-why-out-taken-out = taken out
@@ -268,6 +272,7 @@ button-tournament-show = Overview
 button-tournament-direct = For directors
 button-tournament-opencheckin = Open check-in
 button-tournament-begin = Begin now
+button-tournament-beginsure = Yes, begin
 button-tournament-fill = Fill up with computers
 button-tournament-pause = Pause
 button-tournament-resume = Resume

@@ -220,6 +220,10 @@ tournament-direct-option = Table { $number } : { $players }
 tournament-direct-results = Saisir ou corriger un résultat
 tournament-direct-results-none = Aucune table n'a encore été tirée au sort.
 tournament-direct-players = Les inscrits
+tournament-direct-begin = { $count ->
+    [one] 1 personne n'a pas pointé et perd sa place si le tournoi commence maintenant : { $players }. Commencer quand même ?
+   *[other] { $count } personnes n'ont pas pointé et perdent leur place si le tournoi commence maintenant : { $players }. Commencer quand même ?
+}
 tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Il sera fini, ses tables seront fermées, et personne ne pourra revenir en arrière. Les résultats obtenus restent.
 tournament-why-out-withdrew = s'est retiré
 tournament-why-out-taken-out = retrait par un arbitre
@@ -265,6 +269,7 @@ button-tournament-show = Vue d'ensemble
 button-tournament-direct = Pour les arbitres
 button-tournament-opencheckin = Ouvrir le pointage
 button-tournament-begin = Lancer maintenant
+button-tournament-beginsure = Oui, commencer
 button-tournament-fill = Compléter par des ordinateurs
 button-tournament-pause = Mettre en pause
 button-tournament-resume = Reprendre

@@ -217,6 +217,11 @@ tournament-direct-option = שולחן { $number }: { $players }
 tournament-direct-results = להזין או לשנות תוצאה
 tournament-direct-results-none = עוד לא הוגרל שולחן.
 tournament-direct-players = המשתתפים
+tournament-direct-begin = { $count ->
+    [one] אדם אחד לא אישר הגעה, ויאבד את מקומו אם הטורניר יתחיל עכשיו: { $players }. להתחיל בכל זאת?
+    [two] שני אנשים לא אישרו הגעה, ויאבדו את מקומם אם הטורניר יתחיל עכשיו: { $players }. להתחיל בכל זאת?
+   *[other] { $count } אנשים לא אישרו הגעה, ויאבדו את מקומם אם הטורניר יתחיל עכשיו: { $players }. להתחיל בכל זאת?
+}
 tournament-direct-call-off = לבטל את **{ $title }**? הטורניר ייגמר, השולחנות שלו ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
 tournament-why-out-withdrew = פרישה
 tournament-why-out-taken-out = הסרה מהטורניר
@@ -262,6 +267,7 @@ button-tournament-show = מבט כללי
 button-tournament-direct = ניהול הטורניר
 button-tournament-opencheckin = לפתוח אישור הגעה
 button-tournament-begin = להתחיל עכשיו
+button-tournament-beginsure = כן, להתחיל
 button-tournament-fill = להשלים במחשבים
 button-tournament-pause = השהיה
 button-tournament-resume = המשך
