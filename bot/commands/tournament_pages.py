@@ -40,8 +40,8 @@ from bot.views.tournament_forms import adjust_form, directors_form, reason_form,
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_me import named_on_page, player_page, withdraw_message
 from bot.views.tournament_standings import LINES, NAMES, entrants_message, everybody_in, standings_message
-from bot.views.tournament_tables import TABLES, reasoned, round_message, why_message
-from bot.views.tournament_why import reason_texts
+from bot.views.tournament_tables import MOST_BYES, TABLES, reasoned, round_message, why_message
+from bot.views.tournament_why import reason_texts, told_at_table
 
 
 class TournamentPages:
@@ -150,9 +150,11 @@ class TournamentPages:
                 return round_message(words, tournament, first, last, people, showing.rounds(tournament))
             case Act.WHY:
                 shown = reasoned(tournament, first, last)
-                people = await self._everybody_near(tournament, [each for table in shown for each in table.entrants])
+                near = [each for table in shown for each in table.entrants]
+                drawn = tournament.rounds[shown[0].round - 1] if shown else None
+                people = await self._everybody_near(tournament, [*near, *(drawn.byes[:MOST_BYES] if drawn else ())])
                 found = {
-                    each.number: reason_texts(words, tournament, reasons(tournament, each.number), people)
+                    each.number: reason_texts(words, tournament, told_at_table(tournament, each.number), people)
                     for each in shown
                 }
                 return why_message(words, tournament, first, last, people, found, showing.rounds(tournament))

@@ -28,8 +28,10 @@ class Because(StrEnum):
     """These two had met ``number`` times before: everybody else with such points was met or taken."""
     NEW = "new"
     """``number`` pairs of them meet for the first time."""
+    FIRST = "first"
+    """It was the first round, in which the lot of the seed decided and nothing else did."""
     LOT = "lot"
-    """The lot of the seed decided. In a knock-out, nothing else did."""
+    """The lot of the seed decided what the other reasons leave open."""
     BRACKET = "bracket"
     """They won these places of the bracket: ``tables`` has the pairing from which each came, None after a bye."""
     FINAL = "final"
@@ -80,13 +82,13 @@ def reasons(tournament: Tournament, pairing: Pairing) -> Sequence[Reason]:
 
 def _swiss(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
     if paired.round == 1:
-        return [Reason(Because.LOT)]
+        return [Reason(Because.FIRST)]
     return [_points(paired, before), *_met(paired, before), Reason(Because.LOT)]
 
 
 def _knock_out(tournament: Tournament, paired: Paired, before: Results) -> list[Reason]:
     if paired.round == 1:
-        return [Reason(Because.LOT)]
+        return [Reason(Because.FIRST)]
     last = {each: table.number for table in tournament.rounds[paired.round - 2].pairings for each in table.entrants}
     final = len(tournament.rounds[paired.round - 1].pairings) == 1 and not tournament.rounds[paired.round - 1].byes
     came = Reason(Because.BRACKET, paired.entrants, tables=tuple(last.get(each) for each in paired.entrants))

@@ -38,6 +38,7 @@ from bot.views.tournament_names import (
 )
 from bot.views.tournament_standings import own_standing
 from bot.views.tournament_tables import changed_line
+from bot.views.tournament_why import byes_reason
 
 RESULTS: Final = 10
 """How many results a page has."""
@@ -183,6 +184,7 @@ def _next(
     if tournament.rounds and entered.number in tournament.rounds[-1].byes:
         out = tournament.options.format is Format.KNOCK_OUT
         lines.insert(0, words("tournament-me-bye-next" if out else "tournament-me-bye"))
+        lines.append(f"-# {byes_reason(words, tournament)}")
     return "\n".join(lines)
 
 

@@ -33,6 +33,7 @@ from bot.views.tournament_names import (
     table_name,
     title_of,
 )
+from bot.views.tournament_why import byes_reason
 
 TABLES: Final = 15
 """How many tables a page has."""
@@ -165,6 +166,7 @@ def why_message(
         f"## {words('tournament-why-title')}\n{title_of(words, tournament)} · "
         f"{round_name(words, tournament, drawn, rounds)}",
         "\n".join(fitted(words, lines, len(shown), ROOM)),
+        _byes(words, tournament, drawn, name) if page == 0 else "",
         f"-# {words('tournament-why-seal')}",
         page_line(words, page, pages),
     ]
@@ -186,6 +188,13 @@ def reasoned(tournament: Tournament, number: int, page: int) -> Sequence[Paired]
         return ()
     page = min(page, pages_for(len(drawn.pairings), REASONED) - 1)
     return drawn.pairings[page * REASONED : (page + 1) * REASONED]
+
+
+def _byes(words: Words, tournament: Tournament, drawn: Round, name: NameOf) -> str:
+    """Return who has no table in a round, and why; empty if everybody has one."""
+    line = byes_line(words, tournament, drawn, name)
+    reason = byes_reason(words, tournament) if line else ""
+    return f"{line}\n-# {reason}" if reason else line
 
 
 def _round(tournament: Tournament, number: int) -> Round | None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from bot.locales.words import Words
+from bot.tournaments.entries import Pairing
 from bot.tournaments.tournament import Tournament
-from bot.tournaments.why import Because, Reason
+from bot.tournaments.why import Because, Reason, reasons
 from bot.views.people import People
 from bot.views.tournament_names import NameOf, namer, number_text, points_text
 
@@ -18,6 +19,17 @@ def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason]
     """Return the reasons for a table as sentences, what counted first before what counted then."""
     name = namer(words, tournament, people)
     return [_text(words, each, name) for each in reasons]
+
+
+def told_at_table(tournament: Tournament, pairing: Pairing) -> list[Reason]:
+    """Return the reasons for a table where the page says once what the lot is."""
+    return [each for each in reasons(tournament, pairing) if each.because is not Because.LOT]
+
+
+def byes_reason(words: Words, tournament: Tournament) -> str:
+    """Return why somebody has no table in a round; empty in an arena, which has no byes."""
+    key = f"why-byes-{tournament.options.format}"
+    return words(key) if words.has(key) else ""
 
 
 def _text(words: Words, reason: Reason, name: NameOf) -> str:

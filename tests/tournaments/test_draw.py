@@ -222,7 +222,7 @@ def because(event, pairing):
 def test_why_people_sit_together_in_a_swiss():
     event = Event(Format.SWISS, 4, rounds=4).begin()
     event.draw()
-    assert because(event, 0) == [Because.LOT]
+    assert because(event, 0) == [Because.FIRST]
     event.play(by_strength)
     event.draw()
     assert because(event, 2) == [Because.LEVEL, Because.NEVER_MET, Because.LOT]
@@ -239,7 +239,7 @@ def test_why_people_sit_together_in_a_swiss():
 def test_why_people_sit_together_in_a_knock_out():
     event = Event(Format.KNOCK_OUT, 3).begin()
     bye = event.draw().byes[0]
-    assert because(event, 0) == [Because.LOT]
+    assert because(event, 0) == [Because.FIRST]
     event.play(by_strength)
     event.draw()
     bracket = reasons(event.tournament, 1)[0]

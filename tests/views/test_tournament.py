@@ -22,8 +22,8 @@ from bot.views.tournament_me import named_on_page, player_page, withdraw_message
 from bot.views.tournament_names import number_text, round_name, title_of
 from bot.views.tournament_picture import bracket_of, cross_table_of, tournament_picture
 from bot.views.tournament_standings import entrants_message, standings_message
-from bot.views.tournament_tables import round_message
-from bot.views.tournament_why import reason_texts
+from bot.views.tournament_tables import round_message, why_message
+from bot.views.tournament_why import reason_texts, told_at_table
 from tests.views.tournaments import (
     DIRECTOR,
     FIRST,
@@ -211,6 +211,25 @@ def test_the_list_of_entrants_tells_who_is_out_unless_they_are_in_again():
     text = said(entrants_message(ENGLISH, tournament, 0, PLAIN))
     assert "Ann · withdrew" in text
     assert text.count("Ben") == 1
+
+
+def why_told(tournament):
+    numbers = (each.number for each in tournament.pairings)
+    return {each: reason_texts(ENGLISH, tournament, told_at_table(tournament, each), PLAIN) for each in numbers}
+
+
+def test_the_lot_is_explained_once_and_byes_are_explained():
+    tournament = drawn(begun(event("swiss", 5)), [(0, 1), (2, 3)], (4,))
+    told = why_told(tournament)
+    text = said(why_message(ENGLISH, tournament, 1, 0, PLAIN, told))
+    assert text.count("It was the first round, so the lot alone decided.") == 2
+    assert "(counts as a win): Eve\n-# Not everybody can sit at a table." in text
+    assert "Not everybody can sit at a table" in said(page_of(tournament, FIRST + 4))
+    played(tournament)
+    drawn(tournament, [(0, 2), (1, 3)], (4,))
+    text = said(why_message(ENGLISH, tournament, 2, 0, PLAIN, why_told(tournament)))
+    assert "Both had **1** point" in text
+    assert text.count("lot decides") == 2  # for the bye, and at the foot
 
 
 def test_byes_have_the_words_of_the_format():

@@ -125,6 +125,10 @@ why-new = { $count ->
     [one] Ein Paar von ihnen begegnet sich zum ersten Mal.
    *[other] { $count } Paare von ihnen begegnen sich zum ersten Mal.
 }
+why-first = Es war die erste Runde: Da entscheidet allein das Los.
+why-byes-swiss = Die Zahl geht nicht auf. Spielfrei sind zuerst Computergegner, dann wer es am seltensten war, dann wer die wenigsten Punkte hat; sonst entscheidet das Los.
+why-byes-knock-out = Die Zahl geht nicht auf. Spielfrei kommt weiter, wer es am seltensten war; sonst entscheidet das Los.
+why-byes-round-robin = Nach dem Spielplan sind in jeder Runde einige spielfrei, alle gleich oft.
 why-lot = In allem anderen hat das Los entschieden.
 why-bracket = So kamen sie im K.-o.-System hierher: { $players }.
 why-from-table = { $player } von Tisch { $number }
@@ -141,7 +145,7 @@ why-small = { $count ->
    *[other] Der Tisch hat { $count } Plätze weniger als möglich, weil die Zahl der Teilnehmer nicht aufgeht.
 }
 why-computer = { $players }: damit der Tisch voll ist.
-tournament-why-seal = Die Auslosung folgt aus den bisherigen Ergebnissen und einem Startwert, der vorher versiegelt wurde: **{ button-tournament-seal }**.
+tournament-why-seal = Was die Gründe offenlassen, entscheidet das Los. Die Auslosung folgt aus den bisherigen Ergebnissen und einem Startwert, der vorher versiegelt wurde: **{ button-tournament-seal }**.
 
 ## Erklärungen
 

@@ -125,6 +125,10 @@ why-new = { $count ->
     [one] One pair of them meets for the first time.
    *[other] { $count } pairs of them meet for the first time.
 }
+why-first = It was the first round, so the lot alone decided.
+why-byes-swiss = Not everybody can sit at a table. A computer player stays without one first, then whoever has had the fewest byes, then the fewest points; then the lot decides.
+why-byes-knock-out = The number of entrants leaves somebody without a table. Whoever has had the fewest byes goes on without one, then the lot decides.
+why-byes-round-robin = The schedule leaves some without a table in each round, and everybody as often as the others.
 why-lot = The lot decided everything else.
 why-bracket = They came here through the knock-out: { $players }.
 why-from-table = { $player } from table { $number }
@@ -141,7 +145,7 @@ why-small = { $count ->
    *[other] The table has { $count } seats fewer than it could have, because the entrants cannot be divided evenly.
 }
 why-computer = { $players }: so that the table is full.
-tournament-why-seal = The draw follows from the results so far and from a seed that was sealed beforehand: **{ button-tournament-seal }**.
+tournament-why-seal = What the reasons leave open, the lot decides. The draw follows from the results so far and from a seed that was sealed beforehand: **{ button-tournament-seal }**.
 
 ## Explanations
 

@@ -122,6 +122,10 @@ why-new = { $count ->
     [one] { $count } paire se rencontre pour la première fois.
    *[other] { $count } paires se rencontrent pour la première fois.
 }
+why-first = C'était la première ronde : seul le tirage au sort a décidé.
+why-byes-swiss = Tout le monde n'a pas de table. Restent sans table d'abord les ordinateurs, puis qui l'a été le moins souvent, puis qui a le moins de points ; sinon, le tirage au sort décide.
+why-byes-knock-out = Le nombre d'inscrits laisse quelqu'un sans table. Qui l'a été le moins souvent passe ainsi à la suite ; sinon, le tirage au sort décide.
+why-byes-round-robin = Le calendrier laisse quelques personnes sans table à chaque ronde, chacune aussi souvent que les autres.
 why-lot = Pour tout le reste, le tirage au sort a décidé.
 why-bracket = Voici leur parcours dans l'élimination directe : { $players }.
 why-from-table = { $player } de la table { $number }
@@ -138,7 +142,7 @@ why-small = { $count ->
    *[other] La table a { $count } places de moins que possible, car le nombre d'inscrits ne se divise pas.
 }
 why-computer = { $players } : pour compléter la table.
-tournament-why-seal = Le tirage découle des résultats obtenus et d'une graine mise sous sceau à l'avance : **{ button-tournament-seal }**.
+tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le décide. Le tirage découle des résultats obtenus et d'une graine mise sous sceau à l'avance : **{ button-tournament-seal }**.
 
 ## Explications
 
