@@ -216,7 +216,7 @@ def _standings(
     played = [each for each in standings[:TOP] if each.played or each.points]
     blocks: list[Block] = []
     if played:
-        lines = standing_lines(words, tournament, played, len(standings), people, STANDINGS_ROOM)
+        lines = standing_lines(words, tournament, standings, 0, played, len(standings), people, STANDINGS_ROOM)
         blocks.append(f"### {words('tournament-standings')}\n{lines}")
     if picture is not None:
         blocks.append(standings_block(words, tournament, standings, people, picture))

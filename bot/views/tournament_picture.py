@@ -18,6 +18,7 @@ from bot.tournaments.tournament import Paired, Round, Tournament
 from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.tournament_names import NameOf, label_namer, number_text
+from bot.views.tournament_standings import medals
 
 MOST_DRAWN: Final = 64
 """Of how many entrants a whole bracket is drawn."""
@@ -135,7 +136,7 @@ def cross_table_of(
             each.entrant + 1,
             number_text(words, each.points),
             tuple(cells[each.entrant]),
-            medal=(each.prize or 0) if each.played else 0,
+            medal=(each.prize or 0) if each.played and medals(tournament) else 0,
         )
         for each in shown
     )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from discord import ui
 
 from bot.locales.words import Words
+from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.options import Format
-from bot.tournaments.standings import Standing
+from bot.tournaments.standings import Standing, TieBreak
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.layout import Block, Picture, layout
 from bot.views.leaderboard import place_sign
@@ -30,6 +31,7 @@ from bot.views.tournament_names import (
     pages_for,
     points_text,
     reason_line,
+    round_name,
     title_of,
 )
 
@@ -42,18 +44,29 @@ ROOM: Final = 3000
 _ALT_NAMES: Final = 10
 
 
-def standing_line(words: Words, tournament: Tournament, standing: Standing, name: NameOf, people: People) -> str:
-    """Return an entrant's line: place, name, points, what decides among those who are level, and why they are out.
+def standing_line(
+    words: Words,
+    tournament: Tournament,
+    standing: Standing,
+    name: NameOf,
+    people: People,
+    decided_by: Collection[TieBreak] = (),
+) -> str:
+    """Return an entrant's line: place, name, points or the round they reached, and why they are out.
 
-    A second line gives the reason of the director who took them out, if one did.
+    There are medals when it is over. A second line gives the reason of the director who took them out, if one did.
+
+    :param decided_by: the tie-breaks that tell them from those beside them.
     """
     sign = place_sign(standing.place, won=False)
-    if standing.prize is not None and standing.played:
+    if medals(tournament) and standing.prize is not None and standing.played:
         sign = place_sign(standing.prize, won=True)
-    parts = [f"{sign} {name(standing.entrant)}", points_text(words, standing.points)]
+    reached = _reached(words, tournament, standing.entrant)
+    parts = [f"{sign} {name(standing.entrant)}", reached or points_text(words, standing.points)]
     parts += [
         words("tournament-tie-break", name=words(f"tie-break-{each}"), value=number_text(words, value))
         for each, value in standing.tie_breaks.items()
+        if each in decided_by and each is not TieBreak.ROUNDS
     ]
     entered = tournament.entrants[standing.entrant]
     line, reason = " · ".join(parts), reason_line(words, entered, people)
@@ -63,12 +76,55 @@ def standing_line(words: Words, tournament: Tournament, standing: Standing, name
     return line if key is None else f"{line} · {words(f'tournament-why-out-{key}')}"
 
 
+def medals(tournament: Tournament) -> bool:
+    """Return whether places have medals: nobody has won anything before the end."""
+    return tournament.ending is Ending.FINISHED
+
+
+def decisive(standings: Sequence[Standing], number: int) -> set[TieBreak]:
+    """Return the tie-breaks that tell an entrant from who is before and behind them in the standings.
+
+    :param standings: of everybody, in order.
+    :param number: the entrant's index in them.
+    """
+    own, found = standings[number], set[TieBreak]()
+    for other in standings[max(number - 1, 0) : number + 2]:
+        if other.points == own.points or TieBreak.ROUNDS in own.tie_breaks:
+            values = own.tie_breaks.items()
+            found.update([each for each, value in values if other.tie_breaks[each] != value][:1])
+    return found
+
+
+def _reached(words: Words, tournament: Tournament, entrant: Entrant) -> str:
+    """Return how far an entrant of a knock-out came; empty in other formats."""
+    if tournament.options.format is not Format.KNOCK_OUT:
+        return ""
+    for drawn in reversed(tournament.rounds):
+        if entrant in drawn.byes or any(entrant in each.entrants for each in drawn.pairings):
+            return words("tournament-reached", round=round_name(words, tournament, drawn))
+    return ""
+
+
 def standing_lines(
-    words: Words, tournament: Tournament, standings: Iterable[Standing], count: int, people: People, room: int
+    words: Words,
+    tournament: Tournament,
+    standings: Sequence[Standing],
+    first: int,
+    shown: Sequence[Standing],
+    count: int,
+    people: People,
+    room: int,
 ) -> str:
-    """Return as many lines as there is room for, and how many more there are."""
+    """Return as many lines as there is room for, and how many more there are.
+
+    :param standings: of everybody, in order.
+    :param first: the index in them of the first that is shown.
+    """
     name = namer(words, tournament, people)
-    lines = (standing_line(words, tournament, each, name, people) for each in standings)
+    lines = (
+        standing_line(words, tournament, each, name, people, decisive(standings, number))
+        for number, each in enumerate(shown, start=first)
+    )
     return "\n".join(fitted(words, lines, count, room))
 
 
@@ -91,7 +147,7 @@ def standings_message(
     pages = pages_for(len(standings), LINES)
     page = min(page, pages - 1)
     shown = standings[page * LINES : (page + 1) * LINES]
-    lines = standing_lines(words, tournament, shown, len(shown), people, ROOM)
+    lines = standing_lines(words, tournament, standings, page * LINES, shown, len(shown), people, ROOM)
     blocks: list[Block] = [
         f"## {words('tournament-standings')}\n{title_of(words, tournament)}",
         lines or words("tournament-standings-empty"),

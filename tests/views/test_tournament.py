@@ -244,13 +244,27 @@ def test_byes_have_the_words_of_the_format():
 
 def test_standings_name_their_tie_breaks_and_explain_them_on_request():
     tournament = rounds(begun(event("swiss", 4)), 2)
-    text = said(shown(tournament))
-    assert "🥇 Ann · **2** points · Buchholz" in text
     for view in (standings_message(ENGLISH, tournament, standings(tournament), 0, PLAIN, FIRST), shown(tournament)):
-        assert "direct result" in said(view)
+        assert "**1.** Ann · **2** points\n" in said(view)
+        assert "**2.** Cay · **1** point · Buchholz 3\n**3.** Dee · **1** point · Buchholz 1\n" in said(view)
     about = said(about_message(ENGLISH, tournament))
     assert "1. **Buchholz:** the points of all whom you have met" in about
     assert "**Direct result:** how you did" in about
+
+
+def test_medals_are_given_at_the_end():
+    tournament = rounds(begun(event("swiss", 4)), 2)
+    assert "🥇" not in said(shown(tournament))
+    assert "🥇 Ann" in said(shown(ended(tournament)))
+    assert "🥇" not in said(shown(ended(rounds(begun(event("swiss", 4)), 2), Ending.CALLED_OFF)))
+
+
+def test_the_standings_of_a_knock_out_say_how_far_somebody_came():
+    text = said(shown(rounds(begun(event("knock-out", 8)), 9)))
+    assert "Ann · reached: Final\n" in text
+    assert text.count("reached: Semi-finals") == 2
+    assert text.count("reached: Quarter-finals") == 4
+    assert "rounds survived" not in text
 
 
 def test_the_own_line_is_below_a_page_that_does_not_have_it():
@@ -264,7 +278,7 @@ def test_the_own_line_is_below_a_page_that_does_not_have_it():
 def test_a_computer_player_has_no_medal_and_whoever_is_behind_it_has_gold():
     tournament = event("swiss", 1, computers=1)
     played(drawn(begun(tournament), [(1, 0)]))
-    text = said(shown(tournament))
+    text = said(shown(ended(tournament)))
     assert "**1.** 🤖 Computer 2 · **1** point" in text
     assert "🥇 Ann" in text
 
@@ -484,7 +498,8 @@ def test_a_cross_table_has_signs_for_results():
     assert first.cells[0].result is Result.WON
     assert first.cells[0].text[0] == "+"
     assert first.cells[1].result is Result.OPEN
-    assert first.medal == 1
+    assert first.medal == 0
+    assert next(each for each in cross_table_of(ENGLISH, ended(tournament), standings(tournament), str)[1]).medal == 1
 
 
 def test_an_arena_has_the_games_of_each():

@@ -84,6 +84,7 @@ tournament-points = { $number ->
     [one] **{ $points }** Punkt
    *[other] **{ $points }** Punkte
 }
+tournament-reached = erreicht: { $round }
 tournament-tie-break = { $name } { $value }
 tournament-winner = 🏆 { $player } gewinnt das Turnier!
 tournament-winners = 🏆 { $players } teilen sich den ersten Platz!

@@ -84,6 +84,7 @@ tournament-points = { $number ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
 }
+tournament-reached = reached: { $round }
 tournament-tie-break = { $name } { $value }
 tournament-winner = 🏆 { $player } wins the tournament!
 tournament-winners = 🏆 { $players } share the first place!

@@ -81,6 +81,7 @@ tournament-points = { $number ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
 }
+tournament-reached = parcours : { $round }
 tournament-tie-break = { $name } { $value }
 tournament-winner = 🏆 { $player } remporte le tournoi !
 tournament-winners = 🏆 { $players } se partagent la première place !

@@ -78,6 +78,7 @@ tournament-points = { $number ->
     [one] נקודות: **{ $points }**
    *[other] נקודות: **{ $points }**
 }
+tournament-reached = הגעה עד: { $round }
 tournament-tie-break = { $name }: { $value }
 tournament-winner = 🏆 הניצחון בטורניר: { $player }!
 tournament-winners = 🏆 { $players } חולקים את המקום הראשון!
