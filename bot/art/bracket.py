@@ -35,6 +35,9 @@ WIDEST: Final = 520
 TALLEST: Final = 1100
 """A bracket higher than this is drawn as two halves beside each other."""
 CACHED: Final = 16
+CAPTION: Final = 26
+"""Room for the title of a box."""
+TITLE: Final = 22
 _BOX: Final = "#2D3558"
 
 
@@ -61,6 +64,8 @@ class BracketTable:
     before: tuple[int, ...] = ()
     """The tables that lead to it, by their places in the picture's list."""
     final: bool = False
+    title: str = ""
+    """What stands above its names, such as its round; empty for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +140,7 @@ def _height(tables: Sequence[BracketTable], rows: Sequence[int], sizes: _Sizes) 
 
 
 def _box_height(table: BracketTable, sizes: _Sizes) -> int:
-    return len(table.names) * sizes.line + 2 * PAD
+    return len(table.names) * sizes.line + 2 * PAD + (CAPTION if table.title else 0)
 
 
 def _drawn(
@@ -203,6 +208,10 @@ def _draw_table(
     draw.rounded_rectangle(box, radius=8, fill=_BOX, outline=GOLD if table.final else LINE, width=EDGE)
     near, far = (right - SIDE, left + SIDE) if mirrored else (left + SIDE, right - SIDE)
     anchors = ("rm", "lm") if mirrored else ("lm", "rm")
+    if table.title:
+        title = fit(drawable(table.title), TITLE, right - left - 2 * SIDE)
+        write(draw, title, (near, top + PAD + CAPTION / 2), TITLE, GOLD if table.final else FAINT, anchor=anchors[0])
+        top += CAPTION
     for row, each in enumerate(table.names):
         middle = top + PAD + sizes.line * (row + 0.5)
         colour = TEXT if each.on is None else GOLD if each.on else FAINT

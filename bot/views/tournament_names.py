@@ -167,6 +167,22 @@ def round_name(words: Words, tournament: Tournament, drawn: Round, rounds: int |
     return words("tournament-round", number=drawn.number)
 
 
+def stage_name(words: Words, after: int, tables: int, number: int) -> str:
+    """Return the name of a round of a knock-out that is to come.
+
+    :param after: how many rounds follow it.
+    :param tables: how many tables it has.
+    :param number: the round's, from 1.
+    """
+    if after == 0:
+        return words("tournament-final")
+    if after == 1 and tables == _SEMI_FINAL:
+        return words("tournament-semi-final")
+    if after == 2 and tables == _QUARTER_FINAL:
+        return words("tournament-quarter-final")
+    return words("tournament-round", number=number)
+
+
 def _rounds_after(tournament: Tournament, drawn: Round) -> int | None:
     """Return how many rounds of a knock-out follow a round; None if fewer than two would not be left in the end."""
     seats, going_on = tournament.options.seats, tournament.options.going_on

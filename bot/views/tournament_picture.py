@@ -14,10 +14,11 @@ from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tournaments.entries import Entrant
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
-from bot.tournaments.tournament import Paired, Round, Tournament
+from bot.tournaments.tournament import Paired, Phase, Round, Tournament
 from bot.views.people import People
 from bot.views.record import Attachment
-from bot.views.tournament_names import NameOf, label_namer, number_text
+from bot.views.tournament_bracket import Bracket
+from bot.views.tournament_names import NameOf, label_namer, number_text, round_name
 from bot.views.tournament_standings import medals
 
 MOST_DRAWN: Final = 64
@@ -38,7 +39,7 @@ def tournament_picture(
     name = label_namer(words, tournament, people)
     mirrored = words.language in RIGHT_TO_LEFT
     if tournament.options.format is Format.KNOCK_OUT:
-        tables = bracket_of(tournament, name)
+        tables = bracket_of(words, tournament, name)
         if not tables:
             return None
         content = bracket_picture(tables, mirrored=mirrored)
@@ -47,12 +48,13 @@ def tournament_picture(
     return Attachment(f"tournament-{tournament.id}-{tournament.length}.png", content)
 
 
-def bracket_of(tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]:
+def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]:
     """Return the tables of a knock-out, those of the last rounds if there are too many; none if even those are."""
     drawn = _last_rounds(tournament)
-    tables: list[BracketTable] = []
+    whole = len(drawn) == len(tournament.rounds)
+    bracket = Bracket()
+    tables, came = bracket.tables, bracket.came
     number_of: dict[int, int] = {}
-    came: dict[Entrant, int] = {}
     led: set[int] = set()
     for depth, each in enumerate(drawn):
         for pairing in each.pairings:
@@ -72,8 +74,12 @@ def bracket_of(tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]
             own = tuple(place for place in before if place not in led)
             led.update(own)
             number_of[pairing.number] = len(tables)
-            tables.append(BracketTable(lines, depth, own, final))
+            tables.append(BracketTable(lines, depth, own, final, round_name(words, tournament, each)))
         came |= {entrant: number_of[pairing.number] for pairing in each.pairings for entrant in pairing.entrants}
+        if whole:
+            bracket.add_byes(words, each, depth, name)
+    if whole and tournament.phase is Phase.RUNNING:
+        bracket.add_coming(words, tournament, name)
     return tuple(tables)
 
 

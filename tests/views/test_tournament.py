@@ -44,6 +44,8 @@ MINUTE = timedelta(minutes=1)
 ENGLISH = words_for("en")
 PLAIN = people(names=["Ann", "Ben", "Cay", "Dee", "Eve", "Fay", "Gil", "Hal"]) | {DIRECTOR: "Dora"}
 
+PLAIN_NAMES = ["Ann", "Ben", "Cay", "Dee", "Eve", "Fay"]
+
 
 def said(view):
     """Return the text of a message, without marks around names."""
@@ -475,18 +477,31 @@ def test_the_form_of_a_result_has_the_one_so_far():
 
 def test_a_bracket_leads_from_each_table_to_the_next():
     tournament = rounds(begun(event("knock-out", 8)), 9)
-    tables = bracket_of(tournament, str)
+    tables = bracket_of(ENGLISH, tournament, str)
     assert [len(table.before) for table in tables] == [0, 0, 0, 0, 2, 2, 2]
     assert tables[-1].final
     assert [each.on for each in tables[-1].names] == [True, False]
     assert sorted(place for table in tables for place in table.before) == list(range(6))
 
 
+def test_a_bracket_has_byes_and_the_tables_to_come():
+    tournament = drawn(begun(event("knock-out", 6)), [(0, 1), (3, 4)], (2, 5))
+    played(tournament, [0])
+    tables = bracket_of(ENGLISH, tournament, PLAIN_NAMES.__getitem__)
+    assert [table.title for table in tables] == [
+        "Round 1", "Round 1", *["goes on without a table"] * 2, "Semi-finals", "Semi-finals", "Final",
+    ]  # fmt: skip
+    coming = [tuple(each.name for each in table.names) for table in tables[4:]]
+    assert coming == [("Cay", "Ann"), ("Fay", "?"), ("?", "?")]
+    assert [table.before for table in tables[4:]] == [(2, 0), (3, 1), (4, 5)]
+    assert tables[-1].final
+
+
 def test_the_bracket_of_a_large_knock_out_begins_when_few_are_left():
     tournament = rounds(begun(event("knock-out", 256)), 2)
     assert tournament_picture(ENGLISH, tournament, standings(tournament), PLAIN) is None
     rounds_left = rounds(begun(event("knock-out", 256)), 9)
-    assert len(bracket_of(rounds_left, str)) == 31
+    assert len(bracket_of(ENGLISH, rounds_left, str)) == 31
 
 
 def test_a_cross_table_has_signs_for_results():

@@ -98,6 +98,7 @@ tournament-too-few = Das Turnier fällt aus: Es braucht { $least } Leute, und { 
 }.
 tournament-channel-gone = Das Turnier ist zu Ende, weil sein Kanal gelöscht wurde. Die Ergebnisse bis dahin bleiben.
 tournament-page = Seite { $number } von { $pages }
+tournament-bracket-bye = spielfrei
 tournament-picture-bracket = Die Tische des K.-o.-Turniers und wer weiterkam.
 tournament-picture-standings = Die Ersten der Tabelle mit ihren Ergebnissen: { $players }.
 

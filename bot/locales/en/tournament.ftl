@@ -98,6 +98,7 @@ tournament-too-few = The tournament does not take place: it needs { $least } peo
 }.
 tournament-channel-gone = The tournament ended because its channel was deleted. Its results so far stay.
 tournament-page = Page { $number } of { $pages }
+tournament-bracket-bye = goes on without a table
 tournament-picture-bracket = The tables of the knock-out, and who went on.
 tournament-picture-standings = The first of the standings with their results: { $players }.
 

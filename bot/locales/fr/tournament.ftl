@@ -95,6 +95,7 @@ tournament-too-few = Le tournoi n'a pas lieu : il faut { $least } personnes, et
 }.
 tournament-channel-gone = Le tournoi s'est terminé parce que son salon a été supprimé. Les résultats obtenus restent.
 tournament-page = Page { $number } sur { $pages }
+tournament-bracket-bye = passe sans table
 tournament-picture-bracket = Les tables de l'élimination directe, et qui s'est qualifié.
 tournament-picture-standings = La tête du classement et ses résultats : { $players }.
 

@@ -92,6 +92,7 @@ tournament-too-few = הטורניר לא יתקיים: דרושים { $least } �
 }.
 tournament-channel-gone = הטורניר נגמר כי הערוץ שלו נמחק. התוצאות עד כה נשארות.
 tournament-page = דף { $number } מתוך { $pages }
+tournament-bracket-bye = עולה בלי שולחן
 tournament-picture-bracket = השולחנות של הנוקאאוט, ומי עלה.
 tournament-picture-standings = ראש הטבלה והתוצאות: { $players }.
 
