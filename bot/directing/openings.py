@@ -31,6 +31,7 @@ from bot.tournaments.entries import Closed, Entrant, Opened, Pairing
 from bot.tournaments.parts import Paired
 from bot.tournaments.running import close_table, open_table, play_result
 from bot.tournaments.tournament import Tournament
+from bot.views.place_names import thread_name
 from bot.views.tournament_names import title_of
 from bot.views.tournament_news import called_text
 
@@ -152,10 +153,8 @@ class Openings:
         return None
 
     async def _convene(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> Table:
-        words, options = self._languages.at(tournament.guild), tournament.options
-        name = f"{title_of(words, tournament)} · {pairing.number + 1}"
-        if pairing.closed:
-            name = f"{name} ({pairing.closed + 1})"
+        options = tournament.options
+        name = thread_name(self._languages.at(tournament.guild), tournament, pairing.number)
         unsure = (tournament.id, pairing.number) not in self._own
         place = await self._places.find(tournament, pairing, name, unsure=unsure)
         try:

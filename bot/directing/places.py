@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final, Literal
 
 import aiohttp
@@ -14,17 +15,18 @@ from bot.directing.access import UNKNOWN_CHANNEL, Access, Obstacle
 from bot.directing.channels import Channels
 from bot.interactions.answers import TRANSIENT, blocked_seconds
 from bot.interactions.permissions import TO_START_THREADS
-from bot.messages.threads import ARCHIVE_MINUTES, MOST_NAME, TOO_MANY_THREADS
-from bot.store.graphemes import cut
+from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS
 from bot.store.settings import SettingsStore
 from bot.tables.clock import Clock
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tournaments.parts import Paired
 from bot.tournaments.tournament import Tournament
-from bot.views.plain import name_text
 
 log = logging.getLogger(__name__)
+
+CLOCKS_DIFFER: Final = timedelta(minutes=1)
+"""By how much the bot's clock may be ahead of Discord's."""
 
 PUBLIC_THREAD: Final = 11
 ANNOUNCEMENT_THREAD: Final = 10
@@ -121,7 +123,7 @@ class Places:
     async def find(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> Place:
         """Return a place for a pairing's table. It is kept for it until ``release``.
 
-        :param name: a name for its thread, which no other table of the tournament has.
+        :param name: a name for its thread.
         :param unsure: whether a thread may have been started for it before, of which this process does not know.
         :raises NoPlace: there is none now.
         :raises NotAllowed: the bot may post in none.
@@ -178,19 +180,19 @@ class Places:
 
     async def _thread(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> int | None:
         """Return a new thread, or one that was started before; None if none may be started."""
-        key, wanted = (tournament.id, pairing.number), cut(name_text(name, markdown=False)[1:-1], MOST_NAME, MOST_NAME)
+        key = tournament.id, pairing.number
         try:
             if unsure or key in self._unsure:
-                found = await self._started(tournament, wanted)
+                found = await self._started(tournament, pairing, name)
                 if found is not None:
                     return found
             self._unsure.add(key)
             try:
-                thread = await self._start(tournament.channel, wanted, PUBLIC_THREAD)
+                thread = await self._start(tournament.channel, name, PUBLIC_THREAD)
             except discord.HTTPException as error:
                 if error.code != WRONG_TYPE:
                     raise
-                thread = await self._start(tournament.channel, wanted, ANNOUNCEMENT_THREAD)
+                thread = await self._start(tournament.channel, name, ANNOUNCEMENT_THREAD)
         except TRANSIENT as error:
             log.info("tournament %d: no thread can be started now: %s", tournament.id, error)
             raise NoPlace(SOON_SECONDS) from error
@@ -216,14 +218,21 @@ class Places:
         )
         return int(started["id"])
 
-    async def _started(self, tournament: Tournament, name: str) -> int | None:
-        """Return a thread that was started for a table, if there is one and no table is in it."""
+    async def _started(self, tournament: Tournament, pairing: Paired, name: str) -> int | None:
+        """Return a thread that was started for a table, if there is one.
+
+        It has the table's name, is not older than the draw, and nothing was ever sent in it. So it belongs to no older
+        round or other tournament, unless that has lost a thread of this name in the same way: any of them can have it.
+        """
         found: Any = await self._client.http.get_active_threads(tournament.guild)
         own = 0 if self._client.user is None else self._client.user.id
+        drawn = discord.utils.time_snowflake(tournament.rounds[pairing.round - 1].at - CLOCKS_DIFFER)
         for each in found["threads"]:
+            number = int(each["id"])
             mine = int(each.get("owner_id") or 0) == own and int(each.get("parent_id") or 0) == tournament.channel
-            if mine and each.get("name") == name and not self._room.is_taken(int(each["id"])):
-                return int(each["id"])
+            unused = not each.get("total_message_sent") and not self._room.is_taken(number)
+            if mine and unused and number >= drawn and each.get("name") == name:
+                return number
         return None
 
 

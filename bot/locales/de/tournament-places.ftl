@@ -7,3 +7,4 @@ tournament-waits-for-you = ⏳ Dein Tisch kommt, sobald du an dem von **{ $title
 tournament-waits-for-other = ⏳ Dein Tisch wartet auf jemanden, der noch an einem Tisch eines anderen Turniers sitzt.
 tournament-channel-dropped = **{ $title }**: Ein Kanal, der für die Tische genannt war, wurde gelöscht. Sie kommen jetzt in { $channels }.
 tournament-waits-for-table = ⏳ Der nächste Tisch wartet, bis ein anderer in seinem Kanal zu Ende ist: { $tables }. Die Turnierleitung kann diesen dort mit { $end } schließen.
+tournament-thread = Tisch { $number } · { $title }

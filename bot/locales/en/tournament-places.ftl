@@ -7,3 +7,4 @@ tournament-waits-for-you = ⏳ Your table opens as soon as you have finished at 
 tournament-waits-for-other = ⏳ Your table waits for somebody who still sits at a table of another tournament.
 tournament-channel-dropped = **{ $title }**: a channel named for its tables has been deleted. They open in { $channels } now.
 tournament-waits-for-table = ⏳ The next table waits until another one in its channel is over: { $tables }. A director can close that one there with { $end }.
+tournament-thread = Table { $number } · { $title }

@@ -7,3 +7,4 @@ tournament-waits-for-you = ⏳ Ta table s'ouvrira dès que tu auras terminé à 
 tournament-waits-for-other = ⏳ Ta table attend quelqu'un qui joue encore à une table d'un autre tournoi.
 tournament-channel-dropped = **{ $title }** : un salon indiqué pour les tables a été supprimé. Elles s'ouvrent maintenant dans { $channels }.
 tournament-waits-for-table = ⏳ La prochaine table attend la fin d'une autre dans son salon : { $tables }. Un arbitre peut la fermer là-bas avec { $end }.
+tournament-thread = Table { $number } · { $title }

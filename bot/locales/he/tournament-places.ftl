@@ -7,3 +7,4 @@ tournament-waits-for-you = ⏳ השולחן שלך ייפתח מיד כשיסת�
 tournament-waits-for-other = ⏳ השולחן שלך מחכה למישהו שעדיין משחק בשולחן של טורניר אחר.
 tournament-channel-dropped = **{ $title }**: אחד הערוצים שצוינו לשולחנות נמחק. עכשיו הם נפתחים ב־{ $channels }.
 tournament-waits-for-table = ⏳ השולחן הבא מחכה לסיום של שולחן אחר בערוץ שלו: { $tables }. הנהלת הטורניר יכולה לסגור אותו שם עם { $end }.
+tournament-thread = שולחן { $number } · { $title }
