@@ -178,6 +178,7 @@ class Openings:
         finally:
             self._convened += 1
             self._places.release(place)
+        self._places.opened(tournament, pairing)
         if tournament.id in self._known:
             self._known[tournament.id].setdefault(pairing.number, []).append(table.id)
         return table

@@ -92,7 +92,7 @@ class Places:
         self._without: dict[int, float] = {}
         """By channel in which threads are refused, until when none is tried, by the clock."""
         self._unsure: set[tuple[int, int]] = set()
-        """By tournament, the pairings for which a thread may have been started without an answer."""
+        """By tournament, the pairings for which a thread may have been started that has no table."""
         self._claimed: set[int] = set()
         """The channels in which a table is about to be opened."""
 
@@ -174,6 +174,10 @@ class Places:
             return Obstacle(own, threads, stops=False) if threads else None
         return await self.named.obstacle(tournament)
 
+    def opened(self, tournament: Tournament, pairing: Paired) -> None:
+        """Note that the table of a pairing is stored: nobody looks for a thread without a table any more."""
+        self._unsure.discard((tournament.id, pairing.number))
+
     def release(self, place: Place) -> None:
         """Keep a place no longer: its table is open now, or is not opened."""
         self._claimed.discard(place.channel)
@@ -209,8 +213,7 @@ class Places:
             if error.code not in TOO_MANY_THREADS:
                 self.refused(tournament.channel)
             return None
-        self._unsure.discard(key)
-        return thread
+        return thread  # it may be looked for until its table is stored; see ``opened``
 
     async def _start(self, channel: int, name: str, kind: Literal[10, 11]) -> int:
         started: Any = await self._client.http.start_thread_without_message(
