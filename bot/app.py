@@ -553,6 +553,7 @@ class App:
                 if kind == USER:  # perhaps they had themselves forgotten
                     await self._names.forget(int(number))
                     await self._tokens.forget(int(number))
+                    await self.tournaments.tournaments.read_again(int(number))
                 await self._settings.follow(change)
             except NotSaved:
                 log.warning("a setting changed by another process will be read when the database answers again")
