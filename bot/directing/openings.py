@@ -32,7 +32,6 @@ from bot.tournaments.parts import Paired
 from bot.tournaments.running import close_table, open_table, play_result
 from bot.tournaments.tournament import Tournament
 from bot.views.place_names import thread_name
-from bot.views.tournament_names import title_of
 from bot.views.tournament_news import called_text
 
 log = logging.getLogger(__name__)
