@@ -100,6 +100,8 @@ def withdraw_message(words: Words, tournament: Tournament) -> ui.LayoutView:
     """Return the question before somebody withdraws."""
     running = tournament.phase is Phase.RUNNING
     key = "tournament-withdraw-question" if running else "tournament-withdraw-question-early"
+    if tournament.ladder is not None:
+        key = "ladder-withdraw-question"
     text = words(key, title=title_of(words, tournament))
     if tournament.waiting and not running:
         text = f"{text} {words('tournament-withdraw-waiting')}"

@@ -2,6 +2,10 @@
 
 import asyncio
 
+import pytest
+
+from bot.directing.challenges import ChallengeMessages
+from bot.directing.tournaments import Tournaments
 from bot.tournaments.entries import Ending, HowEnded, Why
 from bot.tournaments.tournament import Phase
 from playground.permissions import KICK_MEMBERS
@@ -166,29 +170,46 @@ async def test_two_presses_at_once_make_one_challenge(house):
     assert len(ladder.ladder.challenges[0].ready) == 1
 
 
-async def test_a_challenge_that_was_not_told_before_a_kill_is_told_once(house, monkeypatch):
+@pytest.mark.parametrize("posted", [False, True])
+async def test_a_kill_before_a_challenge_is_told_or_noted_tells_it_once(house, monkeypatch, posted):
     ladder = await climbing(house)
     laura = (await ids(house, "Laura"))[0]
-    posting = house.app.tournaments._challenges
+    killed = asyncio.Event()
 
-    # It is posted, and the process ends before it can note the message.
-    real = house.app.tournaments.tournaments.do
+    async def kill(*_, **__):
+        killed.set()
+        raise asyncio.CancelledError
 
-    async def do(tournament, command, *arguments, **more):
-        if command.__name__ == "told":
-            raise asyncio.CancelledError
-        return await real(tournament, command, *arguments, **more)
+    real = Tournaments.do
 
-    monkeypatch.setattr(posting._tournaments, "do", do)
+    async def do(self, tournament, command, *arguments, **more):
+        """Note everything but the message, as if the process had ended when it was posted."""
+        return await (kill() if command.__name__ == "told" else real(self, tournament, command, *arguments, **more))
+
+    monkeypatch.setattr(*((Tournaments, "do", do) if posted else (ChallengeMessages, "_post", kill)))
     await (await house.person("Armin")).slash("ladder challenge", person=laura)
-    await until(lambda: len(mentions(house, laura)) == 1)
+    await killed.wait()
     await house.stop_bot()
+    assert len(mentions(house, laura)) == posted
     monkeypatch.undo()
     await house.start_bot()
     again = live(house, ladder.id)
     await until(lambda: again.ladder.challenges[0].message is not None)
-    assert len(mentions(house, laura)) == 1
-    assert again.ladder.challenges[0].message == mentions(house, laura)[0].id
+    assert [each.id for each in mentions(house, laura)] == [again.ladder.challenges[0].message]
+
+
+async def test_who_withdraws_is_asked_and_told_what_it_costs(house):
+    ladder = await climbing(house)
+    challenge = await challenged(house, ladder)
+    laura = await house.person("Laura")
+    page = await laura.slash("ladder me")
+    asked = await laura.click("Withdraw", on=page)
+    assert "You lose your place" in asked.text
+    await laura.click("Yes, withdraw", on=asked)
+    assert order(ladder) == await ids(house, "Clara", "Armin", "Konrad")
+    await shows(house, "Clara", challenge, "one of them has left")
+    back = await press(house, "Laura", ladder, "join")
+    assert "Your place: **4** of 4" in back.text
 
 
 async def test_who_has_left_the_server_is_noticed_when_challenged(house):

@@ -117,6 +117,7 @@ ladder-pick-list = Wähle jemanden
 ladder-cannot-busy = hat eine offene Herausforderung
 ladder-cannot-lately = wieder möglich { $when }
 ladder-concede-question = Willst du aufgeben? Dann bekommt **{ $challenger }** Platz **{ $place }** ohne Spiel, und du bekommst den anderen Platz.
+ladder-withdraw-question = Willst du dich von **{ $title }** abmelden? Du verlierst deinen Platz, und alle unter dir rücken auf. Kommst du zurück, stehst du ganz unten.
 
 ## Knöpfe
 

@@ -117,6 +117,7 @@ ladder-pick-list = Choose somebody
 ladder-cannot-busy = has an open challenge
 ladder-cannot-lately = you can meet again { $when }
 ladder-concede-question = Do you concede? **{ $challenger }** then takes place **{ $place }** without a game, and you get theirs.
+ladder-withdraw-question = Do you want to withdraw from **{ $title }**? You lose your place, and those below you move up. If you come back, you stand last.
 
 ## Buttons
 

@@ -117,6 +117,7 @@ ladder-pick-list = Choisis quelqu'un
 ladder-cannot-busy = a un défi ouvert
 ladder-cannot-lately = de nouveau possible { $when }
 ladder-concede-question = Veux-tu céder ? **{ $challenger }** prend alors la place **{ $place }** sans jouer, et tu prends la sienne.
+ladder-withdraw-question = Veux-tu te retirer de **{ $title }** ? Tu perds ta place, et tout le monde en dessous monte. Si tu reviens, tu prends la dernière.
 
 ## Boutons
 

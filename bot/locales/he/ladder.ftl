@@ -117,6 +117,7 @@ ladder-pick-list = לבחור מישהו
 ladder-cannot-busy = יש הזמנה פתוחה
 ladder-cannot-lately = שוב אפשרי { $when }
 ladder-concede-question = לוותר? אז מקום **{ $place }** עובר אל **{ $challenger }** בלי משחק, והמקום השני עובר אליך.
+ladder-withdraw-question = לפרוש מ-**{ $title }**? המקום שלך אובד, וכל מי שמתחתיך עולה. אם חוזרים, מתחילים במקום האחרון.
 
 ## כפתורים
 
