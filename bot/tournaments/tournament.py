@@ -71,6 +71,8 @@ class Tournament:
     """How many of each club a match began with; None before it has begun, and in other formats."""
     _numbers: dict[int, Entrant] = field(default_factory=dict, repr=False)
     """By person, their newest entrant's number."""
+    _of_sides: list[int] = field(default_factory=lambda: [0, 0], repr=False)
+    """How many can be drawn who play for each club of a match."""
     _waiting: dict[Entrant, None] = field(default_factory=dict, repr=False)
     """The waiting list, in its order."""
 
@@ -247,7 +249,7 @@ class Tournament:
         if entered.waiting:
             self._waiting[number] = None
         elif not entry.computer:
-            self.people += 1
+            self._count(entered, 1)
         if entry.user is not None:
             self._numbers[entry.user] = number
 
@@ -262,7 +264,7 @@ class Tournament:
 
     def _take_out(self, entered: Entered, why: Why) -> None:
         if entered.playing and not entered.computer:
-            self.people -= 1
+            self._count(entered, -1)
         self._waiting.pop(entered.number, None)
         entered.out, entered.waiting = why, False
 
@@ -274,14 +276,20 @@ class Tournament:
             if not self._side_full(self.entrants[number].side):
                 del self._waiting[number]
                 self.entrants[number].waiting = False
-                self.people += 1
+                self._count(self.entrants[number], 1)
 
     def _side_full(self, side: int | None) -> bool:
         """Tell whether as many play for a club as can; False in other formats."""
         if side is None:
             return False
         places = sides.places(self.options) if self.of_each_side is None else self.of_each_side
-        return len(self.of_side(side)) >= places
+        return self._of_sides[side] >= places
+
+    def _count(self, entered: Entered, by: int) -> None:
+        """Count one more person who can be drawn, or one fewer."""
+        self.people += by
+        if entered.side is not None:
+            self._of_sides[entered.side] += by
 
     @property
     def _another_round(self) -> bool:
@@ -295,7 +303,7 @@ class Tournament:
         over = sorted(each.number for playing in there for each in playing[self.of_each_side :])
         for number in over:
             self.entrants[number].waiting = True
-            self.people -= 1
+            self._count(self.entrants[number], -1)
         self._waiting = dict.fromkeys(over) | self._waiting
 
     def _replace(self, entry: entries.Replaced) -> None:
@@ -303,7 +311,7 @@ class Tournament:
         if entered.user is not None and self._numbers.get(entered.user) == entered.number:
             del self._numbers[entered.user]
         if entered.out is not None or entered.computer:
-            self.people += 1
+            self._count(entered, 1)
         entered.user, entered.computer, entered.here = entry.user, False, True
         entered.out, entered.out_at, entered.by, entered.reason = None, None, None, ""
         if entry.user is not None:

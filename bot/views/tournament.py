@@ -78,8 +78,9 @@ def event_message(
         blocks = [head, *_before(words, tournament, people, name, now, first)]
     else:
         state = _state(words, tournament, standings, people, name, now, rounds)
-        blocks = [head, score_line(words, tournament), state]
-        if tournament.phase is Phase.RUNNING:
+        clubs = tournament.options.format is Format.CLUBS
+        blocks = [head, f"{score_line(words, tournament)}\n{state}" if clubs else state]
+        if tournament.phase is Phase.RUNNING or clubs:
             blocks.append(_tables(words, tournament, name, people))
         blocks += _standings(words, tournament, standings, people, picture)
         blocks.append(_directed(words, tournament, people))
@@ -129,7 +130,7 @@ def _before(
     return [
         "\n".join(starts),
         "\n".join(f"- {rule}" for rule in rules),
-        sides_text(words, tournament, name) if clubs else entered,
+        sides_text(words, tournament, people) if clubs else entered,
         _directed(words, tournament, people),
     ]
 
@@ -183,7 +184,7 @@ def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], 
     if broken_off := broken_off_line(words, tournament, people):
         return broken_off
     if tournament.options.format is Format.CLUBS and tournament.rounds:
-        return f"### {result_text(words, tournament)}"
+        return result_text(words, tournament)
     winners = [each.entrant for each in standings if each.prize == 1 and each.played]
     if not winners:
         return words("tournament-no-winner")

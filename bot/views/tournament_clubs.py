@@ -10,12 +10,12 @@ from discord import ButtonStyle, ui
 from bot.locales.words import Words
 from bot.tournaments.formats.clubs import score
 from bot.tournaments.matches import lapses_at
-from bot.tournaments.options import Format
 from bot.tournaments.tournament import Entered, Tournament
 from bot.views.layout import layout
+from bot.views.people import People
 from bot.views.plain import name_text
 from bot.views.tournament_id import Act
-from bot.views.tournament_names import SIGNS, NameOf, accent_of, act_button, listed, number_text, title_of
+from bot.views.tournament_names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of
 
 _NAMED: Final = 20
 
@@ -38,8 +38,8 @@ def score_text(words: Words, tournament: Tournament) -> str:
 
 
 def score_line(words: Words, tournament: Tournament) -> str:
-    """Return how a match stands as a heading; empty for other formats."""
-    return f"### {score_text(words, tournament)}" if tournament.options.format is Format.CLUBS else ""
+    """Return how a match stands as a heading."""
+    return f"### {score_text(words, tournament)}"
 
 
 def result_text(words: Words, tournament: Tournament) -> str:
@@ -50,9 +50,9 @@ def result_text(words: Words, tournament: Tournament) -> str:
     return words("club-winner", club=club_of(tournament, 0 if one > other else 1))
 
 
-def sides_text(words: Words, tournament: Tournament, name: NameOf) -> str:
+def sides_text(words: Words, tournament: Tournament, people: People) -> str:
     """Return who has signed up for each of the clubs."""
-    lines = []
+    lines, name = [], namer(words, tournament, people, signs=False)
     for side, sign in enumerate(SIGNS):
         playing = tournament.of_side(side)
         names = listed(words, (name(each.number) for each in islice(playing, _NAMED)), len(playing), _NAMED)

@@ -51,15 +51,18 @@ def accent_of(tournament: Tournament) -> int:
     return _GREY if face is None else face.accent
 
 
-def namer(words: Words, tournament: Tournament, people: People) -> NameOf:
-    """Return a function that names an entrant in a text: a person, a computer player, or somebody who was forgotten."""
+def namer(words: Words, tournament: Tournament, people: People, *, signs: bool = True) -> NameOf:
+    """Return a function that names an entrant in a text: a person, a computer player, or somebody who was forgotten.
+
+    :param signs: whether the sign of the club for which somebody plays stands before their name.
+    """
 
     def name(entrant: Entrant) -> str:
         entered = tournament.entrants[entrant]
         if entered.computer:
             return words("tournament-computer", number=str(entrant + 1))
         shown = words("former-player") if entered.user is None else person(people, entered.user)
-        return shown if entered.side is None else f"{SIGNS[entered.side]} {shown}"
+        return shown if entered.side is None or not signs else f"{SIGNS[entered.side]} {shown}"
 
     return name
 

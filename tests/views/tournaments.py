@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.tournaments import entries
-from bot.tournaments.options import Format, Options
+from bot.tournaments.options import Format, Options, Side
 from bot.tournaments.tournament import Tournament
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
@@ -22,10 +22,15 @@ def people(count=40, names=NAMES):
 
 def event(game_format, count, *, game="claro", computers=0, **options):
     """Return a tournament for which people have signed up, the n-th as entrant n."""
-    chosen = Options(game, Format(game_format), **{"computers": computers > 0, **options})
+    clubs = Format(game_format) is Format.CLUBS
+    computers = 0 if clubs else computers
+    more = {"clubs": (Side(1, "*" * 32), Side(2, "W" * 32)), "tables": 50, "limit": None} if clubs else {}
+    chosen = Options(game, Format(game_format), **{"computers": computers > 0, **options, **more})
     tournament = Tournament.replayed(LARGEST, LARGEST, LARGEST, [entries.Announced(NOW, chosen, ORGANISER, SEAL)])
+    if clubs:
+        tournament.apply(entries.Accepted(NOW, DIRECTOR))
     for number in range(count):
-        tournament.apply(entries.SignedUp(NOW, FIRST + number))
+        tournament.apply(entries.SignedUp(NOW, FIRST + number, side=number % 2 if clubs else None))
     for _ in range(computers):
         tournament.apply(entries.SignedUp(NOW, None, computer=True))
     return tournament
