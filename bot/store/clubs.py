@@ -173,14 +173,15 @@ class ClubStore:
         if not new and not gone:
             return
         async with self._database.write() as connection:
-            live = await connection.scalars(select(ClubRow.id).where(ClubRow.id.in_(new), ClubRow.role_id.is_not(None)))
+            with_role = select(ClubRow.id).where(ClubRow.id.in_(new), ClubRow.role_id.is_not(None))
+            live = list(await connection.scalars(with_role))
             added = insert_or_ignore(ClubMemberRow, connection.dialect.name)
-            for number in live.all():
+            for number in live:
                 values = {"guild_id": guild, "club_id": number, "user_id": user, "keeper": False, "since": now}
                 await connection.execute(added.values({**values, "standing": Standing.MEMBER.value}))
             theirs = row.user_id == user
             member = {"standing": Standing.MEMBER.value, "since": now}
-            kept = [number for number in new if number in known]
+            kept = [number for number in live if number in known]
             await connection.execute(update(row).where(theirs, row.club_id.in_(kept)).values(member))
             outside = {"standing": Standing.OUTSIDE.value, "since": now}
             await connection.execute(update(row).where(theirs, row.club_id.in_(gone), row.keeper).values(outside))

@@ -8,7 +8,7 @@ from typing import Any
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
     1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
 )  # fmt: skip
-USER_SELECT, RADIO_GROUP, CHECKBOX = 5, 21, 23
+USER_SELECT, ROLE_SELECT, RADIO_GROUP, CHECKBOX = 5, 6, 21, 23
 AT_TOP = {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER}
 
 MAX_COMPONENTS = 40
@@ -43,7 +43,7 @@ def check_form(form: Any) -> None:
         assert label["type"] == LABEL
         assert 1 <= len(label["label"]) <= 45
         assert len(label.get("description") or "") <= 100
-        assert label["component"]["type"] in (SELECT, TEXT_INPUT, USER_SELECT, RADIO_GROUP, CHECKBOX)
+        assert label["component"]["type"] in (SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, RADIO_GROUP, CHECKBOX)
     fields = [label["component"] for label in labels]
     _check_custom_ids(fields)
     for field in fields:
@@ -150,6 +150,7 @@ _CHECKS = {
     SEPARATOR: _no_limits,
     CONTAINER: _check_container,
     USER_SELECT: _check_user_select,
+    ROLE_SELECT: _check_user_select,
     RADIO_GROUP: _check_radio_group,
     CHECKBOX: _check_checkbox,
 }

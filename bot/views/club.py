@@ -20,12 +20,12 @@ from bot.views.plain import name_text
 ACCENT: Final = 0x5B7DB1
 MEMBERS: Final = 40
 """How many members a page names."""
-MATCHES: Final = 5
+MATCHES: Final = 3
 """How many matches are listed."""
-MOST_NAMED: Final = 10
-"""How many keepers, and people who are invited or have asked, are named."""
+MOST_NAMED: Final = 5
+"""How many of those who are invited, or have asked to join, are named."""
 _MOST_OPTIONS: Final = 25
-_ROOM: Final = 1600
+_ROOM: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def club_page(words: Words, shown: ClubPage, people: People) -> ui.LayoutView:
         head.append(words("club-of-list"))
     members = [words("club-members", count=count)]
     if shown.shown:
-        members.append(_cut(words.all_of(person(people, each.user) for each in shown.shown)))
+        members.append(_names(words, [person(people, each.user) for each in shown.shown]))
     if shown.pages > 1:
         number = min(shown.page, shown.pages - 1) + 1
         members.append(f"-# {words('tournament-page', number=number, pages=shown.pages)}")
@@ -216,5 +216,11 @@ def _button(
     return table_button(ClubId(club.id, act, numbers).page, said, style, disabled=disabled)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= _ROOM else f"{text[: _ROOM - 1]}…"
+def _names(words: Words, names: Sequence[str]) -> str:
+    """Return as many names as there is room for, and how many more there are."""
+    room = _ROOM
+    for shown, name in enumerate(names):
+        room -= len(name) + 2
+        if room < 0:
+            return f"{', '.join(names[:shown])} {words('tournament-more', count=len(names) - shown)}"
+    return words.all_of(names)

@@ -1,0 +1,88 @@
+"""A club's page stays within Discord's limits, whatever its people and itself are called, and reads its custom_ids."""
+
+from contextlib import suppress
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.clubs.club import Club, Person, Standing
+from bot.locales.words import LANGUAGES, words_for
+from bot.testkit.limits import check_form, check_message
+from bot.views.club import ClubPage, club_page, end_message, invitation_message
+from bot.views.club_forms import people_form, read_club_form, role_form
+from bot.views.club_id import NUMBERS, ClubAct, ClubId
+from bot.views.custom_id import MAX_LENGTH, Malformed, PageId, Verb, parse
+
+NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
+LARGEST = 2**62
+ids = st.sampled_from(ClubAct).flatmap(
+    lambda act: st.builds(
+        ClubId, st.integers(0, 2**63 - 1), st.just(act), st.tuples(*[st.integers(0, 2**63 - 1)] * NUMBERS[act])
+    )
+)
+
+
+def crowd(name):
+    """Return people who stand to a club in every way, and their names."""
+    standings = [Standing.MEMBER] * 200 + [Standing.INVITED] * 30 + [Standing.ASKED] * 30 + [Standing.OUTSIDE] * 10
+    people = [Person(LARGEST + n, each, NOW, each is Standing.OUTSIDE) for n, each in enumerate(standings)]
+    return people, {each.user: name for each in people}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["*" * 32, "W" * 32, "\u202e\u3164", ""])
+@pytest.mark.parametrize("role", [None, LARGEST])
+def test_every_page_stays_within_the_limits(language, name, role):
+    words, (people, names) = words_for(language), crowd(name)
+    club = Club(LARGEST, 1, name or "x", role, LARGEST, NOW)
+    matches = [f"- 🔵 {'*' * 60} **50 – 50** 🔶 {'*' * 60} · https://discord.com/channels/{'1' * 60}"] * 3
+    for page, manages, user in (
+        (0, True, LARGEST),
+        (4, True, LARGEST + 201),
+        (99, False, LARGEST + 231),
+        (1, False, 7),
+    ):
+        for gone in {False, role is not None}:
+            shown = ClubPage(club, people, page, user, manages, gone, matches, "*" * 200)
+            view = club_page(words, shown, names)
+            check_message(view)
+            for each in view.walk_children():
+                custom_id = getattr(each, "custom_id", None)
+                if custom_id is not None:
+                    found = parse(custom_id)
+                    ClubId.read(found.filled("0") if "-" in found.parts else found)
+    check_message(invitation_message(words, club, list(range(LARGEST, LARGEST + 10)), "*" * 64))
+    check_message(end_message(words, club))
+    for act in (ClubAct.INVITE, ClubAct.REMOVE, ClubAct.KEEPERS):
+        check_form(people_form(words, club, act, range(LARGEST, LARGEST + 10)))
+    check_form(role_form(words, club))
+
+
+def test_an_empty_club_has_a_page():
+    club = Club(1, 1, "Owls", None, None, NOW)
+    check_message(club_page(words_for("en"), ClubPage(club, [], 3, 7, manages=False), {}))
+
+
+@given(ids)
+def test_a_custom_id_is_read_back(custom_id):
+    page = parse(str(custom_id))
+    assert ClubId.read(page) == custom_id
+    assert len(str(custom_id)) <= MAX_LENGTH
+
+
+@given(st.lists(st.from_regex(r"[a-z0-9-]{1,24}", fullmatch=True) | st.sampled_from(ClubAct), max_size=6))
+def test_any_parts_are_read_or_malformed(parts):
+    with suppress(Malformed):
+        assert ClubId.read(PageId(Verb.CLUB, tuple(map(str, parts)))).club >= 0
+
+
+@pytest.mark.parametrize(
+    "components",
+    [None, [], "x", [{"component": {"custom_id": "chosen", "values": [str(n) for n in range(11)]}}]]
+    + [[{"component": {"custom_id": "chosen", "values": values}}] for values in (["x"], ["٣"], [1], None, ["-1"])],
+)
+def test_a_form_that_nobody_could_have_filled_in_is_malformed(components):
+    with pytest.raises(Malformed):
+        read_club_form(components, 10)
