@@ -90,6 +90,7 @@ def unknown(what: str) -> DiscordError:
         "Role": 10011,
         "User": 10013,
         "Emoji": 10014,
+        "Guild Scheduled Event": 10070,
         "Webhook": 10015,
         "Ban": 10026,
         "interaction": 10062,

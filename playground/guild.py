@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from playground.permissions import EVERYBODY_MAY, FOR_MEMBER, Overwrite
 
@@ -152,6 +152,8 @@ class Guild:
     """What is known of members, by id. Members of whom nothing is known are missing; see ``membership``."""
     bans: dict[int, str | None] = field(default_factory=dict)
     """The reason of each ban, by the id of the banned user."""
+    events: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """Its scheduled events that are not over, as Discord sends them, by id."""
 
     def everyone(self) -> Role:
         """Return the role that everybody has. It has the server's id, and changes of it change nothing."""

@@ -30,6 +30,7 @@ from playground.rest import (
     messages,
     reactions,
     roles,
+    scheduled_events,
     starting,
     threads,
     webhooks,
@@ -42,7 +43,7 @@ log = logging.getLogger(__name__)
 
 SUBJECTS = (
     application, commands, guilds, roles, members, threads, interactions, starting, messages, reactions, channels,
-    channel_settings, webhooks,
+    channel_settings, webhooks, scheduled_events,
 )  # fmt: skip
 PAGE = Path(__file__).parent / "page"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]

@@ -18,6 +18,7 @@ from bot.directing.event_messages import EventMessages
 from bot.directing.news import News
 from bot.directing.openings import Openings
 from bot.directing.places import Places
+from bot.directing.scheduled import Scheduled
 from bot.directing.seasons import Seasons
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
@@ -88,6 +89,7 @@ class TournamentHouse:
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
+        self._scheduled = Scheduled(client)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
         self.seasons = Seasons(self.tournaments, store, room.games)
         self._challenges = ChallengeMessages(
@@ -95,7 +97,7 @@ class TournamentHouse:
         )
         self._tasks: set[asyncio.Task[Any]] = set()
         # The director finds a tournament without its game paused.
-        for listener in (self, self.director, self.messages, self._news, self._challenges):
+        for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):
             self.tournaments.subscribe(listener)
         room.subscribe(self.director)
         threads.tell_missing(self.director.missing)
@@ -115,7 +117,7 @@ class TournamentHouse:
 
     async def close(self) -> None:
         """Begin nothing more, and finish what is under way."""
-        parts = (self.director, self.messages, self._news, self._challenges)
+        parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
         await asyncio.gather(*(each.close() for each in parts), finish(self._tasks, CLOSING_SECONDS))
 
     def _channel_gone(self, channel: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
 from typing import Any, Final
@@ -9,23 +10,29 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.interactions.in_flight import finish
 from bot.interactions.permissions import lacking
 from bot.locales.words import Words
 from bot.store.graphemes import cut
+from bot.tournaments.entries import Begun, Ended, Entry
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Tournament
-from bot.views.plain import name_text
-from bot.views.tournament_names import title_of
+from bot.views.place_names import event_name
 
 log = logging.getLogger(__name__)
 
 TO_SCHEDULE: Final = ("create_events",)
 
-MOST_NAME: Final = 100
-"""Discord's limits for the name of an event and for its place, in characters."""
+MOST_PLACE: Final = 100
+"""Discord's limit for the place of an event, in characters."""
 
 USUAL_MINUTES: Final = 120
 """How long a tournament is said to last whose format does not say it, in minutes."""
+
+ACTIVE, COMPLETED = 2, 3
+"""Discord's numbers for an event that goes on, and for one that is over."""
+
+CLOSING_SECONDS: Final = 2.0
 
 ELSEWHERE, EVERYBODY_HERE = 3, 2
 """Discord's numbers for an event outside of voice channels, and for one that the members of the server can see."""
@@ -44,9 +51,10 @@ async def schedule_event(interaction: discord.Interaction[Any], tournament: Tour
     try:
         await interaction.client.http.create_guild_scheduled_event(
             tournament.guild,
-            name=cut(_plain(title_of(words, tournament)), MOST_NAME, MOST_NAME),
+            name=event_name(words, tournament),
+            description=_address(tournament),
             entity_type=ELSEWHERE,
-            entity_metadata={"location": cut(f"#{channel}", MOST_NAME, MOST_NAME)},
+            entity_metadata={"location": cut(f"#{channel}", MOST_PLACE, MOST_PLACE)},
             privacy_level=EVERYBODY_HERE,
             scheduled_start_time=options.starts.isoformat(),
             scheduled_end_time=(options.starts + timedelta(minutes=minutes)).isoformat(),
@@ -55,5 +63,49 @@ async def schedule_event(interaction: discord.Interaction[Any], tournament: Tour
         log.info("tournament %d: it cannot be entered among the server's events: %s", tournament.id, error)
 
 
-def _plain(title: str) -> str:
-    return name_text(title, markdown=False)[1:-1]
+class Scheduled:
+    """Keeps the servers' events true: a tournament that begins is going on, and one that is over is no event more."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """See ``TournamentListener``."""
+        if isinstance(entry, Begun | Ended) and tournament.options.starts is not None:
+            self._tasks.add(task := asyncio.create_task(self._update(tournament, entry)))
+            task.add_done_callback(self._tasks.discard)
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``."""
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await finish(self._tasks, CLOSING_SECONDS)
+
+    async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
+        """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""
+        guild, http = tournament.guild, self._client.http
+        try:
+            for each in await self._events(tournament):
+                if isinstance(entry, Begun):
+                    await http.edit_scheduled_event(guild, int(each["id"]), status=ACTIVE)
+                elif each["status"] == ACTIVE:
+                    await http.edit_scheduled_event(guild, int(each["id"]), status=COMPLETED)
+                else:
+                    await http.delete_scheduled_event(guild, int(each["id"]))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("tournament %d: its event cannot be changed: %s", tournament.id, error)
+
+    async def _events(self, tournament: Tournament) -> list[Any]:
+        """Return the bot's own event with the time, the channel and the number of a tournament, if there is one."""
+        own = None if self._client.user is None else str(self._client.user.id)
+        found: Any = await self._client.http.get_scheduled_events(tournament.guild, with_user_count=False)
+        return [
+            each for each in found if each.get("creator_id") == own and each.get("description") == _address(tournament)
+        ]
+
+
+def _address(tournament: Tournament) -> str:
+    """Return what the description of an event says: where the tournament is. Its event is found by that."""
+    return f"https://discord.com/channels/{tournament.guild}/{tournament.channel} · #{tournament.id}"
