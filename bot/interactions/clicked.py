@@ -48,6 +48,8 @@ def shows_tournament(message: discord.Message, number: int) -> bool:
     for custom_id in _custom_ids(message.components):
         with suppress(Malformed):
             match parse(custom_id):
+                case PageId(Verb.TOURNAMENT, (_, "show")):
+                    continue  # the button of a table, which leads to its tournament
                 case PageId(Verb.TOURNAMENT, (shown, *_)) if shown == str(number):
                     return True
     return False

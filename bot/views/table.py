@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons, Who
+from bot.faces.face import ROW, Icons, Who
 from bot.games.game import Seat
 from bot.games.told import Told
 from bot.locales.words import Words
@@ -23,6 +23,7 @@ from bot.views.rematch import rematch_head, rematch_hint
 from bot.views.seats import SeatText, seat_lines
 from bot.views.settings import house_rules, turn_name
 from bot.views.times import countdown
+from bot.views.tournament_id import Act, TournamentId
 from bot.views.watching import watched_line, watchers_row
 
 MOST_WIDTH = 1e6
@@ -68,7 +69,8 @@ def table_message(
             return _result(words, icons, table, picture, reviews=reviews)
         case Status.ENDED:
             reason = why_closed(words, table)
-            return layout(words, [f"## {_title(words, table)}\n{reason}"], accent=FACES[table.game.name].accent)
+            rows = [tournament_button(words, table)]
+            return layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
 
 
 def failing_message(words: Words, table: Table) -> ui.LayoutView:
@@ -123,6 +125,14 @@ def _button(
 
 def _page(words: Words, table: Table, verb: Verb) -> Button:
     return table_button(PageId(verb, (str(table.id),)), label=words(f"button-{verb}"))
+
+
+def tournament_button(words: Words, table: Table) -> list[Button]:
+    """Return the button that leads from a table to its tournament, if it belongs to one."""
+    if table.tournament is None:
+        return []
+    shown = TournamentId(table.tournament, Act.SHOW)
+    return [table_button(shown.page, label=words("button-table-tournament"))]
 
 
 def _lobby(words: Words, table: Table) -> ui.LayoutView:
@@ -229,6 +239,10 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
     ]
     if table.paused:
         rows[1].insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
+    if len(rows[1]) < ROW:
+        rows[1] += tournament_button(words, table)
+    else:
+        rows.append(tournament_button(words, table))
     head = f"## {title}\n{_to_act(words, table, who)}"
     standing = face.standing(words, icons, view, who)
     if standing:
@@ -304,6 +318,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     rows = [
         [
             *([_button(words, table, Verb.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
+            *tournament_button(words, table),
             _page(words, table, Verb.LOG),
             _button(words, table, Verb.RECORD),
             _button(words, table, Verb.RULES),

@@ -211,6 +211,7 @@ def _result(
     said = _done(words, tournament, pairing, entrant, name)
     changed = changed_line(words, pairing, people)
     line = table_name(words, pairing, said)
+    line = line if pairing.channel is None else f"{line} · <#{pairing.channel}>"
     first = line if arena else f"{round_name(words, tournament, drawn)} · {line}"
     return f"{first}\n-# {changed}" if changed else first
 

@@ -53,7 +53,8 @@ def table_lines(words: Words, tournament: Tournament, pairing: Paired, name: Nam
         players = " – ".join(map(name, pairing.entrants))
         where = words("tournament-table-soon") if pairing.channel is None else f"<#{pairing.channel}>"
         return f"{table_name(words, pairing, players)} · {where}"
-    line = table_name(words, pairing, " · ".join(placed(words, tournament, pairing, name)))
+    there = [] if pairing.channel is None else [f"<#{pairing.channel}>"]
+    line = table_name(words, pairing, " · ".join([*placed(words, tournament, pairing, name), *there]))
     changed = changed_line(words, pairing, people)
     return f"{line}\n-# {changed}" if changed else line
 

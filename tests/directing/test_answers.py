@@ -70,6 +70,24 @@ async def test_every_page_is_shown_while_it_goes_on_and_afterwards(house):
             await played_out(house, tournament)
 
 
+async def test_a_table_leads_to_its_tournament_and_the_tournament_to_its_tables_also_afterwards(house):
+    _, tournament = await announced(house, rounds=1, title="Spring cup")
+    await entered(house, *FOUR[:2])
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    (pairing,) = tournament.pairings
+    messages = house.discord.world.messages
+
+    def linked():
+        shown = [str(each.components) for each in messages.values() if each.channel == pairing.channel]
+        return any(f"tournament:{tournament.id}:show" in each for each in shown)
+
+    await until(linked)
+    await played_out(house, tournament)
+    assert f"<#{pairing.channel}>" in (await act(house, "Laura", tournament, "round:1:0")).text
+    assert "Spring cup" in (await act(house, "Laura", tournament, "show")).text
+
+
 async def test_a_tournament_is_called_off_and_its_tables_are_closed(house):
     konrad, tournament = await announced(house)
     await entered(house, *FOUR)

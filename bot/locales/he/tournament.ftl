@@ -257,6 +257,7 @@ tournament-directors-who = מי בהנהלה
 
 ## כפתורים
 
+button-table-tournament = הטורניר
 button-tournament-signup = הרשמה
 button-tournament-withdraw = פרישה
 button-tournament-withdrawsure = כן, לפרוש
