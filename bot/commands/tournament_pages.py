@@ -35,6 +35,7 @@ from bot.views.tournament_direct import (
     player_choices,
     players_page,
     results_page,
+    to_choose_from,
 )
 from bot.views.tournament_forms import adjust_form, directors_form, reason_form, replace_form
 from bot.views.tournament_id import Act, TournamentId
@@ -173,7 +174,7 @@ class TournamentPages:
                 people = await self._people(tournament, (each for table in newest for each in table.entrants))
                 return results_page(words, tournament, first, people)
             case Act.PLAYERS:
-                entered = tournament.entrants
+                entered = to_choose_from(tournament)
                 start = min(first, (len(entered) - 1) // MOST_LISTED) * MOST_LISTED if entered else 0
                 people = await self._people(tournament, (each.number for each in entered[start : start + MOST_LISTED]))
                 return players_page(words, tournament, first, people)

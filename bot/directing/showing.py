@@ -78,9 +78,13 @@ class Showing:
 
     def rounds(self, tournament: Tournament) -> int | None:
         """Return how many rounds a tournament will have; None if that is open."""
-        if tournament.options.format is Format.CLUBS:
-            return sides.rounds(tournament.options)
-        return swiss_rounds(tournament) if tournament.options.format is Format.SWISS else None
+        options = tournament.options
+        if options.format is Format.CLUBS:
+            return sides.rounds(options)
+        if options.format is not Format.SWISS:
+            return None
+        # How many single out a winner is known once everybody is in.
+        return options.rounds if tournament.begun_at is None else swiss_rounds(tournament)
 
     def first_seconds(self, tournament: Tournament) -> float:
         """Return how long a person has for their first move at a table, in seconds."""

@@ -95,9 +95,10 @@ def players_page(words: Words, tournament: Tournament, page: int, people: People
 
     :param page: from 0. The last page stands for those beyond it.
     """
-    pages = pages_for(len(tournament.entrants), MOST_LISTED)
+    entrants = to_choose_from(tournament)
+    pages = pages_for(len(entrants), MOST_LISTED)
     page = min(page, pages - 1)
-    shown = tournament.entrants[page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    shown = entrants[page * MOST_LISTED : (page + 1) * MOST_LISTED]
     name = label_namer(words, tournament, people)
     head = f"## {words('tournament-direct-players')}\n{title_of(words, tournament)} · {counted(words, tournament)}"
     blocks: list[Block] = [head, page_line(words, page, pages)]
@@ -124,6 +125,15 @@ def players_page(words: Words, tournament: Tournament, page: int, people: People
     return layout(words, blocks, rows, accent_of(tournament))
 
 
+def to_choose_from(tournament: Tournament) -> list[Entered]:
+    """Return the entrants whom directors choose from: each person once, as they are in it now."""
+    return [
+        each
+        for each in tournament.entrants
+        if each.out is None or each.user is None or tournament.entrant_of(each.user) is each
+    ]
+
+
 def player_choices(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> ui.LayoutView:
     """Return what a director can do about an entrant.
 
@@ -145,7 +155,7 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant, peopl
         act_button(words, tournament, Act.REPLACE, entrant, disabled=over or (out and not running)),
         act_button(words, tournament, Act.TAKE_OUT, entrant, disabled=over or out),
         act_button(words, tournament, Act.DISQUALIFY, entrant, style=danger, disabled=over or entered.computer),
-        act_button(words, tournament, Act.PLAYERS, entrant // MOST_LISTED),
+        act_button(words, tournament, Act.PLAYERS, _page_of(tournament, entrant)),
     ]
     return layout(words, ["\n".join(lines)], [buttons], accent_of(tournament))
 
@@ -155,6 +165,11 @@ def not_here(tournament: Tournament) -> list[Entered]:
     if tournament.phase is not Phase.CHECK_IN:
         return []
     return [each for each in tournament.playing if not each.here and not each.computer]
+
+
+def _page_of(tournament: Tournament, entrant: Entrant) -> int:
+    """Return the page of the list on which an entrant is, or would be."""
+    return sum(each.number < entrant for each in to_choose_from(tournament)) // MOST_LISTED
 
 
 def begin_message(words: Words, tournament: Tournament, people: People) -> ui.LayoutView:
@@ -220,7 +235,10 @@ def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Ite
         first.append(button(Act.OPEN_CHECK_IN))
     if tournament.options.computers and phase is not Phase.RUNNING:
         first.append(button(Act.FILL))
-    first.append(button(Act.RESUME, style=ButtonStyle.success) if tournament.paused else button(Act.PAUSE))
+    if tournament.paused:
+        first.append(button(Act.RESUME, style=ButtonStyle.success))
+    elif phase is Phase.RUNNING:  # before, there is nothing to pause
+        first.append(button(Act.PAUSE))
     if tournament.pairings:
         second.insert(0, button(Act.RESULTS, 0))
     return [[*first, button(Act.SHOW)], second]

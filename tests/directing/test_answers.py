@@ -13,6 +13,15 @@ async def test_only_who_may_manage_events_or_messages_announces(house):
     assert "Manage Events" in (await laura.slash("tournament new", game="claro", format="swiss")).text
 
 
+async def test_how_many_rounds_there_are_is_not_said_before_everybody_is_in(house):
+    _, tournament = await announced(house)
+    assert "1 round" not in (await act(house, "Laura", tournament, "show")).text
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    assert "2 rounds" in (await act(house, "Laura", tournament, "show")).text
+
+
 async def test_nobody_enters_twice(house):
     _, tournament = await announced(house)
     await entered(house, "Laura")

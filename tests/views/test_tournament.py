@@ -15,7 +15,7 @@ from bot.tournaments.why import Because, Reason
 from bot.views.custom_id import Malformed, parse
 from bot.views.tournament import event_message, named_in_event
 from bot.views.tournament_about import about_message, seal_message
-from bot.views.tournament_direct import directors_page, player_choices
+from bot.views.tournament_direct import directors_page, player_choices, players_page
 from bot.views.tournament_forms import adjust_form, read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_me import named_on_page, player_page, withdraw_message
@@ -390,14 +390,26 @@ def test_who_is_knocked_out_cannot_withdraw():
 
 def test_directors_see_what_they_can_do_now():
     tournament = event("swiss", 4, check_in=5, computers=1)
-    assert {Act.BEGIN, Act.OPEN_CHECK_IN, Act.FILL, Act.PAUSE} <= set(acts(directors_page(ENGLISH, tournament, PLAIN)))
+    assert {Act.BEGIN, Act.OPEN_CHECK_IN, Act.FILL} <= set(acts(directors_page(ENGLISH, tournament, PLAIN)))
+    assert Act.PAUSE not in acts(directors_page(ENGLISH, tournament, PLAIN))
     drawn(begun(tournament), [(0, 1), (2, 3)])
     view = directors_page(ENGLISH, tournament, PLAIN)
     assert acts(view)[0] is Act.ADJUST
+    assert Act.PAUSE in acts(view)
     assert "2 tables are waiting for a result" in said(view)
     assert Act.BEGIN not in acts(view)
     tournament.apply(entries.Paused(NOW, ORGANISER))
     assert Act.RESUME in acts(directors_page(ENGLISH, tournament, PLAIN))
+
+
+def test_directors_choose_from_each_person_once():
+    tournament = event("swiss", 3)
+    tournament.apply(entries.Withdrawn(NOW, 0, Why.WITHDREW))
+    tournament.apply(entries.Withdrawn(NOW, 1, Why.WITHDREW))
+    tournament.apply(entries.SignedUp(NOW, FIRST))
+    view = players_page(ENGLISH, tournament, 0, PLAIN)
+    (listed,) = [each for each in view.walk_children() if hasattr(each, "options")]
+    assert [each.value for each in listed.options] == ["1", "2", "3"]
 
 
 def test_who_is_out_cannot_be_taken_out_again():
