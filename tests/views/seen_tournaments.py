@@ -1,0 +1,41 @@
+"""What the tests of tournaments' messages share: the text of a message, and what its buttons do."""
+
+from datetime import timedelta
+
+from bot.locales.words import words_for
+from bot.tournaments.standings import standings
+from bot.views.custom_id import parse
+from bot.views.tournament import event_message
+from bot.views.tournament_id import Act
+from bot.views.tournament_me import player_page
+from tests.views.tournaments import (
+    DIRECTOR,
+    NOW,
+    people,
+)
+
+MINUTE = timedelta(minutes=1)
+ENGLISH = words_for("en")
+PLAIN = people(names=["Ann", "Ben", "Cay", "Dee", "Eve", "Fay", "Gil", "Hal"]) | {DIRECTOR: "Dora"}
+
+PLAIN_NAMES = ["Ann", "Ben", "Cay", "Dee", "Eve", "Fay"]
+
+
+def said(view):
+    """Return the text of a message, without marks around names."""
+    texts = (each.content for each in view.walk_children() if hasattr(each, "content"))
+    return "\n".join(texts).replace("\u2068", "").replace("\u2069", "")
+
+
+def acts(view):
+    """Return what the buttons and lists of a message do."""
+    ids = (each.custom_id for each in view.walk_children() if getattr(each, "custom_id", None))
+    return [Act(parse(each).parts[1]) for each in ids]
+
+
+def shown(tournament, **options):
+    return event_message(ENGLISH, tournament, standings(tournament), PLAIN, NOW, **options)
+
+
+def page_of(tournament, user, **options):
+    return player_page(ENGLISH, tournament, user, standings(tournament), PLAIN, NOW, **options)
