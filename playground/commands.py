@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from playground.command_checks import CHAT_INPUT, ENTRY_POINT, MESSAGE, USER, check_command, read_commands
@@ -18,6 +20,11 @@ MOST_CREATED: Final = 200
 DAY: Final = 86_400.0
 SET: Final = ("name", "name_localizations", "description", "description_localizations", "options", "type", "handler")
 """The fields of a command that come back as they were sent, besides those with a default."""
+
+
+SAME: Final = 64
+"""How many different lists of commands are held, so that one that was accepted is not checked again. A bot sends the
+same list each time it starts."""
 
 
 class Commands:
@@ -103,14 +110,8 @@ class Commands:
         return [self._store(each, old, guild) for each, old in zip(read, known, strict=True)]
 
     def _read(self, given: list[Json], paths: list[str], guild: int) -> list[Json]:
-        read = read_commands(given, paths)
-        errors = FormErrors()
-        for path, command in zip(paths, read, strict=True):
-            check_command(command, path, errors, installs=self._world.integration_types, in_guild=guild != 0)
-            if command["type"] == ENTRY_POINT and not self._world.has_activities:
-                where = f"{path}.type" if path else "type"
-                errors.add(where, "APPLICATION_COMMAND_TYPE_INVALID", "The application has no Activity")
-        errors.check()
+        installs, activities = frozenset(self._world.integration_types), self._world.has_activities
+        read: list[Json] = json.loads(_checked(json.dumps(given), tuple(paths), installs, guild != 0, activities))
         return read
 
     def _same(self, command: Json, guild: int) -> Json | None:
@@ -240,3 +241,21 @@ def _entry_point_missing() -> DiscordError:
     return DiscordError(
         400, 50240, f"{what} Please include the Entry Point command in your update request or delete it separately."
     )
+
+
+@lru_cache(SAME)
+def _checked(given: str, paths: tuple[str, ...], installs: frozenset[int], in_guild: bool, activities: bool) -> str:
+    """Return commands as Discord stores them, as JSON, so that each caller has a copy.
+
+    :param given: the commands that were sent, as JSON.
+    :raises DiscordError: 50035.
+    """
+    read = read_commands(json.loads(given), list(paths))
+    errors = FormErrors()
+    for path, command in zip(paths, read, strict=True):
+        check_command(command, path, errors, installs=installs, in_guild=in_guild)
+        if command["type"] == ENTRY_POINT and not activities:
+            where = f"{path}.type" if path else "type"
+            errors.add(where, "APPLICATION_COMMAND_TYPE_INVALID", "The application has no Activity")
+    errors.check()
+    return json.dumps(read)

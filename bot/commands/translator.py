@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterable, Mapping
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -44,6 +45,7 @@ def localised(key: str, **filled: str) -> app_commands.locale_str:
     return app_commands.locale_str(_said(DEFAULT, mark), key=mark)
 
 
+@cache
 def _said(language: str, mark: str) -> str:
     """Return in a language what a mark stands for."""
     words, (key, *filled) = words_for(language), mark.split(SEPARATOR)
