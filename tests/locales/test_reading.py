@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
-from bot.locales.reading import Bundle, entries
+from bot.locales.reading import Bundle, entries, read
 from bot.locales.words import LANGUAGES, word_files
 
 FILES = [file for language in LANGUAGES for file in word_files(language)]
@@ -16,7 +16,7 @@ FILES = [file for language in LANGUAGES for file in word_files(language)]
 def test_a_message_read_by_itself_is_the_one_of_its_file(file):
     text, parser = file.read_text(encoding="utf-8"), FluentParser(with_spans=False)
     whole = [entry for entry in parser.parse(text).body if isinstance(entry, Message | Term)]
-    alone = [parser.parse_entry(source) for source in entries(text).values()]
+    alone = [read(source) for source in entries(text).values()]
     assert len(alone) == len(whole)
     assert all(a.equals(b, ignored_fields=["span", "comment"]) for a, b in zip(alone, whole, strict=True))
 
