@@ -164,7 +164,10 @@ def own_page(
     else:
         head.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
         around = _around(tournament, ladder, place)
-        shown = [place_line(ladder, each, name(who), ladder.open_of(who)) for each, who in around]
+        shown = [
+            place_line(ladder, each, f"**{name(who)}**" if each == place else name(who), ladder.open_of(who))
+            for each, who in around
+        ]
         blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now), "\n".join(shown)]
     past = [] if entered is None else past_challenges(ladder, entered.number)
     pages = pages_for(len(past), PAST)
