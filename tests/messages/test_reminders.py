@@ -193,6 +193,29 @@ async def test_whoever_takes_no_direct_messages_is_pinged_in_the_channel_and_not
         assert requests["POST /users/@me/channels"] == 2
 
 
+async def test_a_play_while_the_confirmation_of_the_ping_is_on_its_way_has_it_deleted(tmp_path):
+    async with open_house(tmp_path, turn_seconds=600) as house:
+        people = laura, _ = await seated(house, "Laura", "Clara")
+        for person in people:
+            await person.slash("settings me", your_turn="every")
+        played, send = asyncio.Event(), house.app.client.http.send_message
+
+        async def confirmed_late(*arguments, **options):
+            sent = await send(*arguments, **options)
+            await played.wait()
+            return sent
+
+        await laura.click("Start")
+        house.app.client.http.send_message = confirmed_late
+        actor = actor_of(house, people)
+        move_on(house, PRESENT_SECONDS)
+        await laura.until(notices)
+        await play(actor)
+        assert notices(laura)
+        played.set()
+        await laura.until(lambda each: not notices(each))
+
+
 async def two_to_choose(house):
     """Let three people play until two of them choose at the same time; return who opened the table, and these two."""
     people = {int(each.id): each for each in await seated(house, "Laura", "Clara", "Armin")}
