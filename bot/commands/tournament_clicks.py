@@ -16,6 +16,7 @@ from bot.directing.house import TournamentHouse
 from bot.directing.reopening import unplayed_tables
 from bot.games.refused import Refused
 from bot.interactions import answers
+from bot.interactions.refusals import sentence
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments import changing, directors, matches, running, signing_up
@@ -27,13 +28,34 @@ from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message
-from bot.views.tournament_direct import not_here
+from bot.views.tournament_direct import again_message, not_here
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import title_of
 
 FOR_ENTRANTS: Final = frozenset({Act.ME, Act.WITHDRAW, Act.WITHDRAW_SURE})
 """What those who are in can do even if they have lost sight of the tournament's channel: they can always withdraw."""
+
+TYPED_WRONG: Final = frozenset(
+    {
+        "bad_check_in",
+        "bad_limit",
+        "bad_number",
+        "bad_places",
+        "late_knock_out",
+        "limit_below_entered",
+        "not_a_member",
+        "other_entered_already",
+        "reason_missing",
+        "reason_too_long",
+        "same_result",
+        "start_before_check_in",
+        "start_past",
+        "start_too_far",
+        "title_too_long",
+    }
+)
+"""The refusals after which a form comes back, because something else can be filled in."""
 
 Deed = Callable[[AnyInteraction, Tournament, TournamentId], Awaitable[None]]
 
@@ -95,13 +117,30 @@ class TournamentClicks:
             submitted = interaction.type is discord.InteractionType.modal_submit
             if submitted and meant.act not in FORMS:
                 raise Malformed(str(page))
-            deed = self._forms[meant.act] if submitted else self._deeds.get(meant.act)
-            if deed is None:
+            deed = self._deeds.get(meant.act)
+            if submitted:
+                await self._submitted(interaction, tournament, meant)
+            elif deed is None:
                 await self._pages.show(interaction, tournament, meant)
             else:
                 await deed(interaction, tournament, meant)
         except Refused as refused:
             raise await self._detailed(interaction, refused) from refused
+
+    async def _submitted(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        """Act on a form. If what was typed is refused, say so with a button that brings the form back as it was."""
+        user, drafts = interaction.user.id, self._pages.drafts
+        try:
+            await self._forms[meant.act](interaction, tournament, meant)
+        except Refused as refused:
+            if refused.code not in TYPED_WRONG:
+                raise
+            drafts.keep(user, str(meant), _fields(interaction))
+            words = self._services.languages.of(interaction)
+            said = sentence(words, await self._detailed(interaction, refused))
+            await answers.send(interaction, again_message(words, tournament, meant, said), ephemeral=True)
+        else:
+            drafts.drop(user, str(meant))
 
     async def _detailed(self, interaction: AnyInteraction, refused: Refused) -> Refused:
         """Return a refusal with what its sentence needs besides."""

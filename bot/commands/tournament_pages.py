@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.commands.command import AnyInteraction
+from bot.commands.drafts import Drafts
 from bot.commands.ladder_pages import LadderPages
 from bot.commands.services import Services
 from bot.directing.house import TournamentHouse
@@ -21,6 +22,7 @@ from bot.tournaments.entries import Entrant
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
+from bot.views.form import fill_in
 from bot.views.people import People
 from bot.views.tournament_about import about_message, seal_message
 from bot.views.tournament_change import change_form, change_message
@@ -53,6 +55,8 @@ class TournamentPages:
         self._house = house
         self._showing = house.showing
         self._ladders = LadderPages(services, house)
+        self.drafts = Drafts()
+        """What was submitted and refused, for the form to come back with."""
 
     async def overview(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show the whole tournament."""
@@ -86,10 +90,11 @@ class TournamentPages:
         await self._answer(interaction, Rendered(view))
 
     async def direct(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
-        """Show the directors' page.
+        """Show the directors' page, with what the last action has brought about, such as a draw.
 
         :param notice: what has just happened; empty for nothing.
         """
+        await self._house.director.settled(tournament)
         words = self._services.languages.of(interaction)
         people = await self._showing.people(tournament, named_for_directors(tournament))
         await self._answer(interaction, Rendered(directors_page(words, tournament, people, notice)))
@@ -127,7 +132,9 @@ class TournamentPages:
             case Act.CHANGE:
                 await self.change(interaction, tournament)
             case Act.CHANGE_PART | Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:
-                await answers.ask(interaction, await self._form(interaction, tournament, meant.act, number))
+                form = await self._form(interaction, tournament, meant.act, number)
+                fill_in(form, self.drafts.of(interaction.user.id, str(meant)))
+                await answers.ask(interaction, form)
             case _:
                 view = await self._page(interaction, tournament, meant)
                 await self._answer(interaction, Rendered(view))

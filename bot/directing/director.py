@@ -45,6 +45,9 @@ log = logging.getLogger(__name__)
 AFTER_ERROR_SECONDS = 30.0
 """How long after an unexpected error a tournament is looked at again, in seconds."""
 
+SETTLED_SECONDS = 1.0
+"""How long a page waits at most for what an action brings about, in seconds: Discord waits for it."""
+
 CLOSING_SECONDS = 3.0
 """How long what is under way may take when a tournament is let go or the bot stops, in seconds."""
 
@@ -191,6 +194,12 @@ class Director(Listener):
         if tournament.id not in self._seeds:
             self._seeds[tournament.id] = await self._store.seed(tournament.id)
         return self._seeds[tournament.id]
+
+    async def settled(self, tournament: Tournament) -> None:
+        """Wait until what is due in a tournament is done, such as a draw, but for ``SETTLED_SECONDS`` at most."""
+        work = self._work.get(tournament.id)
+        if work is not None and work.task is not None:
+            await asyncio.wait({work.task}, timeout=SETTLED_SECONDS)
 
     async def close(self) -> None:
         """Begin nothing more, and finish what is under way."""

@@ -108,6 +108,13 @@ def not_there(tournament: Tournament, now: datetime, entrant: Entrant) -> Withdr
     return Withdrawn(now, entrant, Why.NOT_THERE)
 
 
+def missing_computers(tournament: Tournament) -> int:
+    """Return how many more computer players would fill all tables; negative if so many are too many."""
+    playing = tournament.playing
+    computers = sum(each.computer for each in playing)
+    return -(len(playing) - computers) % tournament.options.seats - computers
+
+
 def fill_with_computers(tournament: Tournament, now: datetime) -> tuple[SignedUp | Withdrawn, ...]:
     """Return what makes the entrants fill all tables, in the order in which it is to be written.
 
@@ -120,14 +127,12 @@ def fill_with_computers(tournament: Tournament, now: datetime) -> tuple[SignedUp
         return ()
     if tournament.options.format is Format.KNOCK_OUT and tournament.rounds:
         return ()
-    playing = tournament.playing
-    wanted = -sum(not each.computer for each in playing) % tournament.options.seats
-    computers = [each for each in playing if each.computer]
-    if wanted >= len(computers):
-        return tuple(SignedUp(now, None, computer=True) for _ in range(wanted - len(computers)))
+    missing = missing_computers(tournament)
+    if missing >= 0:
+        return tuple(SignedUp(now, None, computer=True) for _ in range(missing))
     at_tables = {number for pairing in tournament.open_pairings for number in pairing.entrants}
-    idle = [each for each in reversed(computers) if each.number not in at_tables]
-    return tuple(Withdrawn(now, each.number, Why.WITHDREW) for each in idle[: len(computers) - wanted])
+    idle = [each for each in reversed(tournament.playing) if each.computer and each.number not in at_tables]
+    return tuple(Withdrawn(now, each.number, Why.WITHDREW) for each in idle[:-missing])
 
 
 def overlap(one: Tournament, other: Tournament, now: datetime) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.views.custom_id import Malformed
 
@@ -29,6 +30,27 @@ def read_fields(components: object) -> dict[str, Mapping[str, Any]]:
             raise Malformed(str(component))
         fields[name] = field
     return fields
+
+
+def fill_in(form: ui.Modal, fields: Mapping[str, Mapping[str, Any]]) -> None:
+    """Let a form show what somebody had filled in before, apart from people.
+
+    :param fields: what ``read_fields`` returned then. A field that the form does not have is left out.
+    """
+    for label in form.walk_children():
+        item = label.component if isinstance(label, ui.Label) else None
+        field = fields.get(getattr(item, "custom_id", ""))
+        if field is None:
+            continue
+        value = field.get("value")
+        if isinstance(item, ui.TextInput) and isinstance(value, str):
+            item.default = value[: item.max_length]
+        elif isinstance(item, ui.Checkbox) and isinstance(value, bool):
+            item.default = value
+        elif isinstance(item, ui.RadioGroup | ui.Select):
+            chosen = field.get("values") or [value]
+            for option in item.options:
+                option.default = option.value in chosen
 
 
 def read_choice(field: Mapping[str, Any]) -> str:

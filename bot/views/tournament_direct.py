@@ -9,13 +9,16 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
+from bot.store.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
+from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
 from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import (
+    NameOf,
     accent_of,
     act_button,
     director_name,
@@ -37,6 +40,7 @@ MOST_NAMED: Final = 20
 """How many of those who have not checked in are named."""
 MOST_LABEL: Final = 100
 """Discord's limit for what an option says, in characters."""
+_TWO: Final = 2
 
 
 def directors_page(words: Words, tournament: Tournament, people: People, notice: str = "") -> ui.LayoutView:
@@ -50,8 +54,12 @@ def directors_page(words: Words, tournament: Tournament, people: People, notice:
         head.append(words("tournament-paused"))
     head.append(counted(words, tournament))
     waiting = tournament.open_pairings
-    if tournament.phase is Phase.RUNNING:
+    if tournament.phase is Phase.RUNNING and not waiting and not tournament.paused and tournament.ladder is None:
+        head.append(words("tournament-drawing"))
+    elif tournament.phase is Phase.RUNNING:
         head.append(words("tournament-direct-open", count=len(waiting)))
+    elif tournament.options.computers and (missing := missing_computers(tournament)) > 0:
+        head.append(words("tournament-direct-missing", count=missing))
     directors = [director_name(words, people, each) or "" for each in sorted(tournament.directors)]
     if directors:
         head.append(words("tournament-directors", players=words.all_of(directors)))
@@ -185,6 +193,13 @@ def begin_message(words: Words, tournament: Tournament, people: People) -> ui.La
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
+def again_message(words: Words, tournament: Tournament, form: TournamentId, refusal: str) -> ui.LayoutView:
+    """Return why a form was refused, with a button that brings it back as it was filled in."""
+    label = words("button-tournament-again")
+    again = act_button(words, tournament, form.act, *form.numbers, style=ButtonStyle.primary, label=label)
+    return layout(words, [refusal], [[again]], accent_of(tournament))
+
+
 def call_off_message(words: Words, tournament: Tournament) -> ui.LayoutView:
     """Return the question before a tournament is called off."""
     sure = act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
@@ -202,10 +217,24 @@ def _tables(
     for each in pairings:
         players = " – ".join(map(name, each.entrants))
         label = words("tournament-direct-option", number=str(each.number + 1), players=players)
-        places = None if each.places is None else " – ".join(f"{place}." for place in each.places)
-        options.append(discord.SelectOption(label=label[:MOST_LABEL], value=str(each.number), description=places))
+        result = _result(words, each, name)
+        options.append(discord.SelectOption(label=label[:MOST_LABEL], value=str(each.number), description=result))
     custom_id = str(TournamentId(tournament.id, Act.ADJUST, (0,)).list)
     return ui.Select(custom_id=custom_id, options=options, placeholder=words(placeholder))
+
+
+def _result(words: Words, pairing: Paired, name: NameOf) -> str | None:
+    """Return how a table ended, in words that fit an option; None if it has no result."""
+    if pairing.places is None:
+        return None
+    ordered = sorted(zip(pairing.places, pairing.entrants, strict=True))
+    if len(ordered) > _TWO:
+        said = " – ".join(f"{place}. {name(each)}" for place, each in ordered)
+    elif pairing.places.count(1) == _TWO:
+        said = words("tournament-direct-level")
+    else:
+        said = words("tournament-direct-won", player=name(ordered[0][1]))
+    return cut(said, MOST_LABEL, MOST_LABEL)
 
 
 def _how_in(words: Words, entered: Entered) -> str:
@@ -219,8 +248,10 @@ def _how_in(words: Words, entered: Entered) -> str:
 def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
     """Return the buttons for how far the tournament is."""
 
-    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> ui.Item[Any]:
-        return act_button(words, tournament, act, *numbers, style=style)
+    def button(
+        act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False
+    ) -> ui.Item[Any]:
+        return act_button(words, tournament, act, *numbers, style=style, disabled=disabled)
 
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
@@ -234,7 +265,7 @@ def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Ite
     if phase is Phase.SIGN_UP and tournament.options.check_in:
         first.append(button(Act.OPEN_CHECK_IN))
     if tournament.options.computers and phase is not Phase.RUNNING:
-        first.append(button(Act.FILL))
+        first.append(button(Act.FILL, disabled=not missing_computers(tournament)))
     if tournament.paused:
         first.append(button(Act.RESUME, style=ButtonStyle.success))
     elif phase is Phase.RUNNING:  # before, there is nothing to pause

@@ -47,11 +47,11 @@ def adjust_form(words: Words, tournament: Tournament, pairing: Paired, people: P
         form.add_item(ui.Label(text=words("tournament-adjust-winner"), component=group))
     else:
         named = namer(words, tournament, people)
-        who = "\n".join(f"{seat}. {named(each)}" for seat, each in enumerate(pairing.entrants, start=1))
+        # No numbers: they would look like the places that are asked for.
+        who = "\n".join(f"- {named(each)}" for each in pairing.entrants)
         _text(words, form, f"{about}\n{who}")
-        usual = tuple(range(1, len(pairing.entrants) + 1))
         typed: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id=PLACES, default=_written(pairing.places or usual), max_length=_MOST_TYPED
+            custom_id=PLACES, default=_written(pairing.places) or None, max_length=_MOST_TYPED
         )
         hint = words("tournament-adjust-places-hint")
         form.add_item(ui.Label(text=words("tournament-adjust-places"), description=hint, component=typed))
@@ -103,7 +103,7 @@ def replace_form(words: Words, tournament: Tournament, entrant: Entrant, people:
     """Return the form that asks who goes on in an entrant's place."""
     form = _form(words("tournament-replace-title"), TournamentId(tournament.id, Act.REPLACE, (entrant,)))
     _text(words, form, words("tournament-replace-about", player=namer(words, tournament, people)(entrant)))
-    chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE)
+    chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(custom_id=PEOPLE, required=True)
     form.add_item(ui.Label(text=words("tournament-replace-who"), component=chosen))
     return form
 

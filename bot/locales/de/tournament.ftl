@@ -221,11 +221,17 @@ tournament-direct-open = { $count ->
     [one] 1 Tisch wartet auf ein Ergebnis.
    *[other] { $count } Tische warten auf ein Ergebnis.
 }
+tournament-direct-missing = { $count ->
+    [one] 1 Computergegner würde die Tische auffüllen.
+   *[other] { $count } Computergegner würden die Tische auffüllen.
+}
 tournament-direct-note = Was du hier änderst, sehen alle, mit deinem Namen und deiner Begründung.
 tournament-direct-pick-open = Ein Tisch ohne Ergebnis
 tournament-direct-pick-result = Ein Tisch, dessen Ergebnis du eintragen oder ändern willst
 tournament-direct-pick-player = Ein Teilnehmer
 tournament-direct-option = Tisch { $number }: { $players }
+tournament-direct-won = { $player } hat gewonnen
+tournament-direct-level = unentschieden
 tournament-direct-results = Ein Ergebnis eintragen oder ändern
 tournament-direct-results-none = Noch ist kein Tisch ausgelost.
 tournament-direct-players = Teilnehmer
@@ -291,6 +297,7 @@ button-tournament-directors = Turnierleitung bestimmen
 button-tournament-takeout = Herausnehmen
 button-tournament-disqualify = Disqualifizieren
 button-tournament-replace = Ersetzen
+button-tournament-again = Verbessern
 
 ## Was nach einem Klick gesagt wird
 

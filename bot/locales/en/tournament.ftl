@@ -221,11 +221,17 @@ tournament-direct-open = { $count ->
     [one] 1 table is waiting for a result.
    *[other] { $count } tables are waiting for a result.
 }
+tournament-direct-missing = { $count ->
+    [one] 1 computer player would fill the tables up.
+   *[other] { $count } computer players would fill the tables up.
+}
 tournament-direct-note = What you change here, everybody sees, with your name and your reason.
 tournament-direct-pick-open = A table without a result
 tournament-direct-pick-result = A table whose result to enter or change
 tournament-direct-pick-player = An entrant
 tournament-direct-option = Table { $number }: { $players }
+tournament-direct-won = { $player } won
+tournament-direct-level = They were level
 tournament-direct-results = Enter or change a result
 tournament-direct-results-none = No table has been drawn yet.
 tournament-direct-players = Entrants
@@ -291,6 +297,7 @@ button-tournament-directors = Directors
 button-tournament-takeout = Take out
 button-tournament-disqualify = Disqualify
 button-tournament-replace = Replace
+button-tournament-again = Correct it
 
 ## What is said after a click
 

@@ -218,11 +218,17 @@ tournament-direct-open = { $count ->
     [one] { $count } table attend un résultat.
    *[other] { $count } tables attendent un résultat.
 }
+tournament-direct-missing = { $count ->
+    [one] { $count } ordinateur suffirait à compléter les tables.
+   *[other] { $count } ordinateurs suffiraient à compléter les tables.
+}
 tournament-direct-note = Ce que tu changes ici, tout le monde le voit, avec ton nom et ta raison.
 tournament-direct-pick-open = Une table sans résultat
 tournament-direct-pick-result = Une table dont saisir ou corriger le résultat
 tournament-direct-pick-player = Une personne inscrite
 tournament-direct-option = Table { $number } : { $players }
+tournament-direct-won = Victoire : { $player }
+tournament-direct-level = Égalité
 tournament-direct-results = Saisir ou corriger un résultat
 tournament-direct-results-none = Aucune table n'a encore été tirée au sort.
 tournament-direct-players = Les inscrits
@@ -288,6 +294,7 @@ button-tournament-directors = Choisir les arbitres
 button-tournament-takeout = Retirer du tournoi
 button-tournament-disqualify = Disqualifier
 button-tournament-replace = Remplacer
+button-tournament-again = Corriger
 
 ## Ce qui est dit après un clic
 

@@ -215,11 +215,17 @@ tournament-direct-open = { $count ->
     [one] שולחן אחד מחכה לתוצאה.
    *[other] { $count } שולחנות מחכים לתוצאה.
 }
+tournament-direct-missing = { $count ->
+    [one] שחקן מחשב אחד ישלים את השולחנות.
+   *[other] { $count } שחקני מחשב ישלימו את השולחנות.
+}
 tournament-direct-note = כל שינוי כאן גלוי לכולם, עם שמך ועם הסיבה.
 tournament-direct-pick-open = שולחן בלי תוצאה
 tournament-direct-pick-result = שולחן שאת תוצאתו מזינים או משנים
 tournament-direct-pick-player = משתתף
 tournament-direct-option = שולחן { $number }: { $players }
+tournament-direct-won = ניצחון: { $player }
+tournament-direct-level = תיקו
 tournament-direct-results = להזין או לשנות תוצאה
 tournament-direct-results-none = עוד לא הוגרל שולחן.
 tournament-direct-players = המשתתפים
@@ -286,6 +292,7 @@ button-tournament-directors = בחירת ההנהלה
 button-tournament-takeout = הסרה מהטורניר
 button-tournament-disqualify = פסילה
 button-tournament-replace = החלפה
+button-tournament-again = תיקון
 
 ## מה נאמר אחרי לחיצה
 
