@@ -86,8 +86,24 @@ class TournamentPages:
             page=page,
             first=self._showing.first_seconds(tournament),
             notice=notice,
+            seated=self._is_seated(tournament, user),
         )
         await self._answer(interaction, Rendered(view))
+
+    def _is_seated(self, tournament: Tournament, user: int) -> bool:
+        """Return whether somebody sits at the table that is played for their place, or had until they were replaced.
+
+        Who is replaced in the middle of a game may finish it. Before a table is opened, everybody is taken to sit there
+        who is in.
+        """
+        entered = tournament.entrant_of(user)
+        place = tournament.replaced.get(user) if entered is None else entered.number
+        pairing = None if place is None else tournament.pairing_of(place)
+        played = None if pairing is None else pairing.table
+        table = next((each for each in self._services.room.tables if each.id == played), None)
+        if table is None:
+            return entered is not None
+        return any(each.user == user and each.left_at is None for each in table.seats)
 
     async def direct(self, interaction: AnyInteraction, tournament: Tournament, notice: str = "") -> None:
         """Show the directors' page, with what the last action has brought about, such as a draw.

@@ -294,4 +294,5 @@ def _names(tournament: Tournament, user: int) -> bool:
     """Tell whether a person has entered a tournament, directs it, or has directed something in it."""
     named = {each.user for each in tournament.entrants} | {each.by for each in tournament.entrants}
     named.add(tournament.changed_by)
+    named |= tournament.replaced.keys()
     return tournament.directs(user) or user in named or any(each.adjusted_by == user for each in tournament.pairings)

@@ -61,6 +61,8 @@ class Tournament:
     """The message that shows it. It is no part of the record."""
     barred: set[int] = field(default_factory=set)
     """Who was disqualified, and cannot enter it again."""
+    replaced: dict[int, Entrant] = field(default_factory=dict)
+    """By person whose place somebody else has taken, that place. Who has signed up again since may be among them."""
     people: int = 0
     """How many people can be drawn. ``limit`` counts them."""
     ladder: Ladder | None = None
@@ -310,12 +312,14 @@ class Tournament:
         entered = self.entrants[entry.entrant]
         if entered.user is not None and self._numbers.get(entered.user) == entered.number:
             del self._numbers[entered.user]
+            self.replaced[entered.user] = entered.number
         if entered.out is not None or entered.computer:
             self._count(entered, 1)
         entered.user, entered.computer, entered.here = entry.user, False, True
         entered.out, entered.out_at, entered.by, entered.reason = None, None, None, ""
         if entry.user is not None:
             self._numbers[entry.user] = entered.number
+            self.replaced.pop(entry.user, None)
 
     def _begin(self, entry: entries.Begun) -> None:
         if self.phase is Phase.CHECK_IN:  # else nobody was asked whether they are there

@@ -59,6 +59,7 @@ def player_page(
     page: int = 0,
     first: float | None = None,
     notice: str = "",
+    seated: bool = True,
 ) -> ui.LayoutView:
     """Return somebody's own page: their place, their table and why they sit there, and their results.
 
@@ -68,13 +69,19 @@ def player_page(
     :param page: of their results, from 0 for the newest.
     :param first: how long a person has for their first move, in seconds.
     :param notice: what has just happened; empty for nothing.
+    :param seated: whether they sit at the table that is played for their place. Who has been replaced may play on
+        there; who has come in their place then does not.
     """
     name = namer(words, tournament, people)
     entered = tournament.entrant_of(user)
     head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
     if entered is None:
-        blocks: list[Block] = ["\n".join([*head, words("tournament-me-not-in")])]
-        return layout(words, blocks, _rows(words, tournament, None), accent_of(tournament))
+        place = tournament.replaced.get(user)
+        at_table = None if place is None or not seated else tournament.pairing_of(place)
+        said = words("tournament-me-not-in") if place is None else _replaced(words, tournament, place, at_table, name)
+        blocks: list[Block] = ["\n".join([*head, said])]
+        rows = _rows(words, tournament, None, may_enter=at_table is None)
+        return layout(words, blocks, rows, accent_of(tournament))
     head.append(_status(words, tournament, entered, people))
     if side := own_side_line(words, tournament, entered):
         head.append(side)
@@ -82,7 +89,7 @@ def player_page(
     if own is not None and tournament.rounds and tournament.ending in (None, Ending.FINISHED):
         points = points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
-    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first)]
+    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
     results = results_of(tournament, entered.number)
     pages = pages_for(len(results), RESULTS)
     page = min(page, pages - 1)
@@ -124,7 +131,9 @@ def named_on_page(tournament: Tournament, user: int, page: int = 0) -> list[int]
     """Return the people whom somebody's own page names."""
     entered = tournament.entrant_of(user)
     if entered is None:
-        return []
+        place = tournament.replaced.get(user)
+        taken = None if place is None else tournament.entrants[place].user
+        return [] if taken is None else [taken]
     # A page beyond the last shows the last.
     results = results_of(tournament, entered.number)
     page = min(page, pages_for(len(results), RESULTS) - 1)
@@ -162,6 +171,8 @@ def _next(
     now: datetime,
     reasons: Sequence[str],
     first: float | None,
+    *,
+    seated: bool,
 ) -> str:
     """Return somebody's table and why they sit there, or what they wait for."""
     if tournament.phase is Phase.OVER or entered.out is not None:
@@ -174,6 +185,8 @@ def _next(
         players = " – ".join(map(name, pairing.entrants))
         line = words("tournament-me-table", number=str(pairing.number + 1), players=players, where=where)
         because = [f"-# {reason}" for reason in reasons]
+        if not seated:
+            return "\n".join([line, words("tournament-me-stand-in"), *because])
         return "\n".join([line, *because, f"-# {absence_line(words, tournament, first)}"])
     if tournament.knocked_out(entered.number) or entered.waiting:
         return ""
@@ -188,6 +201,19 @@ def _next(
         lines.insert(0, words("tournament-me-bye-next" if out else "tournament-me-bye"))
         lines.append(f"-# {byes_reason(words, tournament)}")
     return "\n".join(lines)
+
+
+def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Paired | None, name: NameOf) -> str:
+    """Return who goes on in somebody's place, and that they may finish their game.
+
+    :param at_table: where they still play; None if they do not.
+    """
+    player = name(place)
+    said = words("tournament-me-replaced", player=player)
+    if at_table is None:
+        return said
+    number, where = str(at_table.number + 1), "" if at_table.channel is None else f"<#{at_table.channel}>"
+    return f"{said}\n{words('tournament-me-replaced-table', number=number, where=where, player=player)}"
 
 
 def _result(
@@ -233,12 +259,18 @@ def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entran
     return words("tournament-result-won" if place == 1 else "tournament-result-lost", players=others)
 
 
-def _rows(words: Words, tournament: Tournament, entered: Entered | None) -> list[Sequence[ui.Item[Any]]]:
-    """Return the buttons for what somebody can do now."""
+def _rows(
+    words: Words, tournament: Tournament, entered: Entered | None, *, may_enter: bool = True
+) -> list[Sequence[ui.Item[Any]]]:
+    """Return the buttons for what somebody can do now.
+
+    :param may_enter: False for who still plays at a table of the tournament in somebody else's place.
+    """
     buttons: list[ui.Item[Any]] = []
     over = tournament.phase is Phase.OVER
     out = entered is None or entered.out is not None
-    if out and not over and (tournament.phase is not Phase.RUNNING or tournament.options.late):
+    barred = not may_enter or (entered is not None and entered.user in tournament.barred)
+    if out and not barred and not over and (tournament.phase is not Phase.RUNNING or tournament.options.late):
         buttons.append(act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
     if entered is not None and not out and not over:
         if tournament.phase is Phase.CHECK_IN and not entered.here:

@@ -46,3 +46,38 @@ async def test_who_comes_in_their_place_is_pinged_when_the_table_is_opened_again
     await house.app.room.do(table, host_tools.end, 999, moderator=True)
     await until(lambda: pairing.closed == 1 and pairing.table is not None)
     assert pings(house) - before == {(pairing.channel, int(berta.id)): 1}
+
+
+async def test_who_was_replaced_in_a_game_reads_who_took_over_and_is_offered_nothing_else(house):
+    konrad, tournament = await announced(house, rounds=2, late=True)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    berta = await replaced(house, tournament, konrad, "Berta")
+    (pairing,) = [each for each in tournament.pairings if 0 in each.entrants]
+    seen = await act(house, "Laura", tournament, "me:0")
+    assert "Berta" in seen.text
+    assert "has taken your place, with all results." in seen.text
+    assert f"you may finish it: <#{pairing.channel}>" in seen.text
+    assert "signed up" not in seen.text
+    assert not {"Sign up", "Withdraw", "Check in"} & set(seen.enabled)
+    other = await berta.slash("tournament me")
+    assert "still plays this game, and its result counts for you" in other.text
+    assert "first move" not in other.text
+    assert "Withdraw" in other.enabled
+    await Robots(house).play(lambda: len(tournament.rounds) == 2 and opened(tournament))
+    seen = await act(house, "Laura", tournament, "me:0")
+    assert "has taken your place, with all results." in seen.text
+    assert "finish it" not in seen.text
+    assert "Sign up" in seen.enabled
+    assert "still plays this game" not in (await berta.slash("tournament me")).text
+
+
+async def test_who_has_been_disqualified_is_not_offered_to_sign_up_again(house):
+    konrad, tournament = await announced(house, rounds=2, late=True)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "disqualify:0")
+    await konrad.submit(reason="rude")
+    seen = await act(house, "Laura", tournament, "me:0")
+    assert "**disqualified** you: rude" in seen.text
+    assert "Sign up" not in seen.enabled

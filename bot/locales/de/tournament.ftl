@@ -172,6 +172,9 @@ tournament-seal-open = Das ist der Startwert. Damit kann jeder jede Auslosung na
 
 tournament-me-title = { $title }: deine Seite
 tournament-me-not-in = Du hast dich nicht angemeldet.
+tournament-me-replaced = { $player } hat deinen Platz übernommen, mit allen Ergebnissen.
+tournament-me-replaced-table = Dein Spiel an Tisch { $number } läuft noch, und du kannst es zu Ende spielen: { $where }. Das Ergebnis zählt für { $player }.
+tournament-me-stand-in = Dieses Spiel spielt noch zu Ende, wessen Platz du übernommen hast; das Ergebnis zählt für dich. Du spielst ab deinem nächsten Tisch.
 tournament-me-in = Du bist dabei.
 tournament-me-check-in = Du bist dabei, hast aber noch nicht eingecheckt: Drück auf **{ button-tournament-checkin }**.
 tournament-me-here = Du bist dabei und hast eingecheckt.

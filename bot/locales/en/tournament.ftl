@@ -172,6 +172,9 @@ tournament-seal-open = This is the seed. With it, anybody can check every draw:
 
 tournament-me-title = { $title }: your page
 tournament-me-not-in = You have not signed up.
+tournament-me-replaced = { $player } has taken your place, with all results.
+tournament-me-replaced-table = Your game at table { $number } goes on, and you may finish it: { $where }. Its result counts for { $player }.
+tournament-me-stand-in = Whose place you have taken still plays this game, and its result counts for you. You play from your next table on.
 tournament-me-in = You are in.
 tournament-me-check-in = You are in, but you have not checked in yet: press **{ button-tournament-checkin }**.
 tournament-me-here = You are in, and you have checked in.

@@ -169,6 +169,9 @@ tournament-seal-open = Voici la graine. Avec elle, chacun peut vérifier chaque 
 
 tournament-me-title = { $title } : ta page
 tournament-me-not-in = Tu n'es pas dans la liste des inscrits.
+tournament-me-replaced = { $player } a pris ta place, avec tous les résultats.
+tournament-me-replaced-table = Ta partie à la table { $number } continue, et tu peux la finir : { $where }. Son résultat compte pour { $player }.
+tournament-me-stand-in = La personne dont tu as pris la place finit cette partie, et le résultat compte pour toi. Tu joues à partir de ta prochaine table.
 tournament-me-in = Tu participes.
 tournament-me-check-in = Tu participes, mais ta présence n'est pas encore confirmée : appuie sur **{ button-tournament-checkin }**.
 tournament-me-here = Tu participes, et ta présence est confirmée.

@@ -166,6 +166,9 @@ tournament-seal-open = זה הערך ההתחלתי. איתו כל אחד יכו
 
 tournament-me-title = { $title }: הדף שלך
 tournament-me-not-in = עוד לא נרשמת.
+tournament-me-replaced = המקום שלך עבר אל { $player }, עם כל התוצאות.
+tournament-me-replaced-table = המשחק שלך בשולחן { $number } עוד נמשך, ואפשר לסיים אותו: { $where }. התוצאה נזקפת לזכות { $player }.
+tournament-me-stand-in = את המשחק הזה עוד מסיים מי שהמקום שלו עבר אליך, והתוצאה נזקפת לזכותך. מהשולחן הבא המקום שלך.
 tournament-me-in = המקום שלך שמור.
 tournament-me-check-in = המקום שלך שמור, אבל עוד אין אישור הגעה: צריך ללחוץ על **{ button-tournament-checkin }**.
 tournament-me-here = המקום שלך שמור, וההגעה אושרה.
