@@ -89,7 +89,7 @@ class TournamentHouse:
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(languages, names, settings, room.pace, clock, self.waiting.line)
         self.messages = EventMessages(client, self.tournaments, self.showing, self._channel_gone)
-        self._scheduled = Scheduled(client)
+        self._scheduled = Scheduled(client, languages)
         self._news = News(client, self.tournaments, self.showing, languages, settings)
         self.seasons = Seasons(self.tournaments, store, room.games)
         self._challenges = ChallengeMessages(

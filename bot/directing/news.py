@@ -18,6 +18,7 @@ from bot.locales.words import Words
 from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
 from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry
+from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.ladder import FIRST, season_line
@@ -72,8 +73,7 @@ class News:
             return
         moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
         if isinstance(entry, Changed) and "starts" in tournament.changes:
-            entered = [each.number for each in tournament.entrants if each.out is None]
-            self._spawn(self._ping(tournament, entered, _new_start(words, tournament)))
+            self._spawn(self._tell_start(tournament, words))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
             self._spawn(self._ping(tournament, asked, _check_in(words, tournament)))
@@ -101,6 +101,22 @@ class News:
             some = everybody[first : first + MOST_MENTIONS]
             mentioned = " ".join(f"<@{user}>" for user in some)
             await self._post(tournament, f"{mentioned}: {text}", () if silent else some, silent=silent)
+
+    async def _tell_start(self, tournament: Tournament, words: Words) -> None:
+        """Tell the entrants of a new start, and those who play in another tournament at that time of this, too.
+
+        Which one that is says their own page: it may be in a channel that the others cannot see.
+        """
+        text, now = _new_start(words, tournament), self._tournaments.now()
+        others = self._tournaments.of_guild(tournament.guild)
+        entered = [each for each in tournament.entrants if each.out is None]
+        twice = {
+            each.number
+            for each in entered
+            if each.playing and each.user is not None and entered_elsewhere(tournament, now, each.user, others)
+        }
+        await self._ping(tournament, [each.number for each in entered if each.number not in twice], text)
+        await self._ping(tournament, sorted(twice), f"{text} {words('tournament-start-clashes')}")
 
     async def _tell_winner(self, tournament: Tournament, words: Words) -> None:
         try:

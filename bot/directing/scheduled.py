@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import aiohttp
 import discord
 
 from bot.interactions.in_flight import finish
+from bot.interactions.languages import Languages
 from bot.interactions.permissions import lacking
 from bot.locales.words import Words
 from bot.store.graphemes import cut
-from bot.tournaments.entries import Begun, Ended, Entry
+from bot.tournaments.entries import Begun, Changed, Ended, Entry
 from bot.tournaments.options import Format
-from bot.tournaments.tournament import Tournament
+from bot.tournaments.tournament import Phase, Tournament
 from bot.views.place_names import event_name
 
 log = logging.getLogger(__name__)
@@ -34,6 +37,8 @@ ACTIVE, COMPLETED = 2, 3
 
 CLOSING_SECONDS: Final = 2.0
 
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+
 ELSEWHERE, EVERYBODY_HERE = 3, 2
 """Discord's numbers for an event outside of voice channels, and for one that the members of the server can see."""
 
@@ -43,38 +48,60 @@ async def schedule_event(interaction: discord.Interaction[Any], tournament: Tour
 
     :param words: the words of the tournament's server.
     """
-    options = tournament.options
-    if options.starts is None or not interaction.app_permissions.value or lacking(interaction, TO_SCHEDULE):
+    starts = tournament.options.starts
+    if starts is None or not interaction.app_permissions.value or lacking(interaction, TO_SCHEDULE):
         return
-    minutes = options.minutes if options.format is Format.ARENA else USUAL_MINUTES
-    channel = getattr(interaction.channel, "name", None) or str(tournament.channel)
     try:
-        await interaction.client.http.create_guild_scheduled_event(
-            tournament.guild,
-            name=event_name(words, tournament),
-            description=_address(tournament),
-            entity_type=ELSEWHERE,
-            entity_metadata={"location": cut(f"#{channel}", MOST_PLACE, MOST_PLACE)},
-            privacy_level=EVERYBODY_HERE,
-            scheduled_start_time=options.starts.isoformat(),
-            scheduled_end_time=(options.starts + timedelta(minutes=minutes)).isoformat(),
-        )
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        await _create(interaction.client, tournament, starts, words, interaction.channel)
+    except FAILURES as error:
         log.info("tournament %d: it cannot be entered among the server's events: %s", tournament.id, error)
 
 
-class Scheduled:
-    """Keeps the servers' events true: a tournament that begins is going on, and one that is over is no event more."""
+async def _create(
+    client: discord.Client, tournament: Tournament, starts: datetime, words: Words, channel: object
+) -> None:
+    name = getattr(channel, "name", None) or str(tournament.channel)
+    await client.http.create_guild_scheduled_event(
+        tournament.guild,
+        description=_address(tournament),
+        entity_type=ELSEWHERE,
+        entity_metadata={"location": cut(f"#{name}", MOST_PLACE, MOST_PLACE)},
+        privacy_level=EVERYBODY_HERE,
+        **_announced(tournament, starts, words),
+    )
 
-    def __init__(self, client: discord.Client) -> None:
+
+def _announced(tournament: Tournament, starts: datetime, words: Words) -> dict[str, str]:
+    """Return what an event says that directors can change."""
+    options = tournament.options
+    minutes = options.minutes if options.format is Format.ARENA else USUAL_MINUTES
+    return {
+        "name": event_name(words, tournament),
+        "scheduled_start_time": starts.isoformat(),
+        "scheduled_end_time": (starts + timedelta(minutes=minutes)).isoformat(),
+    }
+
+
+class Scheduled:
+    """Keeps the servers' events true.
+
+    A tournament has the title and the start that directors have given it last. One that begins is going on, and one
+    that is over, or that directors begin by hand, is no event more.
+    """
+
+    def __init__(self, client: discord.Client, languages: Languages) -> None:
         self._client = client
+        self._languages = languages
         self._tasks: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
+        """So that the last change is the one that stays."""
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
         if isinstance(entry, Begun | Ended) and tournament.options.starts is not None:
-            self._tasks.add(task := asyncio.create_task(self._update(tournament, entry)))
-            task.add_done_callback(self._tasks.discard)
+            self._spawn(self._update(tournament, entry))
+        elif isinstance(entry, Changed) and {"starts", "title"} & set(tournament.changes):
+            self._spawn(self._change(tournament))
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
@@ -86,7 +113,7 @@ class Scheduled:
     async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
         """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""
         guild, http = tournament.guild, self._client.http
-        try:
+        async with self._told(tournament):
             for each in await self._events(tournament):
                 if isinstance(entry, Begun):
                     await http.edit_scheduled_event(guild, int(each["id"]), status=ACTIVE)
@@ -94,7 +121,35 @@ class Scheduled:
                     await http.edit_scheduled_event(guild, int(each["id"]), status=COMPLETED)
                 else:
                     await http.delete_scheduled_event(guild, int(each["id"]))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+
+    async def _change(self, tournament: Tournament) -> None:
+        """Change the event of a tournament that has not begun, or enter or delete it."""
+        guild, http = tournament.guild, self._client.http
+        async with self._told(tournament):
+            if tournament.phase in (Phase.RUNNING, Phase.OVER):
+                return  # it has begun while this waited
+            starts, words = tournament.options.starts, self._languages.at(guild)
+            found = await self._events(tournament)
+            for each in found:
+                if starts is None:
+                    await http.delete_scheduled_event(guild, int(each["id"]))
+                else:
+                    await http.edit_scheduled_event(guild, int(each["id"]), **_announced(tournament, starts, words))
+            if starts is not None and not found:  # without the permission, Discord refuses it
+                channel = self._client.get_channel(tournament.channel)
+                await _create(self._client, tournament, starts, words, channel)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.discard)
+
+    @asynccontextmanager
+    async def _told(self, tournament: Tournament) -> AsyncIterator[None]:
+        """Do one thing at a time, and log its failure."""
+        try:
+            async with self._one_at_a_time:
+                yield
+        except FAILURES as error:
             log.info("tournament %d: its event cannot be changed: %s", tournament.id, error)
 
     async def _events(self, tournament: Tournament) -> list[Any]:

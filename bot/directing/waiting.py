@@ -11,6 +11,7 @@ from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.room import Room
 from bot.tables.table import Table
+from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.tournament_names import title_of
 
@@ -25,12 +26,14 @@ class Waiting:
         self._elsewhere = elsewhere
 
     def line_for(self, words: Words, tournament: Tournament, user: int) -> str:
-        """Return for whom somebody's table waits, for their own page; empty if it waits for nobody.
+        """Return what somebody's table waits for, or will, for their own page; empty if for nobody.
 
         Which other tournament it is, only those who sit there are told: it may be in a channel that others cannot see.
         """
         entered = tournament.entrant_of(user)
         pairing = None if entered is None else tournament.pairing_of(entered.number)
+        if entered is not None and pairing is None and tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
+            return self._clash(words, tournament, user) if entered.playing else ""
         if pairing is None or pairing.table is not None:
             return ""
         seated = self._elsewhere.of(tournament, pairing)
@@ -39,6 +42,15 @@ class Waiting:
             where = "" if table.channel is None else f"<#{table.channel}>"
             return words("tournament-waits-for-you", title=title_of(words, other), where=where)
         return words("tournament-waits-for-other") if seated else ""
+
+    def _clash(self, words: Words, tournament: Tournament, user: int) -> str:
+        """Return in which tournament somebody plays at the time of one that has not begun; empty if in none."""
+        others = self._tournaments.of_guild(tournament.guild)
+        other = entered_elsewhere(tournament, self._tournaments.now(), user, others)
+        if other is None:
+            return ""
+        link = jump_link(other.guild, other.channel, other.message)
+        return words("tournament-clashes", title=title_of(words, other), link=link)
 
     async def line(self, words: Words, tournament: Tournament) -> str:
         """Return a line for the message of a tournament; empty if nothing stands in the way."""

@@ -54,9 +54,9 @@ def sign_up(
     entered = tournament.entrant_of(user)
     if entered is not None and entered.out is None:
         raise Refused("entered_already")
-    for other in others:
-        if other.id != tournament.id and _plays_in(other, user) and overlap(tournament, other, now):
-            raise Refused("entered_elsewhere", tournament=str(other.id))
+    other = entered_elsewhere(tournament, now, user, others)
+    if other is not None:
+        raise Refused("entered_elsewhere", tournament=str(other.id))
     if (
         entered is not None
         and tournament.phase is Phase.RUNNING
@@ -133,6 +133,17 @@ def fill_with_computers(tournament: Tournament, now: datetime) -> tuple[SignedUp
     at_tables = {number for pairing in tournament.open_pairings for number in pairing.entrants}
     idle = [each for each in reversed(tournament.playing) if each.computer and each.number not in at_tables]
     return tuple(Withdrawn(now, each.number, Why.WITHDREW) for each in idle[:-missing])
+
+
+def entered_elsewhere(
+    tournament: Tournament, now: datetime, user: int, others: Iterable[Tournament]
+) -> Tournament | None:
+    """Return another tournament in which a person plays at the time of this one; None if there is none.
+
+    :param others: the tournaments of the server that are not over.
+    """
+    there = (each for each in others if each.id != tournament.id and _plays_in(each, user))
+    return next((each for each in there if overlap(tournament, each, now)), None)
 
 
 def overlap(one: Tournament, other: Tournament, now: datetime) -> bool:

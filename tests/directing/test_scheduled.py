@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from playground.permissions import CREATE_EVENTS
-from tests.directing.event import EIGHT, announced, entered, played_out, until
+from tests.directing.event import EIGHT, announced, entered, live, played_out, until
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
 
@@ -60,3 +60,70 @@ async def test_the_event_of_a_tournament_that_is_called_off_is_deleted(house, ev
     await act(house, "Konrad", tournament, "calloffsure")
     await until(lambda: not events)
     assert event["status"] == 1
+
+
+async def changed(house, tournament, **values):
+    """Let Konrad change the first part of what was announced."""
+    konrad = await house.person("Konrad")
+    await act(house, "Konrad", tournament, "changepart:0")
+    await konrad.submit(**values)
+
+
+async def test_the_event_of_a_tournament_moves_with_its_start_and_has_its_title(house, events):
+    tournament, event = await scheduled(house, events)
+    before = tournament.options.starts
+    await changed(house, tournament, starts="180", title="Autumn cup")
+    await until(lambda: event["name"] == "Autumn cup")
+    starts = datetime.fromisoformat(event["scheduled_start_time"])
+    assert starts == tournament.options.starts
+    assert starts - before > timedelta(minutes=100)
+    assert datetime.fromisoformat(event["scheduled_end_time"]) == starts + timedelta(hours=2)
+    assert list(events.values()) == [event]
+
+
+async def test_a_tournament_that_is_begun_by_hand_after_all_is_no_event_and_can_become_one_again(house, events):
+    tournament, _ = await scheduled(house, events)
+    await changed(house, tournament, starts="0")
+    await until(lambda: not events)
+    await changed(house, tournament, starts="30")
+    await until(lambda: events)
+    (event,) = events.values()
+    assert datetime.fromisoformat(event["scheduled_start_time"]) == tournament.options.starts
+    await changed(house, tournament, limit="8")
+    assert list(events.values()) == [event]
+
+
+async def test_a_change_without_the_permission_for_events_fails_nothing(house):
+    _, tournament = await announced(house, rounds=1)
+    await entered(house, "Laura")
+    await changed(house, tournament, starts="30")
+    await until(lambda: any("The start of" in (each.content or "") for each in house.discord.world.messages.values()))
+    assert tournament.options.starts is not None
+    assert house.discord.world.guild.events == {}
+
+
+async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_both(house):
+    konrad, first = await announced(house, starts_in=60, rounds=1, title="first cup")
+    await konrad.slash("tournament new", game="africa", format="swiss", rounds=1, title="second cup", starts_in=600)
+    (second,) = [each for each in house.app.tournaments.tournaments.live if each.id != first.id]
+    for name in EIGHT[:2]:
+        await act(house, name, first, "signup")
+    for name in EIGHT[1:3]:
+        await act(house, name, second, "signup")
+    assert "At the same time" not in (await act(house, "Clara", second, "me:0")).text
+    await changed(house, second, starts="90")
+    messages = house.discord.world.messages
+
+    def told(text):
+        return [each for each in messages.values() if text in (each.content or "") and "The start of" in each.content]
+
+    await until(lambda: len(told("second cup")) == 2)
+    (clash,) = told("you are also in another tournament")
+    clara = int((await house.person("Clara")).id)
+    assert list(clash.mentions) == [clara]
+    assert "first cup" not in clash.content
+    for tournament, other in ((first, "second cup"), (second, "first cup")):
+        seen = await act(house, "Clara", live(house, tournament.id), "me:0")
+        assert f"At the same time you are in **{other}**" in seen.text
+        assert "Withdraw" in seen.enabled
+    assert "At the same time" not in (await act(house, "Armin", second, "me:0")).text
