@@ -69,14 +69,11 @@ class Entrant:
         return False
 
     def _called(self):
-        """Return the thread to which they were called last, if its table is still played."""
-        mine = int(self.person.id)
-        for message in reversed(list(self.world.messages.values())):
-            if (
-                mine in message.mentions
-                and message.author.id == self.world.bot.id
-                and message.channel in self.world.threads
-            ):
+        """Return the thread to which they were called last; None before the first."""
+        mine, world = int(self.person.id), self.world
+        for message in reversed(list(world.messages.values())):
+            # Edits of tables that are over name people, too; only a ping has content.
+            if mine in message.mentions and PING.search(message.content) and message.channel in world.threads:
                 return str(message.channel)
         return None
 
