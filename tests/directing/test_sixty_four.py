@@ -31,6 +31,8 @@ FORMATS = {
 }
 KILLS = effort(1, whole=3)
 SETTINGS = {"TURN_SECONDS": "600", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
+PATIENCE = 40
+"""How often somebody looks at a hand that offers nothing before they open it anew."""
 KICK_MEMBERS, MANAGE_THREADS, MANAGE_GUILD = 1 << 1, 1 << 34, 1 << 5
 
 
@@ -45,36 +47,42 @@ class Entrant:
 
     async def play(self):
         """Play whatever there is to play, until cancelled or gone."""
+        idle = 0
         while not self.gone:
             try:
-                moved = await self._act()
+                moved = await self._act(again=idle >= PATIENCE)
             except (InteractionFailed, LookupError, Refused, TimeoutError):
                 moved = False  # the bot is being started again, or the table has just ended
-            if not moved:
+            if moved:
+                idle = 0
+            else:
+                idle = idle + 1 if idle < PATIENCE else 0
                 await asyncio.sleep(0.05)
 
-    async def _act(self):
-        called = self._called()
-        if called is None:
+    async def _act(self, *, again):
+        """Do the next thing at one's table; open the hand anew if it has offered nothing for long.
+
+        A kill can leave a hand on which nothing happens any more.
+        """
+        table = self._table()
+        if table is None:
             return False
-        if self.person.channel != called:
-            await self.person.go_to(called)
+        if self.person.channel != table:
+            await self.person.go_to(table)
         hand = hand_of(self.person)
         if hand is not None and choices(self.person):
             await self.person.click(next_choice(self.person), on=hand)
             return True
-        if hand is None:
+        if hand is None or again:
             await self.person.click("My hand")
             return True
         return False
 
-    def _called(self):
-        """Return the thread to which they were called last; None before the first."""
-        mine, world = int(self.person.id), self.world
-        for message in reversed(list(world.messages.values())):
-            # Edits of tables that are over name people, too; only a ping has content.
-            if mine in message.mentions and PING.search(message.content) and message.channel in world.threads:
-                return str(message.channel)
+    def _table(self):
+        """Return the newest thread to which they were added; None before the first."""
+        for channel in reversed(self.world.threads.values()):
+            if int(self.person.id) in channel.thread.members:
+                return str(channel.id)
         return None
 
     async def leave(self):
