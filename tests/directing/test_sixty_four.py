@@ -30,7 +30,7 @@ FORMATS = {
     "arena": {"minutes": 10},
 }
 KILLS = effort(1, whole=3)
-SETTINGS = {"TURN_SECONDS": "600", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
+SETTINGS = {"TURN_SECONDS": "40", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
 PATIENCE = 40
 """How often somebody looks at a hand that offers nothing before they open it anew."""
 KICK_MEMBERS, MANAGE_THREADS, MANAGE_GUILD = 1 << 1, 1 << 34, 1 << 5
