@@ -21,7 +21,11 @@ def event_name(words: Words, tournament: Tournament, room: int = MOST_NAME) -> s
     :param room: how many characters it may have.
     """
     title = one_line(tournament.options.title)
-    title = title or words("tournament-untitled", game=game_title(words, tournament.options.game))
+    if not title and tournament.options.clubs:
+        one, other = (one_line(each.name) for each in tournament.options.clubs)
+        title = words("club-match-title", one=one, other=other)
+    key = "tournament-untitled" if tournament.ladder is None else "ladder-untitled"
+    title = title or words(key, game=game_title(words, tournament.options.game))
     return cut(title, room, room).strip()
 
 

@@ -36,7 +36,7 @@ from bot.views.tournament_names import (
     table_name,
     title_of,
 )
-from bot.views.tournament_standings import own_standing
+from bot.views.tournament_standings import own_standing, reached_text
 from bot.views.tournament_tables import changed_line
 from bot.views.tournament_why import byes_reason
 
@@ -87,7 +87,7 @@ def player_page(
         head.append(side)
     own = own_standing(tournament, standings, user)
     if own is not None and tournament.rounds and tournament.ending in (None, Ending.FINISHED):
-        points = points_text(words, own.points)
+        points = reached_text(words, tournament, entered.number) or points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
     blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
     results = results_of(tournament, entered.number)

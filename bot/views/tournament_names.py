@@ -170,6 +170,17 @@ def round_name(words: Words, tournament: Tournament, drawn: Round, rounds: int |
     return words("tournament-round", number=drawn.number)
 
 
+def next_round_name(words: Words, tournament: Tournament, drawn: Round) -> str:
+    """Return the name of the round of a knock-out that follows a round; after the final, the final's."""
+    after = _rounds_after(tournament, drawn)
+    if after == 0:
+        return round_name(words, tournament, drawn)
+    if after is None:
+        return words("tournament-round", number=drawn.number + 1)
+    tables = -(-_left_after(tournament, drawn) // tournament.options.seats)
+    return stage_name(words, after - 1, tables, drawn.number + 1)
+
+
 def stage_name(words: Words, after: int, tables: int, number: int) -> str:
     """Return the name of a round of a knock-out that is to come.
 
@@ -189,7 +200,7 @@ def stage_name(words: Words, after: int, tables: int, number: int) -> str:
 def _rounds_after(tournament: Tournament, drawn: Round) -> int | None:
     """Return how many rounds of a knock-out follow a round; None if fewer than two would not be left in the end."""
     seats, going_on = tournament.options.seats, tournament.options.going_on
-    left = len(drawn.byes) + sum(min(going_on, len(each.entrants)) for each in drawn.pairings)
+    left = _left_after(tournament, drawn)
     if len(drawn.pairings) == 1 and not drawn.byes:
         return 0
     rounds = 0
@@ -200,6 +211,12 @@ def _rounds_after(tournament: Tournament, drawn: Round) -> int | None:
         if tables * going_on >= left:
             return None
         left = tables * going_on
+
+
+def _left_after(tournament: Tournament, drawn: Round) -> int:
+    """Return how many entrants of a knock-out are left after a round."""
+    going_on = tournament.options.going_on
+    return len(drawn.byes) + sum(min(going_on, len(each.entrants)) for each in drawn.pairings)
 
 
 def table_name(words: Words, pairing: Paired, players: str) -> str:

@@ -24,6 +24,7 @@ from bot.views.tournament_names import (
     fitted,
     label_namer,
     namer,
+    next_round_name,
     number_text,
     out_key,
     page_buttons,
@@ -61,7 +62,7 @@ def standing_line(
     sign = place_sign(standing.place, won=False)
     if medals(tournament) and standing.prize is not None and standing.played:
         sign = place_sign(standing.prize, won=True)
-    reached = _reached(words, tournament, standing.entrant)
+    reached = reached_text(words, tournament, standing.entrant)
     parts = [f"{sign} {name(standing.entrant)}", reached or points_text(words, standing.points)]
     parts += [
         words("tournament-tie-break", name=words(f"tie-break-{each}"), value=number_text(words, value))
@@ -81,27 +82,35 @@ def medals(tournament: Tournament) -> bool:
     return tournament.ending is Ending.FINISHED
 
 
-def decisive(standings: Sequence[Standing], number: int) -> set[TieBreak]:
+def decisive(standings: Sequence[Standing], number: int, playing: Collection[Entrant] = ()) -> set[TieBreak]:
     """Return the tie-breaks that tell an entrant from who is before and behind them in the standings.
 
     :param standings: of everybody, in order.
     :param number: the entrant's index in them.
+    :param playing: who sits at a table of a knock-out, where their last table is not decided yet.
     """
     own, found = standings[number], set[TieBreak]()
     for other in standings[max(number - 1, 0) : number + 2]:
+        if own.entrant in playing or other.entrant in playing:
+            continue
         if other.points == own.points or TieBreak.ROUNDS in own.tie_breaks:
             values = own.tie_breaks.items()
             found.update([each for each, value in values if other.tie_breaks[each] != value][:1])
     return found
 
 
-def _reached(words: Words, tournament: Tournament, entrant: Entrant) -> str:
-    """Return how far an entrant of a knock-out came; empty in other formats."""
+def reached_text(words: Words, tournament: Tournament, entrant: Entrant) -> str:
+    """Return how far an entrant of a knock-out came, the round for which they wait counted; empty in other formats."""
     if tournament.options.format is not Format.KNOCK_OUT:
         return ""
     for drawn in reversed(tournament.rounds):
-        if entrant in drawn.byes or any(entrant in each.entrants for each in drawn.pairings):
-            return words("tournament-reached", round=round_name(words, tournament, drawn))
+        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        if pairing is None and entrant not in drawn.byes:
+            continue
+        goes_on = tournament.ending is None and tournament.entrants[entrant].out is None
+        waits = goes_on and (pairing is None or pairing.over) and not tournament.knocked_out(entrant)
+        name = (next_round_name if waits else round_name)(words, tournament, drawn)
+        return words("tournament-reached", round=name)
     return ""
 
 
@@ -121,8 +130,10 @@ def standing_lines(
     :param first: the index in them of the first that is shown.
     """
     name = namer(words, tournament, people)
+    out_decides = tournament.options.format is Format.KNOCK_OUT
+    playing = {each for pairing in tournament.open_pairings for each in pairing.entrants} if out_decides else ()
     lines = (
-        standing_line(words, tournament, each, name, people, decisive(standings, number))
+        standing_line(words, tournament, each, name, people, decisive(standings, number, playing))
         for number, each in enumerate(shown, start=first)
     )
     return "\n".join(fitted(words, lines, count, room))

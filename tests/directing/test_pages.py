@@ -1,0 +1,53 @@
+"""What people see of a tournament while it is played, over the wire."""
+
+from tests.clubs.test_matches import met
+from tests.directing.event import EIGHT, announced, entered, until
+from tests.directing.test_mishaps import act, opened
+
+
+def without_marks(seen):
+    """Return a message's text without the marks around names."""
+    return seen.text.replace("\u2068", "").replace("\u2069", "")
+
+
+def lines_of(seen):
+    return without_marks(seen).splitlines()
+
+
+def plain_name(house, tournament, entrant):
+    return house.discord.world.people[tournament.entrants[entrant].user].name
+
+
+async def half_played(house):
+    """Let eight people play a knock-out until one semi-final is over, whose director gives its result."""
+    konrad, tournament = await announced(house, format="knock-out")
+    await entered(house, *EIGHT)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    for number in range(5):
+        await until(lambda number=number: len(tournament.pairings) > number)
+        await act(house, "Konrad", tournament, f"adjust:{number}")
+        await konrad.submit(places="1 2", reason="agreed")
+    return tournament
+
+
+async def test_who_waits_for_the_final_has_reached_it_and_no_open_table_decides_anything(house):
+    tournament = await half_played(house)
+    lines = lines_of(await act(house, "Konrad", tournament, "show"))
+    semi = tournament.pairings[4]
+    first, second = (plain_name(house, tournament, each) for each in semi.entrants)
+    assert f"**1.** {first} · reached: Final" in lines
+    assert f"**4.** {second} · reached: Semi-finals" in lines
+    assert sum("reached: Semi-finals" in line for line in lines) == 3
+    assert not any("last table" in line for line in lines)
+    seen = await act(house, second, tournament, "me:0")
+    assert "Your place: **4** of 8 · reached: Semi-finals" in without_marks(seen)
+
+
+async def test_the_threads_of_a_match_have_the_clubs_names(house):
+    people, tournament, seen = await met(house)
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await until(lambda: opened(tournament))
+    threads = [house.discord.world.channels[each.channel].name for each in tournament.pairings]
+    names = [each.replace("\u2068", "").replace("\u2069", "") for each in threads]
+    assert sorted(names) == [f"Table {number} · Owls – Foxes" for number in (1, 2, 3)]
