@@ -250,14 +250,23 @@ class TournamentCommands:
         live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
         parent = getattr(interaction.channel, "parent_id", None)
 
-        def fits(each: Tournament) -> tuple[bool, bool, bool, int]:
-            return each.ladder is None, mine and each.has_in(user), each.channel in (channel, parent), each.id
+        def fits(each: Tournament) -> tuple[bool, bool, int]:
+            return mine and each.has_in(user), each.channel in (channel, parent), each.id
 
-        if live:
+        if running := [each for each in live if each.ladder is None]:
+            return max(running, key=fits)
+        listed = await self._house.store.of_guild(guild)
+        over = [each for each in listed if each.announced.options.format is not Format.LADDER]
+        entered = set(await self._house.store.of_user(user, guild)) if mine else set()
+        over.sort(key=lambda each: (each.id in entered, each.channel in (channel, parent), each.id), reverse=True)
+        for each in over:
+            if await self._is_visible(interaction, each.channel):
+                return await tournaments.find(each.id)
+        if live:  # a ladder is only meant where there has never been a tournament: it has commands of its own
             return max(live, key=fits)
-        for listed in await self._house.store.of_guild(guild):
-            if await self._is_visible(interaction, listed.channel):
-                return await tournaments.find(listed.id)
+        for each in listed:
+            if await self._is_visible(interaction, each.channel):
+                return await tournaments.find(each.id)
         raise Refusal("unknown_tournament")
 
     async def _is_visible(self, interaction: AnyInteraction, channel: int) -> bool:
