@@ -45,7 +45,10 @@ class ClubClicks:
         """
         guild, _ = place_of(interaction)
         meant = ClubId.read(page)
-        club = await self._clubs.store.of(guild, meant.club)
+        if meant.act is ClubAct.ALL:
+            await self._pages.show_all(interaction, meant.numbers[0])
+            return
+        club = await self._clubs.store.of(guild, meant.numbers[0] if meant.act is ClubAct.PICK else meant.club)
         submitted = interaction.type is discord.InteractionType.modal_submit
         if submitted and meant.act not in FORMS:
             raise Malformed(str(page))
@@ -64,6 +67,8 @@ class ClubClicks:
         match meant.act:
             case ClubAct.SHOW:
                 await self._pages.show(interaction, club, meant.numbers[0])
+            case ClubAct.PICK:
+                await self._pages.show(interaction, club)
             case ClubAct.JOIN:
                 await self._decide(interaction, club, [user], partial(_join, user=user, manages=manages), "joined")
             case ClubAct.ACCEPT:

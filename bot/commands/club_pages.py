@@ -8,15 +8,17 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.clubs.club import Club
+from bot.clubs.club import Club, Standing
 from bot.commands.command import AnyInteraction
-from bot.commands.services import Services
+from bot.commands.services import Services, place_of
 from bot.directing.house import TournamentHouse
 from bot.interactions import answers
+from bot.interactions.rosters import roles_of
 from bot.interactions.visible_channels import VisibleChannels
-from bot.tables.refusal import jump_link
+from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments.options import Format
 from bot.views.club import MATCHES, ClubPage, club_page
+from bot.views.club_list import clubs_page
 from bot.views.tournament_clubs import score_text
 
 
@@ -48,6 +50,25 @@ class ClubPages:
         )
         people = await services.names.of(club.guild, shown.named)
         await answer(interaction, club_page(services.languages.of(interaction), shown, people))
+
+    async def show_all(self, interaction: AnyInteraction, page: int = 0) -> None:
+        """Show all clubs of the server, from which one is picked.
+
+        :param page: the page, from 0.
+        :raises Refused: ``guild_only``; ``unknown_club``: there is none.
+        """
+        guild, _ = place_of(interaction)
+        store, roles = self._services.clubs.store, roles_of(interaction)
+        clubs = await store.all(guild)
+        if not clubs:
+            raise Refusal("unknown_club")
+        standings = {
+            number: each.standing for number, each in (await store.of_person(guild, interaction.user.id)).items()
+        }
+        for each in clubs:
+            if each.role is not None:
+                standings[each.id] = Standing.MEMBER if each.role in roles else Standing.OUTSIDE
+        await answer(interaction, clubs_page(self._services.languages.of(interaction), clubs, standings, page))
 
     async def _matches(self, interaction: AnyInteraction, club: Club) -> list[str]:
         """Return a line for each of a club's newest matches in channels that the asker can see."""

@@ -119,11 +119,18 @@ class ClubCommands:
         await self._club_pages.show(interaction, club, notice=words("notice-club-founded", club=name_text(club.name)))
 
     async def show(self, interaction: AnyInteraction, club: str | None = None) -> None:
-        """Show a club's page to the caller alone, by default their own.
+        """Show a club's page to the caller alone, by default their own, or all clubs if that could be several.
 
-        :raises Refused: ``guild_only``, ``unknown_club``, ``which_club_meant``.
+        :raises Refused: ``guild_only``, ``unknown_club``.
         """
-        await self._club_pages.show(interaction, await self._meant(interaction, club))
+        try:
+            found = await self._meant(interaction, club)
+        except Refused as refused:
+            if refused.code != "which_club_meant":
+                raise
+            await self._club_pages.show_all(interaction)
+            return
+        await self._club_pages.show(interaction, found)
 
     async def leaderboard(self, interaction: AnyInteraction, game: str, club: str | None = None) -> None:
         """Show the server's leaderboard of a game, limited to a club's members, to everybody.

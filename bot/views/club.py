@@ -10,10 +10,14 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.clubs.club import Club, Person, Standing
+from bot.faces.catalog import FACES
 from bot.locales.words import Words
+from bot.store.standings.standings import RankedBy
 from bot.views.button import table_button
 from bot.views.club_id import ClubAct, ClubId
+from bot.views.custom_id import CHOICE
 from bot.views.layout import Block, layout
+from bot.views.leaderboard import LeaderboardQuery
 from bot.views.people import People, person
 from bot.views.plain import name_text
 
@@ -190,7 +194,16 @@ def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[ui.Ite
         if shown.manages or shown.user == club.founder:
             acts.append(ClubAct.KEEPERS)
         rows.append([_button(words, club, each) for each in acts])
+    rows.append([_leaderboards(words, club)])
+    rows.append([table_button(ClubId(0, ClubAct.ALL, (0,)).page, words("button-club-all"))])
     return rows
+
+
+def _leaderboards(words: Words, club: Club) -> ui.Select[Any]:
+    """Return the list of the games that lead to the club's leaderboards."""
+    query = LeaderboardQuery(CHOICE, RankedBy.STARS, club=club.id)
+    options = [discord.SelectOption(label=words(f"{game}-title"), value=game) for game in FACES]
+    return ui.Select(custom_id=str(query.id), options=options, placeholder=words("club-leaderboard"))
 
 
 def _asked(words: Words, club: Club, asked: Sequence[int], people: People) -> ui.Select[Any]:

@@ -19,6 +19,10 @@ class ClubAct(StrEnum):
 
     SHOW = "show"
     """Show the club's page. The number is the page of its members, from 0."""
+    ALL = "all"
+    """Show all clubs of the server. The club says nothing; the number is the page, from 0."""
+    PICK = "pick"
+    """Show one of all clubs. The club says nothing; the number is the one that was picked from the list."""
     JOIN = "join"
     """Ask to join."""
     LEAVE = "leave"
@@ -42,7 +46,9 @@ class ClubAct(StrEnum):
     """End the club."""
 
 
-NUMBERS: Final[Mapping[ClubAct, int]] = {**dict.fromkeys(ClubAct, 0), ClubAct.SHOW: 1, ClubAct.LET_IN: 1}
+NUMBERS: Final[Mapping[ClubAct, int]] = dict.fromkeys(ClubAct, 0) | dict.fromkeys(
+    (ClubAct.SHOW, ClubAct.ALL, ClubAct.PICK, ClubAct.LET_IN), 1
+)
 """How many numbers follow each."""
 
 FORMS: Final = frozenset({ClubAct.INVITE, ClubAct.REMOVE, ClubAct.KEEPERS, ClubAct.ROLE})

@@ -1,6 +1,7 @@
 """Clubs over the wire: founding, joining, keeping, ending, and what is refused."""
 
 import asyncio
+from datetime import UTC, datetime
 
 import pytest
 
@@ -21,6 +22,46 @@ async def test_a_club_is_founded_by_who_may_manage_the_server_and_shown_to_the_a
     assert "1 member" in seen.text
     assert "can found a club" in (await people["Clara"].slash("club new", name="Foxes")).text
     assert len(await clubs(house)) == 1
+
+
+async def test_somebody_new_finds_a_club_without_knowing_its_name(house):
+    people = await allowed(house, "Laura")
+    await founded(house, people, "Night Owls", "Laura")
+    foxes = await founded(house, people, "Foxes", "Laura")
+    seen = await people["Clara"].slash("club show")
+    assert seen.ephemeral
+    assert "Night Owls" in seen.text
+    assert "Foxes" in seen.text
+    page = await people["Clara"].choose("club:0:pick:-", str(foxes), on=seen)
+    assert "Foxes" in page.text
+    assert "Night Owls" not in page.text
+    await people["Clara"].click("Ask to join", on=page)
+    assert await standing(house, foxes) == {"Laura": "member", "Clara": "asked"}
+    listed = await people["Clara"].click("All clubs", on=page)
+    assert "you have asked to join" in listed.text
+    assert "no such club" in (await people["Clara"].send_custom_id(listed, "club:0:pick:999")).text
+
+
+async def test_a_club_of_a_role_leads_to_its_leaderboard_and_to_the_other_clubs(house):
+    people = await allowed(house, "Laura")
+    role = await new_role(house, "Birds", "Laura")
+    await people["Laura"].slash("club new", name="Birds", role=role.id)
+    seen = await page(people, "Clara", "Birds")
+    assert "All clubs" in seen.enabled
+    listed = next(each["custom_id"] for each in seen.components() if "leaderboard:" in str(each.get("custom_id")))
+    assert "CLARO · leaderboard" in (await people["Clara"].choose(listed, "claro", on=seen)).text
+
+
+async def test_more_clubs_than_a_list_holds_are_paged(house):
+    people = await allowed(house, "Laura")
+    guild, now = house.discord.world.guild.id, datetime.now(UTC)
+    for number in range(27):
+        await house.app._rosters.store.found(guild, f"Club {number:02}", None, int(people["Clara"].id), now)
+    seen = await people["Laura"].slash("club show")
+    assert "Club 24" in seen.text
+    assert "Club 25" not in seen.text
+    seen = await people["Laura"].send_custom_id(seen, "club:0:all:1")
+    assert "Club 26" in seen.text
 
 
 @pytest.mark.parametrize("name", [" ", "\u200b\u200b", "\u3164", "\u202e"])
@@ -194,7 +235,8 @@ async def test_which_club_is_meant_is_asked_if_several_could_be(house):
     assert "Owls" in (await people["Clara"].slash("club show")).text
     await founded(house, people, "Foxes", "Berta")
     assert "Foxes" in (await people["Berta"].slash("club show")).text
-    assert "Several clubs" in (await people["Clara"].slash("club show")).text
+    assert "Clubs of this server" in (await people["Clara"].slash("club show")).text
+    assert "Several clubs" in (await people["Clara"].slash("club leaderboard", game="claro")).text
     assert "no such club" in (await people["Clara"].slash("club show", club="Bears")).text
 
 
