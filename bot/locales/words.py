@@ -30,6 +30,8 @@ _LINE = re.compile(r"^((?:#{1,3} |-# |> |[-*] |[0-9]+\. )*)(\S.*)$", re.MULTILIN
 _TOKEN = re.compile(r"(?<!\\)<[@#:at][^>]*>| · ")
 # Names, times and cards side by side would run from left to right, so each gets a mark on both sides.
 _COMMAND = re.compile(r"(?<!\\)</[^>]*>|`/[^`\n]*`")
+_LINK = re.compile(rf"https?://[^\s{_MARK}{_END}]+(?={_END})")
+# A mark right behind an address would be taken for a part of it.
 _LEFT_TO_RIGHT = "\u202a"
 # Commands get these marks, too. Within them they run from left to right: else the slash would come last.
 ANY_GAME = "game"
@@ -144,7 +146,8 @@ class Words:
             return text
         apart = _TOKEN.sub(rf"{_MARK}\g<0>{_MARK}", text.translate(_MIRRORED))
         apart = _COMMAND.sub(rf"{_MARK}{_LEFT_TO_RIGHT}\g<0>{_END}{_MARK}", apart)
-        return _LINE.sub(rf"\g<1>{_BEGIN}\g<2>{_END}", apart)
+        lines = _LINE.sub(rf"\g<1>{_BEGIN}\g<2>{_END}", apart)
+        return _LINK.sub(r"\g<0> ", lines)
 
     def apart(self, name: str) -> str:
         """Return a name that keeps its own direction beside numbers, where the language's lines run from the right."""

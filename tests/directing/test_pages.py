@@ -1,7 +1,11 @@
 """What people see of a tournament while it is played, over the wire."""
 
-from tests.clubs.test_matches import met
-from tests.directing.event import EIGHT, announced, entered, until
+import re
+
+from tests.clubs.evening import allowed, met
+from tests.clubs.evening import announced as club_match
+from tests.conftest import open_house
+from tests.directing.event import EIGHT, MORE, announced, entered, until
 from tests.directing.test_mishaps import act, opened
 
 
@@ -51,3 +55,13 @@ async def test_the_threads_of_a_match_have_the_clubs_names(house):
     threads = [house.discord.world.channels[each.channel].name for each in tournament.pairings]
     names = [each.replace("\u2068", "").replace("\u2069", "") for each in threads]
     assert sorted(names) == [f"Table {number} · Owls – Foxes" for number in (1, 2, 3)]
+
+
+async def test_an_address_at_the_end_of_a_hebrew_line_has_no_mark_behind_it(tmp_path):
+    async with open_house(tmp_path, more_people=MORE, language="he") as house:
+        people = await allowed(house, "Laura", "Berta")
+        for person, name in (("Laura", "Owls"), ("Berta", "Foxes")):
+            await people[person].slash("club new", name=name)
+        tournament, _ = await club_match(house, people)
+        page = await people["Laura"].slash("club show", club="Owls")
+        assert re.search(rf"https://discord\.com/channels/[0-9]+/[0-9]+/{tournament.message}(?=\s)", page.text)

@@ -59,7 +59,10 @@ tournament-quarter-final = Quarts de finale
 tournament-arena-until = De nouvelles parties commencent jusqu'à { $when }.
 tournament-arena-closed = Plus aucune partie ne commence. Les dernières se jouent jusqu'au bout.
 tournament-paused = ⏸️ Le tournoi est en pause. Aucune nouvelle table ne s'ouvre ; les parties en cours continuent.
-tournament-progress = Résultats : { $done } tables sur { $all }
+tournament-progress = Résultats : { $done ->
+    [one] { $done } table sur { $all }
+   *[other] { $done } tables sur { $all }
+}
 tournament-drawing = Le tirage des prochaines tables va avoir lieu.
 tournament-table = **Table { $number }** · { $players }
 tournament-table-soon = s'ouvre dans un instant
