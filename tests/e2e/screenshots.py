@@ -1,5 +1,7 @@
 """Make the pictures of docs/pictures: scripted games on the page, in Chromium, wide and on a phone.
 
+After the folder, the command line takes languages and names of ``SCENES``, to make only some of them.
+
 ``SCENES`` are the games, and ``COMMANDS`` what is looked at after one. To add a picture of a command takes a line
 there; of anything else, a line with ``_both`` where it stands on the page.
 """
@@ -20,6 +22,8 @@ from playwright.async_api import Page, async_playwright
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import DeadlineSet, Opening, Seating
 from tests.conftest import House, open_house
+from tests.directing.event import MORE
+from tests.e2e import event_scenes
 from tests.e2e.test_page import CHROMIUM, FLAGS, play_to_the_end, sit, slash
 from tests.e2e.test_page_africa import lay_some
 from tests.e2e.test_page_stardust import somebody
@@ -37,6 +41,10 @@ COLOURS = 256
 """How many colours a picture may have. That looks the same, in a third of the bytes."""
 
 PHONE = {"width": 390, "height": 800}
+TALL = {"width": 900, "height": 1360}
+
+LOOKS_ON = "Gerda"
+"""Who takes no part in an event, and so has no messages of her own below it."""
 
 COMMANDS = (
     ("rules", "claro"),
@@ -51,14 +59,23 @@ LONG_NAME = "Wolfgang Amadeus von und zu Salz"
 """As long as a name can be. It is on the leaderboard."""
 
 
-async def main(folder: Path, languages: Sequence[str] = LANGUAGES) -> None:
-    """Play in every language, and take a picture of each moment worth one."""
+async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
+    """Play in every language, and take a picture of each moment worth one.
+
+    :param chosen: languages, and names of ``SCENES``; empty for all.
+    """
+    languages = [each for each in LANGUAGES if each in chosen] or LANGUAGES
+    only = [each for each in chosen if each not in LANGUAGES]
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for language in languages:
-            for play, seed in SCENES:
+            for name, play, seed, people in SCENES:
+                if only and name not in only:
+                    continue
                 with tempfile.TemporaryDirectory() as scratch:
-                    async with open_house(Path(scratch), card_emojis=True, language=language) as house:
+                    async with open_house(
+                        Path(scratch), card_emojis=True, language=language, more_people=people
+                    ) as house:
                         assert house.app is not None
                         assert house.app.uploading is not None
                         await house.app.uploading
@@ -249,15 +266,51 @@ async def _picture(page: Page, file: Path) -> None:
     print(file)
 
 
+async def _hold_tournament(browser, house: House, folder: Path, language: str) -> None:
+    """Let eight people play half of a knock-out."""
+    page = await sit(browser, house, LOOKS_ON, width=900)
+    await event_scenes.knock_out(house)
+    await page.locator(".gallery img").wait_for()
+    await page.locator("#messages").get_by_text(words_for(language)("tournament-progress", done=1, all=2)).wait_for()
+    await _tall(page, _named(folder, language)("tournament"))
+
+
+async def _climb(browser, house: House, folder: Path, language: str) -> None:
+    """Let seven people climb a ladder."""
+    page = await sit(browser, house, LOOKS_ON, width=900)
+    await event_scenes.ladder(house)
+    await page.locator("[data-custom-id*=':ready:']").wait_for()
+    await page.locator(".message").first.get_by_text("⚔").first.wait_for()  # edits come at the channel's pace
+    await _tall(page, _named(folder, language)("ladder"))
+
+
+async def _meet(browser, house: House, folder: Path, language: str) -> None:
+    """Let two clubs play most of a match."""
+    page = await sit(browser, house, LOOKS_ON, width=900)
+    await event_scenes.match(house, language)
+    await page.locator(".gallery img").wait_for()
+    await page.locator("#messages").get_by_text(words_for(language)("tournament-progress", done=3, all=4)).wait_for()
+    await _tall(page, _named(folder, language)("match"))
+
+
+async def _tall(page: Page, file: Path) -> None:
+    """Take a picture that has room for the message of an event."""
+    await page.set_viewport_size(TALL)
+    await _picture(page, file)
+
+
 SCENES = (
-    (_play, lambda: SEED),
-    (_play_stardust, lambda: seed_where("Death", seats=5)),
-    (_play_africa, lambda: SEED),
+    ("claro", _play, lambda: SEED, ()),
+    ("stardust", _play_stardust, lambda: seed_where("Death", seats=5), ()),
+    ("africa", _play_africa, lambda: SEED, ()),
+    ("tournament", _hold_tournament, lambda: SEED, (*MORE, LOOKS_ON)),
+    ("ladder", _climb, lambda: SEED, (*MORE, LOOKS_ON)),
+    ("match", _meet, lambda: SEED, (*MORE, LOOKS_ON)),
 )
-"""What is played, and the seed of the cards."""
+"""What is played, by name: the seed of the cards, and who is there besides the usual four."""
 
 
 if __name__ == "__main__":
     pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures")
     pictures.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(pictures, sys.argv[2:] or LANGUAGES))
+    asyncio.run(main(pictures, sys.argv[2:]))
