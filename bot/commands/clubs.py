@@ -27,9 +27,11 @@ from bot.store.names import storable
 from bot.store.standings.standings import RankedBy
 from bot.tables.refusal import Refusal
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
+from bot.tournaments.tournament import Tournament
 from bot.views.club import end_message
 from bot.views.leaderboard import LeaderboardQuery
 from bot.views.plain import name_text, one_line
+from bot.views.tournament_clubs import asking_message
 
 MOST_CHOICES: Final = 25
 """Discord's limit for completions."""
@@ -175,7 +177,19 @@ class ClubCommands:
             clubs=(Side(own.id, own.name), Side(other.id, other.name)),
             tables=tables,
         )
-        await self._announcing.announce(interaction, rules, options)
+        announced = await self._announcing.announce(interaction, rules, options)
+        await self._tell_keepers(interaction, announced, other)
+
+    async def _tell_keepers(self, interaction: AnyInteraction, match: Tournament, club: Club) -> None:
+        """Ping the keepers of the club that has to agree to a match, once: they have a day for it."""
+        people = await self._store.people(club)
+        keepers = {each.user for each in people if each.keeper} | ({club.founder} if club.founder else set())
+        asked = sorted(keepers - {interaction.user.id})
+        if not asked or not match.awaits_acceptance:
+            return
+        view = asking_message(self._services.languages.at(club.guild), match, asked)
+        pinged = asked if self._services.settings.guild(club.guild).ping else ()
+        await answers.send(interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
 
     async def end(self, interaction: AnyInteraction, club: str | None = None) -> None:
         """Ask before a club is ended.

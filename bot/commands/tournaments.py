@@ -149,8 +149,8 @@ class TournamentCommands:
         )
         await self.announce(interaction, rules, options)
 
-    async def announce(self, interaction: AnyInteraction, rules: AnyGame, options: Options) -> None:
-        """Announce a tournament in the channel of an interaction, and answer with its message.
+    async def announce(self, interaction: AnyInteraction, rules: AnyGame, options: Options) -> Tournament:
+        """Announce a tournament in the channel of an interaction, answer with its message, and return it.
 
         :raises Refusal: ``guild_only``.
         :raises Refused: what ``announcing.announce`` says against the options.
@@ -159,6 +159,7 @@ class TournamentCommands:
         tournament = await self._house.tournaments.announce(guild, channel, rules, options, interaction.user.id)
         await self._show_new(interaction, tournament)
         await schedule_event(interaction, tournament, self._services.languages.at(guild))
+        return tournament
 
     async def _show_new(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Answer with the tournament's message, and say what stands in the way of threads."""

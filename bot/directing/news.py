@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Iterable
+from collections.abc import Collection, Coroutine, Iterable, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
@@ -17,14 +19,21 @@ from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
-from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry
+from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry, Replaced, Withdrawn
 from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.ladder import FIRST, season_line
 from bot.views.times import timestamp
 from bot.views.tournament_names import title_of
-from bot.views.tournament_news import correction_text, prizes, winners_line
+from bot.views.tournament_news import (
+    check_in_button,
+    correction_text,
+    prizes,
+    replaced_text,
+    taken_out_text,
+    winners_line,
+)
 
 log = logging.getLogger(__name__)
 
@@ -70,20 +79,29 @@ class News:
         if isinstance(entry, Ended):
             if entry.ending is Ending.FINISHED:
                 self._spawn(self._tell_winner(tournament, words))
+            elif entry.ending is Ending.CALLED_OFF and tournament.asked and tournament.begun_at is None:
+                called = [each.number for each in tournament.entrants if each.out is None]
+                text = words("tournament-news-called-off", title=title_of(words, tournament))
+                self._spawn(self._ping(tournament, called, text))
             return
+        if isinstance(entry, Withdrawn) and entry.by is not None:
+            self._spawn(self._tell_taken_out(tournament, entry, words))
+        if isinstance(entry, Replaced):
+            self._spawn(self._tell_replaced(tournament, entry, words))
         moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
         if isinstance(entry, Changed) and "starts" in tournament.changes:
             self._spawn(self._tell_start(tournament, words))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
-            self._spawn(self._ping(tournament, asked, _check_in(words, tournament)))
+            self._spawn(self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament)))
         elif moved_up:
             absent = tournament.phase is Phase.CHECK_IN
             here = [each for each in moved_up if tournament.entrants[each].here or not absent]
             late = [each for each in moved_up if each not in here]
             title = title_of(words, tournament)
             self._spawn(self._ping(tournament, here, words("tournament-moved-up", title=title)))
-            self._spawn(self._ping(tournament, late, words("tournament-moved-up-check-in", title=title)))
+            late_text, button = words("tournament-moved-up-check-in", title=title), check_in_button(words, tournament)
+            self._spawn(self._ping(tournament, late, late_text, button))
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
@@ -93,14 +111,44 @@ class News:
         """Finish what is being posted."""
         await finish(self._tasks, CLOSING_SECONDS)
 
-    async def _ping(self, tournament: Tournament, entrants: Iterable[Entrant], text: str) -> None:
-        """Post news for some entrants."""
+    async def _ping(
+        self, tournament: Tournament, entrants: Iterable[Entrant], text: str, button: ui.Button[Any] | None = None
+    ) -> None:
+        """Post news for some entrants.
+
+        :param button: what they are asked to press.
+        """
+        await self._ping_people(tournament, people_among(tournament, entrants)[:MOST_MENTIONED], text, button)
+
+    async def _ping_people(
+        self, tournament: Tournament, users: Sequence[int], text: str, button: ui.Button[Any] | None = None
+    ) -> None:
+        words = self._languages.at(tournament.guild)
         silent = not self._settings.guild(tournament.guild).ping
-        everybody = people_among(tournament, entrants)[:MOST_MENTIONED]
-        for first in range(0, len(everybody), MOST_MENTIONS):
-            some = everybody[first : first + MOST_MENTIONS]
-            mentioned = " ".join(f"<@{user}>" for user in some)
-            await self._post(tournament, f"{mentioned}: {text}", () if silent else some, silent=silent)
+        for first in range(0, len(users), MOST_MENTIONS):
+            some = users[first : first + MOST_MENTIONS]
+            said = words("tournament-news-to", players=words.all_of(f"<@{user}>" for user in some), text=text)
+            await self._post(tournament, said, () if silent else some, silent=silent, button=button)
+
+    async def _tell_taken_out(self, tournament: Tournament, entry: Withdrawn, words: Words) -> None:
+        """Tell somebody that a director has disqualified them, or taken them out, and why."""
+        user = tournament.entrants[entry.entrant].user
+        if user is None or entry.by is None:
+            return
+        try:
+            people = await self._showing.people(tournament, [entry.by])
+        except NotSaved as error:
+            log.info("tournament %d: nobody is told who was taken out: %s", tournament.id, error)
+            return
+        await self._ping_people(tournament, [user], taken_out_text(words, tournament, entry, people))
+
+    async def _tell_replaced(self, tournament: Tournament, entry: Replaced, words: Words) -> None:
+        """Tell who goes on in somebody's place, and that somebody."""
+        former = [user for user, number in tournament.replaced.items() if number == entry.entrant][-1:]
+        pinged = [*former, *([] if entry.user is None else [entry.user])]
+        silent = not self._settings.guild(tournament.guild).ping
+        text = replaced_text(words, tournament, entry, former[0] if former else None)
+        await self._post(tournament, text, () if silent else pinged, silent=silent)
 
     async def _tell_start(self, tournament: Tournament, words: Words) -> None:
         """Tell the entrants of a new start, and those who play in another tournament at that time of this, too.
@@ -146,11 +194,22 @@ class News:
         text = correction_text(words, tournament, entry, standings, people)
         await self._post(tournament, text, (), silent=False)
 
-    async def _post(self, tournament: Tournament, text: str, pinged: Collection[int], *, silent: bool) -> None:
+    async def _post(
+        self,
+        tournament: Tournament,
+        text: str,
+        pinged: Collection[int],
+        *,
+        silent: bool,
+        button: ui.Button[Any] | None = None,
+    ) -> None:
         channel: Any = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
+        more: dict[str, Any] = {}
+        if button is not None:
+            more["view"] = ui.View(timeout=None).add_item(button)
         try:
-            await channel.send(text, allowed_mentions=mentions, silent=silent)
+            await channel.send(text, allowed_mentions=mentions, silent=silent, **more)
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
 
@@ -163,11 +222,16 @@ def _new_start(words: Words, tournament: Tournament) -> str:
     title, starts = title_of(words, tournament), tournament.options.starts
     if starts is None:
         return words("tournament-start-by-hand", title=title)
-    return words("tournament-start-changed", title=title, when=timestamp(starts))
+    return words("tournament-start-changed", title=title, when=_clock(starts, "f"))
 
 
 def _check_in(words: Words, tournament: Tournament) -> str:
     title, starts = title_of(words, tournament), tournament.options.starts
     if starts is None:
         return words("tournament-check-in-opened", title=title)
-    return words("tournament-check-in-opened-until", title=title, when=timestamp(starts))
+    return words("tournament-check-in-opened-until", title=title, when=_clock(starts, "t"))
+
+
+def _clock(moment: datetime, style: str) -> str:
+    """Return the markup of a moment as a clock shows it, and in how long that is."""
+    return f"<t:{int(moment.timestamp())}:{style}> ({timestamp(moment)})"

@@ -312,6 +312,7 @@ class Tournament:
         entered = self.entrants[entry.entrant]
         if entered.user is not None and self._numbers.get(entered.user) == entered.number:
             del self._numbers[entered.user]
+            self.replaced.pop(entered.user, None)  # the newest comes last
             self.replaced[entered.user] = entered.number
         if entered.out is not None or entered.computer:
             self._count(entered, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -76,6 +77,16 @@ def awaiting_row(words: Words, tournament: Tournament) -> list[ui.Item[Any]]:
         act_button(words, tournament, Act.ACCEPT, style=ButtonStyle.success),
         act_button(words, tournament, Act.DECLINE),
     ]
+
+
+def asking_message(words: Words, tournament: Tournament, keepers: Sequence[int]) -> ui.LayoutView:
+    """Return what asks the keepers of the other club for a match, with the buttons to answer. It mentions them.
+
+    :param keepers: their ids, at least one.
+    """
+    mentioned = words.all_of(f"<@{each}>" for each in keepers)
+    text = words("tournament-news-to", players=mentioned, text=awaiting_line(words, tournament))
+    return layout(words, [text], [awaiting_row(words, tournament)], accent_of(tournament))
 
 
 def own_side_line(words: Words, tournament: Tournament, entered: Entered) -> str:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
 from bot.tables.table import Table
-from bot.tournaments.entries import Adjusted
+from bot.tournaments.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Tournament
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_clubs import result_text, score_text
-from bot.views.tournament_names import director_name, listed, namer, title_of
+from bot.views.tournament_id import Act
+from bot.views.tournament_names import act_button, director_name, listed, namer, title_of
 
 _LAST_PRIZE: Final = 3
 _MOST: Final = 10
@@ -39,6 +42,34 @@ def called_text(words: Words, tournament: Tournament, table: Table) -> str:
     return words(
         "tournament-ping", **called, first=words.all_of(first), when=f"<t:{int(table.deadline.timestamp())}:T>"
     )
+
+
+def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
+    """Return the button that the ping of those carries who have to check in."""
+    return act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success)
+
+
+def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn, people: People) -> str:
+    """Return what tells somebody that a director has disqualified them, or taken them out, and why.
+
+    :param people: the name of the director.
+    """
+    disqualified = entry.why is Why.DISQUALIFIED
+    key = "tournament-news-disqualified" if disqualified else "tournament-news-taken-out"
+    director = director_name(words, people, entry.by) or words("tournament-some-director")
+    title = title_of(words, tournament)
+    return words(key, title=title, director=director, reason=plain(entry.reason))
+
+
+def replaced_text(words: Words, tournament: Tournament, entry: Replaced, former: int | None) -> str:
+    """Return what tells two people that one goes on in the other's place. It mentions both.
+
+    :param former: whose place it was; None for a computer player, and for somebody who was forgotten.
+    """
+    number = str(entry.entrant + 1)
+    old = words("tournament-computer", number=number) if former is None else f"<@{former}>"
+    new = words("former-player") if entry.user is None else f"<@{entry.user}>"
+    return words("tournament-news-replaced", title=title_of(words, tournament), player=new, former=old)
 
 
 def correction_text(

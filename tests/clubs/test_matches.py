@@ -75,6 +75,25 @@ async def test_nobody_signs_up_before_a_keeper_of_the_other_club_accepts(house):
     assert tournament.entrants[0].side == 0
 
 
+async def test_the_keepers_of_the_other_club_are_asked_once_and_answer_there(house):
+    people = await allowed(house, "Laura", "Berta")
+    await founded(house, people, "Owls", *OWLS)
+    await founded(house, people, "Foxes", *FOXES)
+    page = await people["Berta"].slash("club show", club="Foxes")
+    await people["Berta"].click("Choose keepers", on=page)
+    await people["Berta"].submit(chosen=[people["Dora"].id])
+    tournament, _ = await announced(house, people)
+    dora = people["Dora"]
+    asks = f"<@{dora.id}>"
+    await dora.until(lambda each: any(asks in seen.text for seen in each.messages.values()))
+    seen = next(seen for seen in dora.messages.values() if asks in seen.text)
+    assert "asks for this match" in seen.text
+    pinged = house.discord.world.messages[int(seen.id)].mentions
+    assert {int(each) for each in pinged} == {int(people[name].id) for name in ("Berta", "Dora")}
+    assert "takes place" in (await dora.click("Accept the match", on=seen)).text
+    assert tournament.directs(int(dora.id))
+
+
 async def test_a_match_that_is_declined_is_over(house):
     people = await allowed(house, "Laura", "Berta")
     await founded(house, people, "Owls", "Laura")

@@ -55,6 +55,59 @@ async def test_who_gets_a_place_during_check_in_is_asked_to_check_in(house):
     assert posted(house, "has become free: you are in. Press **Check in**") == [[int(people[2].id)]]
 
 
+async def test_the_ping_of_check_in_carries_its_button(house):
+    _, tournament = await announced(house, **{"check-in": 15})
+    people = await entered(house, *FOUR[:2])
+    await act(house, "Konrad", tournament, "opencheckin")
+    await until(lambda: posted(house, "is open. Press"))
+    laura = people[0]
+    await laura.until(lambda each: any("is open. Press" in seen.text for seen in each.messages.values()))
+    seen = next(seen for seen in laura.messages.values() if "is open. Press" in seen.text)
+    await laura.click("Check in", on=seen)
+    assert tournament.entrants[0].here
+
+
+async def test_who_is_disqualified_or_taken_out_is_told_why_and_nobody_else_is(house):
+    konrad, tournament = await announced(house)
+    people = await entered(house, *FOUR)
+    for number, form in enumerate(("disqualify", "takeout")):
+        await act(house, "Konrad", tournament, f"{form}:{number}")
+        await konrad.submit(reason="*shouting*")
+    await until(lambda: posted(house, "taken you out"))
+    assert posted(house, "has disqualified you from") == [[int(people[0].id)]]
+    assert posted(house, "has taken you out of") == [[int(people[1].id)]]
+    assert posted(house, "\\*shouting\\*") == [[int(people[0].id)], [int(people[1].id)]]
+    await act(house, "Armin", tournament, "withdrawsure")  # who goes of their own accord knows it
+    assert len(posted(house, "has taken you out of")) == 1
+
+
+async def test_both_are_told_when_somebody_takes_a_place(house):
+    konrad, tournament = await announced(house)
+    people = await entered(house, *FOUR)
+    berta = await house.person("Berta")
+    await act(house, "Konrad", tournament, "replace:0")
+    await konrad.submit(people=[berta.id])
+    await until(lambda: posted(house, "plays on in the place of"))
+    assert posted(house, "plays on in the place of") == [sorted([int(people[0].id), int(berta.id)])]
+
+
+async def test_who_was_called_to_check_in_is_told_that_it_is_called_off(house):
+    _, tournament = await announced(house, **{"check-in": 15})
+    people = await entered(house, *FOUR[:2])
+    await act(house, "Konrad", tournament, "opencheckin")
+    await act(house, "Konrad", tournament, "calloffsure")
+    await until(lambda: posted(house, "was called off. It does not"))
+    assert posted(house, "was called off. It does not") == [sorted(int(each.id) for each in people)]
+
+
+async def test_nobody_is_pinged_when_it_is_called_off_before_check_in(house):
+    _, tournament = await announced(house, **{"check-in": 15})
+    await entered(house, *FOUR[:2])
+    await act(house, "Konrad", tournament, "calloffsure")
+    await act(house, "Konrad", tournament, "show")
+    assert posted(house, "was called off") == []
+
+
 async def test_who_signs_up_reads_whether_and_when_to_check_in(house):
     _, tournament = await announced(house, starts_in=60, **{"check-in": 15})
     opens = int(tournament.options.starts.timestamp()) - 15 * 60

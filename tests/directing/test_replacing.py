@@ -45,7 +45,8 @@ async def test_who_comes_in_their_place_is_pinged_when_the_table_is_opened_again
     table = await house.app.room.find(pairing.table)
     await house.app.room.do(table, host_tools.end, 999, moderator=True)
     await until(lambda: pairing.closed == 1 and pairing.table is not None)
-    assert pings(house) - before == {(pairing.channel, int(berta.id)): 1}
+    there = {key: times for key, times in (pings(house) - before).items() if key[0] == pairing.channel}
+    assert there == {(pairing.channel, int(berta.id)): 1}
 
 
 async def test_who_was_replaced_in_a_game_reads_who_took_over_and_is_offered_nothing_else(house):

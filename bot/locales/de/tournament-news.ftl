@@ -1,4 +1,4 @@
-# The news of a tournament that come without being asked for.
+# Neues von einem Turnier, das ungefragt kommt.
 
 tournament-channel-gone-organiser = Dein Turnier **{ $title }** ist zu Ende: Der Kanal, in dem es war, wurde gelöscht. Die bisherigen Ergebnisse bleiben.
 tournament-left-to-directors = **{ $title }**: Tisch { $number } wurde dreimal ohne Ergebnis geschlossen. Die Turnierleitung entscheidet: **{ button-tournament-direct }**, dann **{ button-tournament-results }**.
@@ -8,10 +8,15 @@ refused-not-for-tables = In { $channel } kann ich keine Tische eröffnen. Nenne 
 tournament-news-won = 🏆 **{ $player }** gewinnt **{ $title }**.
 tournament-news-won-ahead = 🏆 **{ $player }** gewinnt **{ $title }** vor { $players }.
 tournament-news-shared = 🏆 { $players } teilen sich den ersten Platz bei **{ $title }**.
+tournament-news-to = { $players }: { $text }
+tournament-news-called-off = **{ $title }** wurde abgesagt und findet nicht statt.
+tournament-news-disqualified = Du wurdest bei **{ $title }** von { $director } disqualifiziert: { $reason }
+tournament-news-taken-out = Du wurdest aus **{ $title }** von { $director } herausgenommen: { $reason }
+tournament-news-replaced = **{ $title }**: { $player } spielt anstelle von { $former } weiter, mit allen Ergebnissen.
 tournament-moved-up = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Du wirst angepingt, wenn dein Tisch offen ist.
-tournament-moved-up-check-in = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn an der Turniernachricht auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-tournament-check-in-opened = Der Check-in für **{ $title }** ist offen. Drück vor dem Beginn an der Turniernachricht auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-tournament-check-in-opened-until = Der Check-in für **{ $title }** ist offen. Es beginnt { $when }: Drück vorher an der Turniernachricht auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-moved-up-check-in = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-check-in-opened = Der Check-in für **{ $title }** ist offen. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-check-in-opened-until = Der Check-in für **{ $title }** ist offen. Es beginnt um { $when }: Drück vorher auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 table-result-entered = Die Turnierleitung hat das Ergebnis dieses Tisches eingetragen und begründet: Beides steht unter **{ button-tournament-round }** an der Turniernachricht. Das Spiel endet hier.
 table-decided = Dieser Tisch ist entschieden, weil zu wenige von ihm noch im Turnier sind. Wer geblieben ist, liegt vorn. Das Spiel endet hier.
 table-called-off = Das Turnier wurde abgesagt. Dieses Spiel zählt nicht für das Turnier.

@@ -25,8 +25,8 @@ tournament-change-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-changed-by = ✏️ Changed by { $director }: { $what }
-tournament-start-changed = The start of **{ $title }** has changed: it begins { $when }.
-tournament-start-by-hand = The start of **{ $title }** has changed: it begins when its directors begin it.
+tournament-start-changed = the start of **{ $title }** has changed: { $when }.
+tournament-start-by-hand = the start of **{ $title }** has changed: it begins when its directors begin it.
 tournament-start-clashes = At that time you are also in another tournament of this server: **{ button-tournament-me }** says in which. Withdraw from one of the two, or your table in one waits until you have finished in the other.
 tournament-clashes = ⚠️ At the same time you are in **{ $title }**: { $link }. Withdraw from one of the two, or your table in one waits until you have finished in the other.
 button-tournament-change = Change …

@@ -25,8 +25,8 @@ tournament-change-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-changed-by = ✏️ Modifié par { $director } : { $what }
-tournament-start-changed = Le début de **{ $title }** a changé : { $when }.
-tournament-start-by-hand = Le début de **{ $title }** a changé : les arbitres le lanceront eux-mêmes.
+tournament-start-changed = le début de **{ $title }** a changé : { $when }.
+tournament-start-by-hand = le début de **{ $title }** a changé : les arbitres le lanceront eux-mêmes.
 tournament-start-clashes = Au même moment, tu participes à un autre tournoi de ce serveur : **{ button-tournament-me }** dit lequel. Retire-toi de l'un des deux. Sinon, ta table dans l'un attendra que tu aies terminé dans l'autre.
 tournament-clashes = ⚠️ Au même moment, tu participes à **{ $title }** : { $link }. Retire-toi de l'un des deux. Sinon, ta table dans l'un attendra que tu aies terminé dans l'autre.
 button-tournament-change = Modifier…

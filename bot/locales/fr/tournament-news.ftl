@@ -1,4 +1,4 @@
-# The news of a tournament that come without being asked for.
+# Les nouvelles d'un tournoi qui viennent sans qu'on les demande.
 
 tournament-channel-gone-organiser = Ton tournoi **{ $title }** est terminé : le salon où il se jouait a été supprimé. Les résultats obtenus restent.
 tournament-left-to-directors = **{ $title }** : la table { $number } a été fermée trois fois sans résultat. C'est à l'arbitre de trancher : **{ button-tournament-direct }**, puis **{ button-tournament-results }**.
@@ -8,10 +8,15 @@ refused-not-for-tables = Aucune table ne peut s'ouvrir dans { $channel }. Indiqu
 tournament-news-won = 🏆 **{ $player }** remporte **{ $title }**.
 tournament-news-won-ahead = 🏆 **{ $player }** remporte **{ $title }** devant { $players }.
 tournament-news-shared = 🏆 { $players } se partagent la première place de **{ $title }**.
-tournament-moved-up = Une place de **{ $title }** s'est libérée : tu participes. Une mention t'avertira quand ta table sera ouverte.
-tournament-moved-up-check-in = Une place de **{ $title }** s'est libérée : tu participes. Appuie sur **{ button-tournament-checkin }** sous son message avant le début. Sinon, ta place est perdue.
-tournament-check-in-opened = le pointage de **{ $title }** est ouvert. Appuie sur **{ button-tournament-checkin }** sous son message avant le début. Sinon, ta place est perdue.
-tournament-check-in-opened-until = le pointage de **{ $title }** est ouvert. Début { $when } : appuie avant sur **{ button-tournament-checkin }** sous son message. Sinon, ta place est perdue.
+tournament-news-to = { $players } : { $text }
+tournament-news-called-off = **{ $title }** est annulé et n'aura pas lieu.
+tournament-news-disqualified = { $director } t'a disqualifié de **{ $title }** : { $reason }
+tournament-news-taken-out = { $director } t'a retiré de **{ $title }** : { $reason }
+tournament-news-replaced = **{ $title }** : { $player } prend la place de { $former }, avec tous les résultats.
+tournament-moved-up = une place s'est libérée dans **{ $title }** : tu participes. Une mention t'avertira quand ta table sera ouverte.
+tournament-moved-up-check-in = une place s'est libérée dans **{ $title }** : tu participes. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
+tournament-check-in-opened = le pointage de **{ $title }** est ouvert. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
+tournament-check-in-opened-until = le pointage de **{ $title }** est ouvert. Début à { $when } : d'ici là, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
 table-result-entered = Un arbitre a saisi le résultat de cette table, avec une raison : **{ button-tournament-round }**, sous le message du tournoi, montre les deux. La partie s'arrête ici.
 table-decided = Cette table est décidée, car trop peu de ses joueurs sont encore dans le tournoi. Qui est resté est devant. La partie s'arrête ici.
 table-called-off = Le tournoi a été annulé. Cette partie n'y compte pas.

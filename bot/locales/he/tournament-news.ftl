@@ -1,4 +1,4 @@
-# The news of a tournament that come without being asked for.
+# חדשות מטורניר, שמגיעות בלי שביקשו אותן.
 
 tournament-channel-gone-organiser = הטורניר שלך **{ $title }** הסתיים: הערוץ שבו התקיים נמחק. התוצאות עד כה נשמרו.
 tournament-left-to-directors = **{ $title }**: שולחן { $number } נסגר שלוש פעמים בלי תוצאה. ההחלטה בידי הנהלת הטורניר: **{ button-tournament-direct }**, ואז **{ button-tournament-results }**.
@@ -8,10 +8,15 @@ refused-not-for-tables = אי אפשר לפתוח שולחנות ב־{ $channel 
 tournament-news-won = 🏆 הניצחון ב-**{ $title }**: **{ $player }**.
 tournament-news-won-ahead = 🏆 הניצחון ב-**{ $title }**: **{ $player }**, לפני { $players }.
 tournament-news-shared = 🏆 { $players } חולקים את המקום הראשון ב-**{ $title }**.
+tournament-news-to = { $players }: { $text }
+tournament-news-called-off = **{ $title }** בוטל ולא יתקיים.
+tournament-news-disqualified = נפסלת מ-**{ $title }** בידי { $director }: { $reason }
+tournament-news-taken-out = הוסרת מ-**{ $title }** בידי { $director }: { $reason }
+tournament-news-replaced = **{ $title }**: המקום של { $former } עבר אל { $player }, עם כל התוצאות.
 tournament-moved-up = התפנה מקום ב-**{ $title }**: המקום שלך. תגיע אליך התראה כשהשולחן שלך ייפתח.
-tournament-moved-up-check-in = התפנה מקום ב-**{ $title }**: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }** בהודעת הטורניר. בלי הלחיצה המקום אבוד.
-tournament-check-in-opened = אישור ההגעה ל-**{ $title }** פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }** בהודעת הטורניר. בלי הלחיצה המקום אבוד.
-tournament-check-in-opened-until = אישור ההגעה ל-**{ $title }** פתוח. מתחילים { $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }** בהודעת הטורניר. בלי הלחיצה המקום אבוד.
+tournament-moved-up-check-in = התפנה מקום ב-**{ $title }**: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+tournament-check-in-opened = אישור ההגעה ל-**{ $title }** פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+tournament-check-in-opened-until = אישור ההגעה ל-**{ $title }** פתוח. מתחילים ב-{ $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
 table-result-entered = הנהלת הטורניר הזינה את תוצאת השולחן הזה, עם סיבה: שתיהן מופיעות תחת **{ button-tournament-round }** בהודעת הטורניר. המשחק נגמר כאן.
 table-decided = השולחן הזה הוכרע, כי נשארו בו מעט מדי משתתפים של הטורניר. מי שנשאר נמצא לפני. המשחק נגמר כאן.
 table-called-off = הטורניר בוטל. המשחק הזה לא נחשב בו.
