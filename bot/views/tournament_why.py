@@ -27,7 +27,7 @@ def told_at_table(tournament: Tournament, pairing: Pairing) -> list[Reason]:
 
 
 def byes_reason(words: Words, tournament: Tournament) -> str:
-    """Return why somebody has no table in a round; empty in an arena, which has no byes."""
+    """Return why somebody has no table in a round; empty in an arena and on a ladder, which have no byes."""
     key = f"why-byes-{tournament.options.format}"
     return words(key) if words.has(key) else ""
 

@@ -22,14 +22,19 @@ OTHERWISE = {
         "tournament-format-round-robin",  # each against each
         "tournament-about-byes", "tournament-byes", "tournament-byes-knock-out", "tournament-byes-round-robin",
         "tournament-me-bye", "tournament-me-bye-next", "tournament-result-bye", "tournament-result-bye-next",
-        "tournament-result-bye-round-robin", "why-from-bye",  # who has no table is spielfrei
-        "tournament-absence", "tournament-absence-usual", "tournament-ping",  # counts as absent
+        "tournament-result-bye-round-robin", "why-from-bye", "tournament-bracket-bye",
+        "why-byes-knock-out", "why-byes-swiss", "why-byes-round-robin", "why-byes-clubs",  # who has no table is spielfrei
+        "tournament-absence", "tournament-absence-usual", "tournament-ping",
+        "tournament-ping-waiting",  # counts as absent
+        "tournament-why-seal",  # to leave open
         "button-tournament-why",  # who sits together
         "tie-break-direct",  # its usual name
     },
     "fr": {
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tie-break-direct",  # its usual name
+        "tournament-why-seal",  # to leave open
+        "why-byes-knock-out", "why-byes-round-robin",  # what leaves somebody without a table
     },
     "he": {
         "challenge-about",  # those on the list
@@ -42,7 +47,9 @@ OTHERWISE = {
         "tournament-format-round-robin",  # a league
         "tie-break-direct",  # its usual name
         "button-tournament-direct",  # directing, rather than who does it
-        "tournament-absence", "tournament-absence-usual", "tournament-ping",  # counts as somebody who did not come
+        "tournament-absence", "tournament-absence-usual", "tournament-ping",
+        "tournament-ping-waiting",  # counts as somebody who did not come
+        "tournament-why-seal",  # to leave open
         "name-check-in",  # the name of an option has no space
         "privacy-forgotten", "season-now",  # the table of a leaderboard
     },

@@ -204,7 +204,7 @@ def tournament_keys():
     yield from (f"{key}-{each}" for key in ("tournament-format", "tournament-about") for each in Format)
     yield from (key for each in TieBreak for key in (f"tie-break-{each}", f"tie-break-{each}-about"))
     yield from (f"why-{each}" for each in Because)
-    yield from (f"why-byes-{each}" for each in Format if each is not Format.ARENA)
+    yield from (f"why-byes-{each}" for each in Format if each not in (Format.ARENA, Format.LADDER))
     yield from (f"tournament-why-out-{each}" for each in Why)
     yield from (f"tournament-me-{each}" for each in Why)
     yield from ("tournament-why-out-away", "tournament-why-out-taken-out", "tournament-me-taken-out")

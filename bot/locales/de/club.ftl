@@ -156,3 +156,4 @@ refused-bad-clubs = Zu einer Begegnung gehören zwei verschiedene Clubs. Nenne e
 refused-bad-tables = Clubs treffen an { $least } bis { $most } Tischen aufeinander. Wähle so eine Zahl mit { $command-club-match }.
 refused-uneven-tables = Mit { $seats } an einem Tisch muss die Zahl der Tische gerade sein, damit von beiden Clubs gleich viele spielen. Wähle eine gerade Zahl.
 refused-too-few-of-club = Zur Begegnung gehören mindestens { $least } Leute von jedem Club, und von { $club } sind { $here } da. Warte, bis mehr gekommen sind, oder sag sie ab.
+why-byes-clubs = Von beiden Clubs spielen gleich viele. Zuerst spielt, wer am häufigsten spielfrei war; sonst entscheidet das Los.

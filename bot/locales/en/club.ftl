@@ -156,3 +156,4 @@ refused-bad-clubs = A match needs two different clubs. Name another one: { $comm
 refused-bad-tables = Clubs meet at { $least } to { $most } tables. Choose such a number with { $command-club-match }.
 refused-uneven-tables = With { $seats } at a table, the number of tables has to be even, so that as many of each club play. Choose an even number.
 refused-too-few-of-club = The match needs { $least } or more people of each club, and { $here } of { $club } are there. Wait until more have come, or call it off.
+why-byes-clubs = Both clubs play with as many people. Whoever has sat out most often plays first, then the lot decides who has no table.

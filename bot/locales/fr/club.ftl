@@ -156,3 +156,4 @@ refused-bad-clubs = Une rencontre réunit deux clubs différents. Nommes-en un a
 refused-bad-tables = Les clubs se rencontrent à { $least } tables au moins et { $most } au plus. Choisis un tel nombre avec { $command-club-match }.
 refused-uneven-tables = À { $seats } par table, le nombre de tables doit être pair, pour que les deux clubs aient autant de joueurs. Choisis un nombre pair.
 refused-too-few-of-club = Il faut au moins { $least } personnes de chaque club pour la rencontre, et { $club } en a { $here }. Attends qu'il y en ait plus, ou annule-la.
+why-byes-clubs = Les deux clubs jouent à nombre égal. Joue d'abord qui est resté le plus souvent sans table ; sinon, le tirage au sort décide.
