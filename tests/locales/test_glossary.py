@@ -23,7 +23,7 @@ OTHERWISE = {
         "tournament-about-byes", "tournament-byes", "tournament-byes-knock-out", "tournament-byes-round-robin",
         "tournament-me-bye", "tournament-me-bye-next", "tournament-result-bye", "tournament-result-bye-next",
         "tournament-result-bye-round-robin", "why-from-bye", "tournament-bracket-bye",
-        "why-byes-knock-out", "why-byes-swiss", "why-byes-round-robin", "why-byes-clubs",  # who has no table is spielfrei
+        "why-byes-knock-out", "why-byes-swiss", "why-byes-round-robin", "why-byes-clubs",  # is spielfrei
         "tournament-absence", "tournament-absence-usual", "tournament-ping",
         "tournament-ping-waiting",  # counts as absent
         "tournament-why-seal",  # to leave open
@@ -34,7 +34,6 @@ OTHERWISE = {
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tie-break-direct",  # its usual name
         "tournament-why-seal",  # to leave open
-        "why-byes-knock-out", "why-byes-round-robin",  # what leaves somebody without a table
     },
     "he": {
         "challenge-about",  # those on the list

@@ -129,8 +129,8 @@ why-new = { $count ->
 }
 why-first = It was the first round, so the lot alone decided.
 why-byes-swiss = Not everybody can sit at a table. A computer player stays without one first, then whoever has had the fewest byes, then the fewest points; then the lot decides.
-why-byes-knock-out = The number of entrants leaves somebody without a table. Whoever has had the fewest byes goes on without one, then the lot decides.
-why-byes-round-robin = The schedule leaves some without a table in each round, and everybody as often as the others.
+why-byes-knock-out = The entrants do not fit the tables exactly. Whoever has had the fewest byes goes on without a table, then the lot decides.
+why-byes-round-robin = By the schedule, some have no table in each round, and everybody as often as the others.
 why-lot = The lot decided everything else.
 why-bracket = They came here through the knock-out: { $players }.
 why-from-table = { $player } from table { $number }
