@@ -29,6 +29,7 @@ from bot.tables.refusal import Refusal
 from bot.tournaments.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
 from bot.tournaments.tournament import Tournament
 from bot.views.club import end_message
+from bot.views.kinds import MATCH
 from bot.views.leaderboard import LeaderboardQuery
 from bot.views.plain import name_text, one_line
 from bot.views.tournament_clubs import asking_message
@@ -92,7 +93,8 @@ class ClubCommands:
 
     def _with_club(self, name: str, action: Any, options: Mapping[str, Option]) -> app_commands.Command[Any, ..., None]:
         """Return a command that completes the names of clubs."""
-        made = command(name, guarded(action, self._services), options, description=f"command-club-{name}")
+        kind = MATCH if name == "match" else None
+        made = command(name, guarded(action, self._services, kind), options, description=f"command-club-{name}")
         for each in ("club", "against"):
             if each in options:
                 made.autocomplete(each)(self._like)

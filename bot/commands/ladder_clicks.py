@@ -15,6 +15,7 @@ from bot.directing.house import TournamentHouse
 from bot.directing.places import is_member
 from bot.games.refused import Refused
 from bot.interactions import answers
+from bot.interactions.refusals import KIND
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal
 from bot.tournaments import challenging
@@ -24,6 +25,7 @@ from bot.tournaments.refusing import entrant_in, entrant_numbered, require_direc
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Tournament
 from bot.views.custom_id import PageId
+from bot.views.kinds import LADDER
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.notice import notice_message
 from bot.views.tournament_names import title_of
@@ -144,5 +146,6 @@ class LadderClicks:
 
 def detailed(interaction: AnyInteraction, refused: Refused) -> Refused:
     """Return a refusal with what its sentence needs besides: the person whom it is about."""
-    details: dict[str, Any] = {"player": f"<@{refused.details.get('user', interaction.user.id)}>", **refused.details}
+    user = refused.details.get("user", interaction.user.id)
+    details: dict[str, Any] = {KIND: LADDER, "player": f"<@{user}>", **refused.details}
     return Refusal(refused.code, **details)

@@ -32,6 +32,7 @@ from bot.tournaments.options import (
     Options,
 )
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kinds import LADDER
 from bot.views.settings import TURNS
 
 _THREADED = (discord.ChannelType.text, discord.ChannelType.news)
@@ -70,7 +71,7 @@ class LadderCommands:
             ("me", self.me, {}),
         ):
             options = {**more, "ladder": option(f"ladder-{name}", "ladder", number)}
-            callback = guarded(action, self._services)
+            callback = guarded(action, self._services, LADDER)
             made.add_command(command(name, callback, options, description=f"command-ladder-{name}"))
         return made
 
@@ -86,7 +87,7 @@ class LadderCommands:
             "limit": option(of, "limit", app_commands.Range[int, 2, MOST_ENTRANTS]),
             "turn_time": option(of, "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
         }
-        return command("new", guarded(self.new, self._services), options, description=f"command-{of}")
+        return command("new", guarded(self.new, self._services, LADDER), options, description=f"command-{of}")
 
     async def new(
         self,

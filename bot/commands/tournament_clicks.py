@@ -16,7 +16,7 @@ from bot.directing.house import TournamentHouse
 from bot.directing.reopening import unplayed_tables
 from bot.games.refused import Refused
 from bot.interactions import answers
-from bot.interactions.refusals import sentence
+from bot.interactions.refusals import KIND, sentence
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments import changing, directors, matches, running, signing_up
@@ -25,6 +25,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.refusing import require_director
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed, PageId
+from bot.views.kinds import kind_of
 from bot.views.notice import notice_message
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message
@@ -110,10 +111,10 @@ class TournamentClicks:
         own = meant.act in FOR_ENTRANTS and tournament.has_in(interaction.user.id)
         if tournament.guild != guild or not (may.view_channel or own):
             raise Refusal("unknown_tournament")
-        if meant.act in FOR_DIRECTORS:
-            moderator = await self._is_moderator(interaction, tournament)
-            require_director(tournament, interaction.user.id, moderator=moderator)
         try:
+            if meant.act in FOR_DIRECTORS:
+                moderator = await self._is_moderator(interaction, tournament)
+                require_director(tournament, interaction.user.id, moderator=moderator)
             submitted = interaction.type is discord.InteractionType.modal_submit
             if submitted and meant.act not in FORMS:
                 raise Malformed(str(page))
@@ -125,7 +126,7 @@ class TournamentClicks:
             else:
                 await deed(interaction, tournament, meant)
         except Refused as refused:
-            raise await self._detailed(interaction, refused) from refused
+            raise await self._detailed(interaction, tournament, refused) from refused
 
     async def _submitted(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Act on a form. If what was typed is refused, say so with a button that brings the form back as it was."""
@@ -137,14 +138,15 @@ class TournamentClicks:
                 raise
             drafts.keep(user, str(meant), _fields(interaction))
             words = self._services.languages.of(interaction)
-            said = sentence(words, await self._detailed(interaction, refused))
+            said = sentence(words, await self._detailed(interaction, tournament, refused))
             await answers.send(interaction, again_message(words, tournament, meant, said), ephemeral=True)
         else:
             drafts.drop(user, str(meant))
 
-    async def _detailed(self, interaction: AnyInteraction, refused: Refused) -> Refused:
+    async def _detailed(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> Refused:
         """Return a refusal with what its sentence needs besides."""
-        details = {"player": f"<@{refused.details.get('user', interaction.user.id)}>", **refused.details}
+        user = refused.details.get("user", interaction.user.id)
+        details = {KIND: kind_of(tournament), "player": f"<@{user}>", **refused.details}
         if refused.code == "entered_elsewhere":
             other = await self._house.tournaments.find(int(refused.details["tournament"]))
             details["link"] = jump_link(other.guild, other.channel, other.message)

@@ -41,6 +41,7 @@ from bot.tournaments.directors import pause_by_itself
 from bot.tournaments.entries import Entry
 from bot.tournaments.parts import Paired
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kinds import of_kind
 from bot.views.tournament_names import title_of
 
 log = logging.getLogger(__name__)
@@ -128,7 +129,7 @@ class TournamentHouse:
         """Tell the organiser of a tournament that has ended because its channel was deleted."""
 
         def text(words: Words) -> str:
-            return words("tournament-channel-gone-organiser", title=title_of(words, tournament))
+            return of_kind(words, tournament, "tournament-channel-gone-organiser", title=title_of(words, tournament))
 
         if tournament.organiser is not None:
             self._spawn(self._send(tournament, tournament.organiser, text))

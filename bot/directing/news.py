@@ -23,6 +23,7 @@ from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, End
 from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.kinds import of_kind
 from bot.views.ladder import FIRST, season_line
 from bot.views.times import timestamp
 from bot.views.tournament_names import title_of
@@ -221,7 +222,7 @@ class News:
 def _new_start(words: Words, tournament: Tournament) -> str:
     title, starts = title_of(words, tournament), tournament.options.starts
     if starts is None:
-        return words("tournament-start-by-hand", title=title)
+        return of_kind(words, tournament, "tournament-start-by-hand", title=title)
     return words("tournament-start-changed", title=title, when=_clock(starts, "f"))
 
 

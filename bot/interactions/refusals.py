@@ -22,15 +22,19 @@ AT: Final = "at"
 sentence shows its title, and the commands in it are that game's."""
 
 
+KIND: Final = "kind"
+"""The detail of refusals that says what kind of event it is about: a ladder and a match have words of their own."""
+
+
 def sentence(words: Words, error: Exception, game: str | None = None) -> str:
     """Return the sentence that tells the player about an error. An unexpected error is also logged.
 
-    :param game: the name of the game at whose table it happened, which may have its own words for it; None if there
+    :param game: the name of the game, or the kind of event, which may have its own words for it; None if there
         is none.
     """
     match error:
         case Refused():
-            where = error.details.get(AT, game)
+            where = error.details.get(AT) or error.details.get(KIND, game)
             return refusal_words(words, error.code, _shown(words, error.details), where)
         case Malformed():
             return refusal_words(words, "unknown_button", {})

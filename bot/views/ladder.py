@@ -17,6 +17,7 @@ from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.button import table_button
+from bot.views.kinds import of_kind
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
@@ -238,8 +239,11 @@ def _state(words: Words, tournament: Tournament, ladder: Ladder, people: People,
     """Return how far the season is, and in a sentence what to do."""
     if tournament.phase is Phase.OVER:
         broken_off = broken_off_line(words, tournament, people)
-        return broken_off or f"### {season_line(words, tournament, people) or words('tournament-no-winner')}"
-    lines = [words("ladder-paused")] if tournament.paused else []
+        return (
+            broken_off
+            or f"### {season_line(words, tournament, people) or of_kind(words, tournament, 'tournament-no-winner')}"
+        )
+    lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     left = countdown(ladder.ends_at, now)
     if left is None:
         lines.append(words("ladder-season-ending"))

@@ -16,6 +16,7 @@ from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.kinds import of_kind
 from bot.views.ladder import challenge_line, ladder_button, page_steps, place_line, result_line
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.layout import Block, layout
@@ -220,7 +221,9 @@ def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) ->
         return words("tournament-me-waiting", number=tournament.waiting.index(entered) + 1)
     key = out_key(entered)
     return (
-        words("ladder-me-not-on") if key is None else words(f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+        words("ladder-me-not-on")
+        if key is None
+        else of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
     )
 
 

@@ -8,6 +8,7 @@ from bot.locales.words import Words
 from bot.store.graphemes import cut
 from bot.tournaments.entries import Pairing
 from bot.tournaments.tournament import Tournament
+from bot.views.kinds import of_kind
 from bot.views.plain import one_line
 from bot.views.tournament_names import game_title
 
@@ -20,12 +21,10 @@ def event_name(words: Words, tournament: Tournament, room: int = MOST_NAME) -> s
 
     :param room: how many characters it may have.
     """
-    title = one_line(tournament.options.title)
-    if not title and tournament.options.clubs:
-        one, other = (one_line(each.name) for each in tournament.options.clubs)
-        title = words("club-match-title", one=one, other=other)
-    key = "tournament-untitled" if tournament.ladder is None else "ladder-untitled"
-    title = title or words(key, game=game_title(words, tournament.options.game))
+    title, clubs = one_line(tournament.options.title), tournament.options.clubs
+    if not title and clubs:
+        title = words("club-match-title", one=one_line(clubs[0].name), other=one_line(clubs[1].name))
+    title = title or of_kind(words, tournament, "tournament-untitled", game=game_title(words, tournament.options.game))
     return cut(title, room, room).strip()
 
 

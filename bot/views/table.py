@@ -132,7 +132,7 @@ def tournament_button(words: Words, table: Table) -> list[Button]:
     if table.tournament is None:
         return []
     shown = TournamentId(table.tournament, Act.SHOW)
-    return [table_button(shown.page, label=words("button-table-tournament"))]
+    return [table_button(shown.page, label=words("button-tournament-show"))]
 
 
 def _lobby(words: Words, table: Table) -> ui.LayoutView:

@@ -15,6 +15,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.record import Attachment
@@ -122,7 +123,7 @@ def _before(
     names = listed(words, (name(each.number) for each in playing), len(playing), NAMED)
     starts = start_lines(words, tournament, now)
     if tournament.paused:
-        starts.insert(0, words("tournament-paused"))
+        starts.insert(0, of_kind(words, tournament, "tournament-paused"))
     clubs = options.format is Format.CLUBS
     if tournament.awaits_acceptance:
         starts = [awaiting_line(words, tournament)]
@@ -143,7 +144,12 @@ def _directed(words: Words, tournament: Tournament, people: People) -> str:
     if tournament.directors:
         others = (director_name(words, people, each) or "" for each in sorted(tournament.directors))
         lines.append(
-            words("tournament-directors", players=listed(words, others, len(tournament.directors), MOST_DIRECTORS))
+            of_kind(
+                words,
+                tournament,
+                "tournament-directors",
+                players=listed(words, others, len(tournament.directors), MOST_DIRECTORS),
+            )
         )
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
     if changed and tournament.phase is not Phase.OVER:
@@ -164,7 +170,7 @@ def _state(
     """Return how far it is, or how it ended."""
     if tournament.phase is Phase.OVER:
         return _ended(words, tournament, standings, people, name)
-    lines = [words("tournament-paused")] if tournament.paused else []
+    lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     if tournament.options.format is Format.ARENA:
         until = countdown(tournament.closes_at, now)
         arena = words("tournament-arena-closed") if until is None else words("tournament-arena-until", when=until)
@@ -187,7 +193,7 @@ def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], 
         return result_text(words, tournament)
     winners = [each.entrant for each in standings if each.prize == 1 and each.played]
     if not winners:
-        return words("tournament-no-winner")
+        return of_kind(words, tournament, "tournament-no-winner")
     if len(winners) == 1:
         return f"### {words('tournament-winner', player=name(winners[0]))}"
     players = listed(words, map(name, winners), len(winners), TOP)

@@ -11,6 +11,7 @@ from bot.locales.words import Words
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.settings import house_rules, turn_name
 from bot.views.times import countdown
@@ -64,17 +65,17 @@ def absence_line(words: Words, tournament: Tournament, first: float | None = Non
     """
     turn = None if first is None else turn_name(round(first))
     if turn is None:
-        return words("tournament-absence-usual")
-    return words("tournament-absence", time=words(f"turn-time-{turn}"))
+        return of_kind(words, tournament, "tournament-absence-usual")
+    return of_kind(words, tournament, "tournament-absence", time=words(f"turn-time-{turn}"))
 
 
 def start_lines(words: Words, tournament: Tournament, now: datetime) -> list[str]:
     """Return when a tournament begins, and when to check in."""
     starts, minutes = tournament.options.starts, tournament.options.check_in
     if starts is None:
-        lines = [words("tournament-starts-by-organiser")]
+        lines = [of_kind(words, tournament, "tournament-starts-by-organiser")]
     elif (left := countdown(starts, now)) is None:
-        lines = [words("tournament-starts-soon")]
+        lines = [of_kind(words, tournament, "tournament-starts-soon")]
     else:
         lines = [words("tournament-starts", when=f"<t:{int(starts.timestamp())}:F>", countdown=left)]
     if tournament.phase is Phase.CHECK_IN:
@@ -110,7 +111,7 @@ def about_message(
         for number, each in enumerate(TIE_BREAKS[options.format], start=1)
     ]
     blocks: list[Block] = [
-        f"## {words('tournament-about-title')}\n{title_of(words, tournament)} · "
+        f"## {of_kind(words, tournament, 'tournament-about-title')}\n{title_of(words, tournament)} · "
         f"{about_line(words, tournament, rounds)}",
         "\n".join(f"- {line}" for line in [*lines, *rules_lines(words, tournament)]),
         "\n".join([words("tournament-about-ties"), *ties]) if ties else "",
@@ -126,7 +127,7 @@ def seal_message(words: Words, tournament: Tournament) -> ui.LayoutView:
     """Return the seal of a tournament's draws, and their seed once it is over."""
     lines = [words("tournament-seal-about"), f"`{tournament.commitment}`"]
     if tournament.seed is None:
-        lines.append(f"-# {words('tournament-seal-later')}")
+        lines.append(f"-# {of_kind(words, tournament, 'tournament-seal-later')}")
     else:
         lines += [words("tournament-seal-open"), f"`{tournament.seed}`"]
     head = f"## {words('tournament-seal-title')}\n{title_of(words, tournament)}"

@@ -21,6 +21,7 @@ from bot.tournaments.options import MOST_TITLE, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed
 from bot.views.form import read_choice, read_fields, read_tick
+from bot.views.kinds import of_kind
 from bot.views.layout import Block, WithButton, layout
 from bot.views.plain import plain
 from bot.views.settings import TURNS, turn_name, usual_time
@@ -61,7 +62,7 @@ def change_message(
     head = [*([notice] if notice else []), f"## {words('tournament-change')}", title_of(words, tournament)]
     settled = game is None or tournament.phase in (Phase.RUNNING, Phase.OVER)
     if settled:
-        head.append(words("tournament-change-settled"))
+        head.append(of_kind(words, tournament, "tournament-change-settled"))
     blocks: list[Block] = ["\n".join(head)]
     for number, names in enumerate(_parts(game)):
         said = {_title(words, game, each): _said(words, tournament, each, game, usual) for each in names}

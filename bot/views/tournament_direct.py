@@ -13,6 +13,7 @@ from bot.store.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.plain import plain
@@ -49,9 +50,12 @@ def directors_page(words: Words, tournament: Tournament, people: People, notice:
     :param people: the names of those in ``named_for_directors``.
     :param notice: what has just happened; empty for nothing.
     """
-    head = [*([notice] if notice else []), f"## {words('tournament-direct-title', title=title_of(words, tournament))}"]
+    head = [
+        *([notice] if notice else []),
+        f"## {of_kind(words, tournament, 'tournament-direct-title', title=title_of(words, tournament))}",
+    ]
     if tournament.paused:
-        head.append(words("tournament-paused"))
+        head.append(of_kind(words, tournament, "tournament-paused"))
     head.append(counted(words, tournament))
     waiting = tournament.open_pairings
     if tournament.phase is Phase.RUNNING and not waiting and not tournament.paused and tournament.ladder is None:
@@ -62,7 +66,7 @@ def directors_page(words: Words, tournament: Tournament, people: People, notice:
         head.append(words("tournament-direct-missing", count=missing))
     directors = [director_name(words, people, each) or "" for each in sorted(tournament.directors)]
     if directors:
-        head.append(words("tournament-directors", players=words.all_of(directors)))
+        head.append(of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
     rows: list[Sequence[ui.Item[Any]]] = []
     if waiting and tournament.phase is Phase.RUNNING:
@@ -187,7 +191,7 @@ def begin_message(words: Words, tournament: Tournament, people: People) -> ui.La
     """
     late, name = not_here(tournament), namer(words, tournament, people)
     players = listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
-    text = words("tournament-direct-begin", count=len(late), players=players)
+    text = of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
     sure = act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
     back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
     return layout(words, [text], [[sure, back]], accent_of(tournament))
@@ -204,7 +208,7 @@ def call_off_message(words: Words, tournament: Tournament) -> ui.LayoutView:
     """Return the question before a tournament is called off."""
     sure = act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
     back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
-    text = words("tournament-direct-call-off", title=title_of(words, tournament))
+    text = of_kind(words, tournament, "tournament-direct-call-off", title=title_of(words, tournament))
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 

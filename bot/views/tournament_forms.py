@@ -16,6 +16,7 @@ from bot.tournaments.texts import MOST_REASON
 from bot.tournaments.tournament import Paired, Tournament
 from bot.views.custom_id import Malformed, snowflake
 from bot.views.form import read_choice, read_fields, read_people
+from bot.views.kinds import of_kind
 from bot.views.people import People
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import label_namer, namer
@@ -82,7 +83,7 @@ def reason_form(words: Words, tournament: Tournament, act: Act, entrant: Entrant
     :param act: ``TAKE_OUT`` or ``DISQUALIFY``.
     """
     key = "tournament-disqualify" if act is Act.DISQUALIFY else "tournament-take-out"
-    form = _form(words(f"{key}-title"), TournamentId(tournament.id, act, (entrant,)))
+    form = _form(of_kind(words, tournament, f"{key}-title"), TournamentId(tournament.id, act, (entrant,)))
     _text(words, form, words(f"{key}-about", player=namer(words, tournament, people)(entrant)))
     _ask_reason(words, form)
     return form
@@ -110,8 +111,8 @@ def replace_form(words: Words, tournament: Tournament, entrant: Entrant, people:
 
 def directors_form(words: Words, tournament: Tournament) -> ui.Modal:
     """Return the form that asks who may direct the tournament besides its organiser, with those who may filled in."""
-    form = _form(words("tournament-directors-title"), TournamentId(tournament.id, Act.DIRECTORS))
-    _text(words, form, words("tournament-directors-about"))
+    form = _form(of_kind(words, tournament, "tournament-directors-title"), TournamentId(tournament.id, Act.DIRECTORS))
+    _text(words, form, of_kind(words, tournament, "tournament-directors-about"))
     now = [
         discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.user)
         for each in sorted(tournament.directors)

@@ -13,6 +13,7 @@ from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
+from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.plain import plain
@@ -149,10 +150,10 @@ def _status(words: Words, tournament: Tournament, entered: Entered, people: Peop
     """Return whether somebody is in, waits, or plays on no more, and whether it is over."""
     key = out_key(entered)
     if key is not None:
-        said = words(f"tournament-me-{key}", reason=plain(entered.reason) or "–")
+        said = of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
         return f"{said} {words('tournament-me-results-stay')}" if results_of(tournament, entered.number) else said
     if tournament.phase is Phase.OVER:
-        return broken_off_line(words, tournament, people) or words("tournament-me-over")
+        return broken_off_line(words, tournament, people) or of_kind(words, tournament, "tournament-me-over")
     if entered.waiting:
         queue = [each.number for each in tournament.waiting]
         return words("tournament-me-waiting", number=queue.index(entered.number) + 1)
@@ -191,7 +192,7 @@ def _next(
     if tournament.knocked_out(entered.number) or entered.waiting:
         return ""
     if tournament.paused:
-        return words("tournament-paused")
+        return of_kind(words, tournament, "tournament-paused")
     if tournament.options.format is Format.ARENA:
         closed = tournament.closes_at is not None and tournament.closes_at <= now
         return words("tournament-arena-closed" if closed else "tournament-me-wait-arena")

@@ -15,6 +15,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
 from bot.views.button import table_button
+from bot.views.kinds import of_kind
 from bot.views.people import People, person
 from bot.views.plain import name_text, plain
 from bot.views.tournament_id import Act, TournamentId
@@ -36,8 +37,7 @@ def title_of(words: Words, tournament: Tournament) -> str:
     if not title and tournament.options.clubs:
         one, other = (name_text(each.name) for each in tournament.options.clubs)
         return words("club-match-title", one=one, other=other)
-    key = "tournament-untitled" if tournament.ladder is None else "ladder-untitled"
-    return title or words(key, game=game_title(words, tournament.options.game))
+    return title or of_kind(words, tournament, "tournament-untitled", game=game_title(words, tournament.options.game))
 
 
 def game_title(words: Words, game: str) -> str:
@@ -112,18 +112,18 @@ def absence_key(tournament: Tournament, pairing: Paired, entrant: Entrant) -> st
 def broken_off_line(words: Words, tournament: Tournament, people: People) -> str:
     """Return why a tournament ended before its end, and who called it off; empty if it did not."""
     if tournament.ending is Ending.CHANNEL_GONE:
-        return words("tournament-channel-gone")
+        return of_kind(words, tournament, "tournament-channel-gone")
     if tournament.ending is not Ending.CALLED_OFF:
         return ""
     by = director_name(words, people, tournament.ended_by)
     if by is not None:
-        return words("tournament-called-off-by", player=by)
+        return of_kind(words, tournament, "tournament-called-off-by", player=by)
     if tournament.awaits_acceptance:
         return words("club-not-accepted", club=name_text(tournament.options.clubs[1].name))
     here, needed = present(tournament), least(tournament)
     if tournament.begun_at is None and here < needed:
-        return words("tournament-too-few", here=here, least=str(needed))
-    return words("tournament-called-off")
+        return of_kind(words, tournament, "tournament-too-few", here=here, least=str(needed))
+    return of_kind(words, tournament, "tournament-called-off")
 
 
 def reason_line(words: Words, entered: Entered, people: People) -> str:
@@ -262,7 +262,7 @@ def act_button(
 
     :param label: what it says; None for what its act usually does.
     """
-    said = words(f"button-tournament-{act}") if label is None else label
+    said = of_kind(words, tournament, f"button-tournament-{act}") if label is None else label
     return table_button(TournamentId(tournament.id, act, numbers).page, said, style, disabled=disabled)
 
 

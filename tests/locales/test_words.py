@@ -167,6 +167,7 @@ def built_keys():
     yield from stardust_keys()
     yield from tournament_keys()
     yield from ladder_keys()
+    yield from kind_keys()
     yield from club_keys()
     yield from ("name-learn", "command-learn", "learn-next")
     yield from (key for name, lesson in LESSONS.items() for key in keys_of(name, lesson))
@@ -243,6 +244,11 @@ def ladder_keys():
     }.items():
         yield from (f"name-{name}", f"command-ladder-{name}")
         yield from (key for each in options for key in (f"name-{each}", f"command-ladder-{name}-{each}"))
+
+
+def kind_keys():
+    """Keys of what ladders and matches say in place of what tournaments say."""
+    return (key for key in KEYS if key.startswith(("ladder-", "match-")) and key.partition("-")[2] in KEYS)
 
 
 def club_keys():

@@ -30,7 +30,7 @@ tournament-format-ladder = Leiter
 tournament-about-ladder = Jeder hat einen Platz. Wer jemanden schlägt, der ein paar Plätze weiter oben steht, bekommt dessen Platz.
 why-challenge = Wer zuerst genannt ist, hat herausgefordert, und beide waren bereit.
 
-ladder-untitled = { $game }-Leiter
+ladder-tournament-untitled = { $game }-Leiter
 ladder-weeks = { $count ->
     [one] Saison von 1 Woche
    *[other] Saison von { $count } Wochen
@@ -39,7 +39,7 @@ ladder-season-until = Die Saison dauert bis { $when } ({ $countdown }).
 ladder-season-ending = Die Saison ist vorbei. Offene Herausforderungen werden noch gespielt, neue gibt es nicht mehr.
 ladder-season-won = 🏆 **{ $player }** steht am Ende der Saison ganz oben auf **{ $title }**.
 ladder-season-won-ahead = 🏆 **{ $player }** steht am Ende der Saison ganz oben auf **{ $title }**, vor { $players }.
-ladder-paused = ⏸️ Die Leiter ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
+ladder-tournament-paused = ⏸️ Die Leiter ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
 ladder-how = { $count ->
     [one] Drück auf **{ button-ladder-join }**, und fordere dann heraus, wer 1 Platz über dir steht.
    *[other] Drück auf **{ button-ladder-join }**, und fordere dann jemanden heraus, der bis zu { $count } Plätze über dir steht.
@@ -160,8 +160,8 @@ refused-challenge-left = Diese Person hat den Server verlassen und steht nicht m
 refused-challenging-already = Du hast schon eine offene Herausforderung. Spiel sie zuerst, oder beende sie: **{ button-ladder-me }**.
 refused-challenged-already = { $player } hat schon eine offene Herausforderung. Warte, bis sie vorbei ist, oder wähle jemand anderen: **{ button-ladder-challenge }**.
 refused-challenged-lately = Du und { $player } habt euch erst gemessen. Du kannst wieder ab { $when } herausfordern, jemand anderen schon jetzt: **{ button-ladder-challenge }**.
-refused-season-over = Die Saison ist vorbei, herausfordern geht nicht mehr. Sind die letzten Herausforderungen gespielt, kann die Turnierleitung die nächste beginnen.
-refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Turnierleitung kann sie jetzt beenden: **{ button-tournament-direct }**, dann **{ button-tournament-calloff }**.
+refused-season-over = Die Saison ist vorbei, herausfordern geht nicht mehr. Sind die letzten Herausforderungen gespielt, kann die Spielleitung die nächste beginnen.
+refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Spielleitung kann sie jetzt beenden: **{ ladder-button-tournament-direct }**, dann **{ ladder-button-tournament-calloff }**.
 refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder-show } zeigt sie.
 refused-ladder-waiting = Du stehst auf der Warteliste dieser Leiter. Sobald ein Platz frei ist, gehört er dir, und du kannst andere herausfordern.
 refused-unknown-challenge = Diese Herausforderung gibt es auf der Leiter nicht. **{ button-ladder-me }** zeigt deine.

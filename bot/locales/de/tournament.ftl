@@ -271,7 +271,6 @@ tournament-directors-who = Wer zur Turnierleitung gehört
 
 ## Knöpfe
 
-button-table-tournament = Turnier
 button-tournament-signup = Anmelden
 button-tournament-withdraw = Abmelden
 button-tournament-withdrawsure = Ja, abmelden

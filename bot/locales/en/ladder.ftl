@@ -30,7 +30,7 @@ tournament-format-ladder = ladder
 tournament-about-ladder = Everybody has a place. Who beats somebody a few places above takes theirs.
 why-challenge = The first of them challenged the second, and both were ready to play.
 
-ladder-untitled = { $game } ladder
+ladder-tournament-untitled = { $game } ladder
 ladder-weeks = { $count ->
     [one] a season of 1 week
    *[other] a season of { $count } weeks
@@ -39,7 +39,7 @@ ladder-season-until = The season lasts until { $when } ({ $countdown }).
 ladder-season-ending = The season is over. The challenges that are still open are played; no new ones are made.
 ladder-season-won = 🏆 **{ $player }** is first on **{ $title }** at the end of the season.
 ladder-season-won-ahead = 🏆 **{ $player }** is first on **{ $title }** at the end of the season, ahead of { $players }.
-ladder-paused = ⏸️ The ladder is paused. Nobody is challenged, and no time runs out.
+ladder-tournament-paused = ⏸️ The ladder is paused. Nobody is challenged, and no time runs out.
 ladder-how = { $count ->
     [one] Press **{ button-ladder-join }**, then challenge the person who stands 1 place above you.
    *[other] Press **{ button-ladder-join }**, then challenge somebody who stands up to { $count } places above you.
@@ -161,7 +161,7 @@ refused-challenging-already = You have an open challenge already. Play it first,
 refused-challenged-already = { $player } has an open challenge already. Wait until it is over, or choose somebody else: **{ button-ladder-challenge }**.
 refused-challenged-lately = You and { $player } have met lately. You can challenge them again from { $when } on, or somebody else now: **{ button-ladder-challenge }**.
 refused-season-over = The season is over, so nobody can be challenged any more. A director can begin the next one when the last challenges are played.
-refused-season-not-over = The next season begins when this one is over. A director can end it now: **{ button-tournament-direct }**, then **{ button-tournament-calloff }**.
+refused-season-not-over = The next season begins when this one is over. A director can end it now: **{ ladder-button-tournament-direct }**, then **{ ladder-button-tournament-calloff }**.
 refused-season-begun = The next season has begun already. { $command-ladder-show } shows it.
 refused-ladder-waiting = You are on the waiting list of this ladder. As soon as a place is free, it is yours, and you can challenge others.
 refused-unknown-challenge = There is no such challenge on this ladder. **{ button-ladder-me }** shows yours.

@@ -271,7 +271,6 @@ tournament-directors-who = Directors
 
 ## Buttons
 
-button-table-tournament = Tournament
 button-tournament-signup = Sign up
 button-tournament-withdraw = Withdraw
 button-tournament-withdrawsure = Yes, withdraw

@@ -30,7 +30,7 @@ tournament-format-ladder = échelle
 tournament-about-ladder = Chacun a sa place. Qui bat quelqu'un de quelques places au-dessus prend la sienne.
 why-challenge = La première personne a défié la seconde, et les deux étaient prêtes à jouer.
 
-ladder-untitled = Échelle de { $game }
+ladder-tournament-untitled = Échelle de { $game }
 ladder-weeks = { $count ->
     [one] saison de { $count } semaine
    *[other] saison de { $count } semaines
@@ -39,7 +39,7 @@ ladder-season-until = La saison dure jusqu'au { $when } ({ $countdown }).
 ladder-season-ending = La saison est finie. Les défis encore ouverts se jouent ; on n'en lance plus.
 ladder-season-won = 🏆 **{ $player }** finit la saison en tête de **{ $title }**.
 ladder-season-won-ahead = 🏆 **{ $player }** finit la saison en tête de **{ $title }**, devant { $players }.
-ladder-paused = ⏸️ L'échelle est en pause. On ne défie personne, et aucun délai ne court.
+ladder-tournament-paused = ⏸️ L'échelle est en pause. On ne défie personne, et aucun délai ne court.
 ladder-how = { $count ->
     [one] Appuie sur **{ button-ladder-join }**, puis défie la personne qui est { $count } place au-dessus de toi.
    *[other] Appuie sur **{ button-ladder-join }**, puis défie quelqu'un qui est jusqu'à { $count } places au-dessus de toi.
@@ -161,7 +161,7 @@ refused-challenging-already = Tu as déjà un défi ouvert. Joue-le d'abord, ou 
 refused-challenged-already = { $player } a déjà un défi ouvert. Attends sa fin, ou choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-challenged-lately = { $player } et toi, vous vous êtes rencontrés récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-season-over = La saison est finie : on ne défie plus personne. Un arbitre peut lancer la suivante quand les derniers défis sont joués.
-refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **{ button-tournament-direct }**, puis **{ button-tournament-calloff }**.
+refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **{ ladder-button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
 refused-season-begun = La saison suivante a déjà commencé. { $command-ladder-show } la montre.
 refused-ladder-waiting = Tu es en liste d'attente pour cette échelle. Dès qu'une place se libère, elle est à toi, et tu peux défier les autres.
 refused-unknown-challenge = Ce défi n'existe pas sur cette échelle. **{ button-ladder-me }** montre les tiens.

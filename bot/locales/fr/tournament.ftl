@@ -271,7 +271,6 @@ tournament-directors-who = Les arbitres
 
 ## Boutons
 
-button-table-tournament = Tournoi
 button-tournament-signup = S'inscrire
 button-tournament-withdraw = Se retirer
 button-tournament-withdrawsure = Oui, me retirer

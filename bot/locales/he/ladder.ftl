@@ -30,7 +30,7 @@ tournament-format-ladder = סולם
 tournament-about-ladder = לכל אחד יש מקום. ניצחון על מי שנמצא כמה מקומות למעלה נותן את המקום שלו.
 why-challenge = הראשון מהם הזמין את השני, ושניהם היו מוכנים לשחק.
 
-ladder-untitled = סולם { $game }
+ladder-tournament-untitled = סולם { $game }
 ladder-weeks = { $count ->
     [one] עונה של שבוע אחד
    *[other] עונה של { $count } שבועות
@@ -39,7 +39,7 @@ ladder-season-until = העונה נמשכת עד { $when } ({ $countdown }).
 ladder-season-ending = העונה נגמרה. הזמנות פתוחות עוד משוחקות; אי אפשר להזמין יותר.
 ladder-season-won = 🏆 המקום הראשון ב-**{ $title }** בסוף העונה: **{ $player }**.
 ladder-season-won-ahead = 🏆 המקום הראשון ב-**{ $title }** בסוף העונה: **{ $player }**, לפני { $players }.
-ladder-paused = ⏸️ הסולם מושהה. אי אפשר להזמין, והזמן לא רץ.
+ladder-tournament-paused = ⏸️ הסולם מושהה. אי אפשר להזמין, והזמן לא רץ.
 ladder-how = { $count ->
     [one] אפשר ללחוץ על **{ button-ladder-join }**, ואז להזמין את מי שנמצא מקום אחד מעליך.
    *[other] אפשר ללחוץ על **{ button-ladder-join }**, ואז להזמין מישהו שנמצא עד { $count } מקומות מעליך.
@@ -160,8 +160,8 @@ refused-challenge-left = האדם הזה עזב את השרת וכבר לא בס
 refused-challenging-already = כבר יש לך הזמנה פתוחה. צריך קודם לשחק אותה, או לסיים אותה: **{ button-ladder-me }**.
 refused-challenged-already = ל-{ $player } כבר יש הזמנה פתוחה. אפשר לחכות לסופה, או לבחור מישהו אחר: **{ button-ladder-challenge }**.
 refused-challenged-lately = נפגשת עם { $player } לא מזמן. אפשר להזמין שוב החל מ-{ $when }, או מישהו אחר כבר עכשיו: **{ button-ladder-challenge }**.
-refused-season-over = העונה נגמרה, ואי אפשר להזמין יותר. כשההזמנות האחרונות ישוחקו, הנהלת הטורניר יכולה להתחיל את העונה הבאה.
-refused-season-not-over = העונה הבאה מתחילה כשהעונה הזאת נגמרת. הנהלת הטורניר יכולה לסיים אותה: **{ button-tournament-direct }**, ואז **{ button-tournament-calloff }**.
+refused-season-over = העונה נגמרה, ואי אפשר להזמין יותר. כשההזמנות האחרונות ישוחקו, הנהלת הסולם יכולה להתחיל את העונה הבאה.
+refused-season-not-over = העונה הבאה מתחילה כשהעונה הזאת נגמרת. הנהלת הסולם יכולה לסיים אותה: **{ ladder-button-tournament-direct }**, ואז **{ ladder-button-tournament-calloff }**.
 refused-season-begun = העונה הבאה כבר התחילה. { $command-ladder-show } מציג אותה.
 refused-ladder-waiting = המקום שלך הוא ברשימת ההמתנה של הסולם. כשיתפנה מקום הוא שלך, ואז אפשר להזמין אחרים.
 refused-unknown-challenge = אין הזמנה כזאת בסולם. **{ button-ladder-me }** מציג את שלך.

@@ -266,7 +266,6 @@ tournament-directors-who = מי בהנהלה
 
 ## כפתורים
 
-button-table-tournament = הטורניר
 button-tournament-signup = הרשמה
 button-tournament-withdraw = פרישה
 button-tournament-withdrawsure = כן, לפרוש

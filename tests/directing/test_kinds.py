@@ -1,0 +1,63 @@
+"""A ladder and a match of clubs are called by their own names, and not tournaments."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.locales.words import LANGUAGES, words_for
+from bot.tournaments.options import Format
+from bot.views.kinds import kind_of
+from tests.directing.event import until
+from tests.directing.test_ladders import climbing, press
+from tests.locales.test_glossary import texts
+from tests.locales.test_words import KEYS
+
+NAMES = {"en": "tournament", "de": "turnier", "fr": "tournoi", "he": "טורניר"}
+"""What begins the word for a tournament, in each language."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["ladder", "match"])
+def test_the_words_of_a_kind_do_not_speak_of_tournaments(language, kind):
+    own = [key for key in KEYS if key.startswith(f"{kind}-") and key.partition("-")[2] in KEYS]
+    assert len(own) > 20
+    found = {key: text for key, text in texts(language).items() if key in own and NAMES[language] in text.casefold()}
+    assert found == {}
+
+
+def test_each_format_has_a_kind():
+    kinds = {each: kind_of(SimpleNamespace(options=SimpleNamespace(format=each))) for each in Format}
+    assert kinds.pop(Format.LADDER) == "ladder"
+    assert kinds.pop(Format.CLUBS) == "match"
+    assert set(kinds.values()) == {"tournament"}
+
+
+async def test_directors_of_a_ladder_end_a_season(house):
+    ladder = await climbing(house, names=["Laura"])
+    konrad = await house.person("Konrad")
+    seen = next(each for each in konrad.messages.values() if "For directors" in each.enabled)
+    page = await konrad.click("For directors", on=seen)
+    assert "Call off" not in page.enabled
+    paused = await konrad.click("Pause", on=page)
+    assert "The ladder is paused" in paused.text
+    assert "tournament" not in paused.text
+    refused = await press(house, "Laura", ladder, "challenge")
+    assert "The ladder is paused" in refused.text
+    asked = await konrad.click("End the season", on=paused)
+    assert "Do you want to end the season" in asked.text
+    over = await konrad.click("Yes, end it", on=asked)
+    assert "tournament" not in over.text
+    await until(lambda: ladder.ended_at is not None)
+    shown = await konrad.slash("ladder show")
+    assert "ended the season early" in shown.text
+    laura = await house.person("Laura")
+    refused = await laura.slash("ladder challenge", person=konrad.id)
+    assert "The season of this ladder is over" in refused.text
+    assert words_for("en")("ladder-tournament-untitled", game="Star of Africa") in shown.text
+
+
+async def test_who_may_not_announce_a_ladder_is_told_who_may(house):
+    laura = await house.person("Laura")
+    refused = await laura.slash("ladder new", game="africa")
+    assert "To announce a ladder" in refused.text
+    assert "*Manage Messages*" in refused.text
