@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -15,20 +15,39 @@ from bot.directing.house import TournamentHouse
 from bot.directing.places import is_member
 from bot.games.refused import Refused
 from bot.interactions import answers
-from bot.interactions.refusals import KIND
+from bot.interactions.refusals import KIND, sentence
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal
 from bot.tournaments import challenging
 from bot.tournaments.entries import Entry, Why
-from bot.tournaments.formats.ladder import TOGETHER
 from bot.tournaments.refusing import entrant_in, entrant_numbered, require_director
 from bot.tournaments.signing_up import withdraw
 from bot.tournaments.tournament import Tournament
 from bot.views.custom_id import PageId
 from bot.views.kinds import LADDER
+from bot.views.ladder_challenge import refusal_message
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.notice import notice_message
 from bot.views.tournament_names import title_of
+
+HELPS: Final = {
+    "not_entered": LadderAct.JOIN,
+    **dict.fromkeys(
+        (
+            *("challenge_self", "challenge_nobody", "challenge_below", "challenge_too_far", "challenge_left"),
+            *("challenged_already", "challenged_lately"),
+        ),
+        LadderAct.CHALLENGE,
+    ),
+    **dict.fromkeys(
+        (
+            *("challenging_already", "entered_already", "unknown_challenge", "not_your_challenge", "challenge_over"),
+            *("challenge_at_table", "only_challenged", "only_challenger"),
+        ),
+        LadderAct.ME,
+    ),
+}
+"""By the code of a refusal, the button that its sentence names."""
 
 
 class LadderClicks:
@@ -57,7 +76,7 @@ class LadderClicks:
         try:
             await self._act(interaction, tournament, meant.act, number, may)
         except Refused as refused:
-            raise detailed(interaction, refused) from refused
+            await self.refuse(interaction, tournament, refused)
 
     async def _act(
         self,
@@ -113,18 +132,32 @@ class LadderClicks:
         notice = words("notice-ladder-challenged", player=f"<@{other}>", channel=f"<#{tournament.channel}>")
         await self._pages.me(interaction, tournament, notice=notice)
 
+    async def refuse(self, interaction: AnyInteraction, tournament: Tournament, refused: Refused) -> None:
+        """Say why something was refused, with the button that the sentence names.
+
+        :raises Refused: the sentence names no button of the ladder.
+        """
+        detailed = _detailed(interaction, refused)
+        helps = HELPS.get(refused.code)
+        if helps is None:
+            raise detailed from refused
+        words = self._services.languages.of(interaction)
+        said = sentence(words, detailed)
+        await answers.send(interaction, refusal_message(words, tournament, said, helps), ephemeral=True)
+
     async def _join(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         await self._house.tournaments.sign_up(tournament, interaction.user.id)
         words = self._services.languages.of(interaction)
-        waits = entrant_in(tournament, interaction.user.id).waiting
-        notice = "" if waits else words("notice-ladder-joined", title=title_of(words, tournament))
+        entered = entrant_in(tournament, interaction.user.id)
+        key = "notice-ladder-joined"
+        if challenging.ladder_of(tournament).place(entered.number) == 1:
+            key = "notice-ladder-joined-first"  # there is nobody to challenge
+        notice = "" if entered.waiting else words(key, title=title_of(words, tournament))
         await self._pages.me(interaction, tournament, notice=notice)
 
     async def _ready(self, interaction: AnyInteraction, tournament: Tournament, number: int) -> None:
-        made = await self._house.tournaments.do(tournament, challenging.ready, number, interaction.user.id)
-        words = self._services.languages.of(interaction)
-        until = f"<t:{int((made.at + TOGETHER).timestamp())}:t>"
-        await self._pages.me(interaction, tournament, notice=words("notice-ladder-ready", when=until))
+        await self._house.tournaments.do(tournament, challenging.ready, number, interaction.user.id)
+        await self._pages.me(interaction, tournament)  # which says until when they are
 
     async def _end(
         self, interaction: AnyInteraction, tournament: Tournament, command: Callable[..., Entry], number: int, key: str
@@ -144,7 +177,7 @@ class LadderClicks:
         await answers.send(interaction, notice_message(words, text), ephemeral=True)
 
 
-def detailed(interaction: AnyInteraction, refused: Refused) -> Refused:
+def _detailed(interaction: AnyInteraction, refused: Refused) -> Refused:
     """Return a refusal with what its sentence needs besides: the person whom it is about."""
     user = refused.details.get("user", interaction.user.id)
     details: dict[str, Any] = {KIND: LADDER, "player": f"<@{user}>", **refused.details}

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.command import AnyInteraction, command, guarded, localised_choices, option
-from bot.commands.ladder_clicks import LadderClicks, detailed
+from bot.commands.ladder_clicks import LadderClicks
 from bot.commands.ladder_pages import LadderPages
 from bot.commands.reach import IN_SERVERS
 from bot.commands.services import Services, check_channel, place_of
@@ -170,7 +170,7 @@ class LadderCommands:
         try:
             await self._clicks.challenge(interaction, found, person.id)
         except Refused as refused:
-            raise detailed(interaction, refused) from refused
+            await self._clicks.refuse(interaction, found, refused)
 
     async def _find(self, interaction: AnyInteraction, number: int | None, other: int | None = None) -> Tournament:
         """Return the ladder that is meant: by its number, the caller's own, this channel's, or the newest.

@@ -197,6 +197,9 @@ class TournamentClicks:
 
     async def _withdraw(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._do(tournament, signing_up.withdraw, interaction.user.id)
+        if tournament.ladder is not None:  # one may come back at once: the page has the button
+            await self._pages.me(interaction, tournament)
+            return
         words = self._services.languages.of(interaction)
         await self._tell(interaction, "notice-tournament-withdrew", title=title_of(words, tournament))
 

@@ -206,9 +206,14 @@ def ladder_button(
     act: LadderAct,
     *numbers: int,
     style: ButtonStyle = ButtonStyle.secondary,
+    label: str | None = None,
 ) -> ui.Button[Any]:
-    """Return a button of a ladder."""
-    return table_button(LadderId(tournament.id, act, numbers).page, words(f"button-ladder-{act}"), style)
+    """Return a button of a ladder.
+
+    :param label: what it says; None for what its act usually does.
+    """
+    said = words(f"button-ladder-{act}") if label is None else label
+    return table_button(LadderId(tournament.id, act, numbers).page, said, style)
 
 
 def page_steps(words: Words, tournament: Tournament, act: LadderAct, page: int, pages: int) -> list[ui.Item[Any]]:
@@ -248,8 +253,10 @@ def _state(words: Words, tournament: Tournament, ladder: Ladder, people: People,
     if left is None:
         lines.append(words("ladder-season-ending"))
     else:
-        ends = f"<t:{int(ladder.ends_at.timestamp())}:D>"
-        lines.append(words("ladder-season-until", when=ends, countdown=left))
+        # Seasons and ladders of the same game may have the same title: the dates tell them apart.
+        begun = tournament.begun_at or ladder.ends_at
+        since, ends = (f"<t:{int(each.timestamp())}:D>" for each in (begun, ladder.ends_at))
+        lines.append(words("ladder-season-until", since=since, when=ends, countdown=left))
         lines.append(words("ladder-how", count=tournament.options.reach))
     return "\n".join(lines)
 

@@ -205,7 +205,15 @@ def sure_message(words: Words, tournament: Tournament, challenge: Challenge, peo
     name = namer(words, tournament, people)
     text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
     sure = ladder_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
-    return layout(words, [text], [[sure, ladder_button(words, tournament, LadderAct.ME, 0)]], accent_of(tournament))
+    back = ladder_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
+    return layout(words, [text], [[sure, back]], accent_of(tournament))
+
+
+def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> ui.LayoutView:
+    """Return why something was refused, with the button that helps."""
+    numbers = (0,) if helps is LadderAct.ME else ()
+    button = ladder_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
+    return layout(words, [refusal], [[button]], accent_of(tournament))
 
 
 def _around(tournament: Tournament, ladder: Ladder, place: int) -> list[tuple[int, Entrant]]:
@@ -235,7 +243,15 @@ def _open(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered
     if challenge is None:
         return words("ladder-me-free")
     line = challenge_line(words, tournament, ladder, challenge, name, now)
-    return line if challenge.pairing is not None else f"{line}\n{words('ladder-me-ready')}"
+    if challenge.pairing is not None:
+        return line
+    ready = ready_until(challenge, now)
+    if len(ready) == len(challenge.two):
+        return f"{line}\n{words('ladder-me-both-ready')}"
+    own = ready.get(entered.number)
+    if own is None:
+        return f"{line}\n{words('ladder-me-ready')}"
+    return f"{line}\n{words('notice-ladder-ready', when=f'<t:{int(own.timestamp())}:t>')}"
 
 
 def _ready_lines(words: Words, challenge: Challenge, name: NameOf, now: datetime) -> list[str]:

@@ -24,7 +24,7 @@ command-ladder-show-ladder = Welche; ohne Angabe deine
 command-ladder-challenge-ladder = Welche; ohne Angabe deine
 command-ladder-me-ladder = Welche; ohne Angabe deine
 
-help-ladder = Eine Saison lang gegen alle, die über dir stehen: { $command-ladder-show }.
+help-ladder = Eine Leiter, auf der du eine Saison lang alle herausforderst, die über dir stehen: { $command-ladder-show } zeigt dir die von hier.
 
 tournament-format-ladder = Leiter
 tournament-about-ladder = Jeder hat einen Platz. Wer jemanden schlägt, der ein paar Plätze weiter oben steht, bekommt dessen Platz.
@@ -35,10 +35,10 @@ ladder-weeks = { $count ->
     [one] Saison von 1 Woche
    *[other] Saison von { $count } Wochen
 }
-ladder-season-until = Die Saison dauert bis { $when } ({ $countdown }).
+ladder-season-until = Die Saison dauert von { $since } bis { $when } ({ $countdown }).
 ladder-season-ending = Die Saison ist vorbei. Offene Herausforderungen werden noch gespielt, neue gibt es nicht mehr.
-ladder-season-won = 🏆 **{ $player }** steht am Ende der Saison ganz oben auf **{ $title }**.
-ladder-season-won-ahead = 🏆 **{ $player }** steht am Ende der Saison ganz oben auf **{ $title }**, vor { $players }.
+ladder-season-won = 🏆 **{ $title }**: **{ $player }** steht am Ende der Saison ganz oben.
+ladder-season-won-ahead = 🏆 **{ $title }**: **{ $player }** steht am Ende der Saison ganz oben, vor { $players }.
 ladder-tournament-paused = ⏸️ Die Leiter ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
 ladder-how = { $count ->
     [one] Drück auf **{ button-ladder-join }**, und fordere dann heraus, wer 1 Platz über dir steht.
@@ -61,7 +61,7 @@ ladder-ended-broken-off = Die Herausforderung von { $challenger } an { $challeng
 
 ## Die Nachricht einer Herausforderung
 
-ladder-told = ⚔️ { $mention }: **{ $challenger }** fordert dich um Platz **{ $place }** auf **{ $title }** heraus.
+ladder-told = ⚔️ { $mention }: **{ $challenger }** fordert dich um Platz **{ $place }** heraus (**{ $title }**).
 ladder-told-until = Ihr habt Zeit bis { $when } ({ $countdown }).
 ladder-told-how = { $count ->
     [one] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb 1 Minute bereit, öffnet sich euer Tisch. Ist bis zum Ende der Frist nur { $challenger } bereit, geht der Platz dorthin.
@@ -69,7 +69,7 @@ ladder-told-how = { $count ->
 }
 ladder-told-table = Euer Tisch: { $where }
 ladder-ready-until = ✋ **{ $player }** ist bis { $when } bereit.
-ladder-ready-ping = { $mention }: **{ $player }** ist für eure Herausforderung auf **{ $title }** bereit. Drück bis { $when } auf **{ button-ladder-ready }**, dann öffnet sich euer Tisch:
+ladder-ready-ping = { $mention }: **{ $player }** ist für eure Herausforderung bereit (**{ $title }**). Drück bis { $when } auf **{ button-ladder-ready }**, dann öffnet sich euer Tisch:
 
 ## Wie es geht
 
@@ -105,6 +105,7 @@ ladder-me-not-on = Du stehst nicht auf dieser Leiter. Drück auf **{ button-ladd
 ladder-me-over = Die Saison ist vorbei.
 ladder-me-free = Du hast keine offene Herausforderung.
 ladder-me-ready = Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
+ladder-me-both-ready = Ihr seid beide bereit: Gleich öffnet sich euer Tisch.
 ladder-me-past = Deine bisherigen Herausforderungen
 ladder-pick-title = Wen forderst du heraus?
 ladder-pick-about = { $count ->
@@ -134,9 +135,10 @@ button-ladder-next = Neue Saison
 
 ## Was nach einem Klick gesagt wird
 
-notice-ladder-joined = Du stehst auf **{ $title }**. Drück auf **{ button-ladder-challenge }**, um jemanden über dir herauszufordern.
+notice-ladder-joined = Du bist jetzt bei **{ $title }** dabei. Drück auf **{ button-ladder-challenge }**, um jemanden über dir herauszufordern.
+notice-ladder-joined-first = Du bist jetzt bei **{ $title }** dabei, auf dem ersten Platz. Wer dazukommt, kann dich herausfordern.
 notice-ladder-challenged = Du hast { $player } herausgefordert; die Nachricht steht in { $channel }. Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
-notice-ladder-ready = Du bist bis { $when } bereit. Ist das Gegenüber auch bereit, öffnet sich euer Tisch, und du wirst angepingt. Danach drück noch einmal auf **{ button-ladder-ready }**.
+notice-ladder-ready = Du bist bis { $when } bereit. Sobald das Gegenüber auch bereit ist, öffnet sich euer Tisch, und du wirst angepingt. Nach { $when } drück noch einmal auf **{ button-ladder-ready }**.
 notice-ladder-conceded = Du hast aufgegeben. Eure Plätze sind getauscht.
 notice-ladder-taken-back = Du hast deine Herausforderung zurückgenommen. Es hat sich nichts geändert.
 notice-ladder-next = { $count ->
@@ -146,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## Warum etwas abgelehnt wurde
 
-refused-unknown-ladder = Diese Leiter gibt es auf diesem Server nicht. { $command-ladder-new } schreibt eine aus.
+refused-unknown-ladder = So eine Leiter gibt es hier nicht. Wer Veranstaltungen, Nachrichten oder den Server verwalten darf, kann eine ausschreiben: { $command-ladder-new }.
 refused-no-ladder = Das ist ein Turnier und keine Leiter, dort wird niemand herausgefordert. { $command-ladder-show } zeigt eine Leiter.
 refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-ladder-new }.
 refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-ladder-new }.

@@ -35,7 +35,7 @@ command-tournament-me = Deine Seite in einem Turnier: Ergebnisse, nächster Tisc
 command-tournament-show-tournament = Welches; ohne Angabe das neueste in diesem Kanal
 command-tournament-me-tournament = Welches; ohne Angabe deines
 
-refused-unknown-tournament = Dieses Turnier gibt es auf diesem Server nicht. { $command-tournament-new } schreibt eines aus.
+refused-unknown-tournament = So ein Turnier gibt es hier nicht. Wer Veranstaltungen, Nachrichten oder den Server verwalten darf, kann eines ausschreiben: { $command-tournament-new }.
 refused-tournament-over = Dieses Turnier ist vorbei. **{ button-tournament-standings }** zeigt, wie es ausging; { $command-tournament-new } schreibt ein neues aus.
 refused-tournament-begun = Dieses Turnier hat schon begonnen. Du kannst an den Tischen zusehen und dich zum nächsten anmelden.
 refused-tournament-not-begun = Dieses Turnier hat noch nicht begonnen. Die Turnierleitung kann es auf der Seite **{ button-tournament-direct }** starten.
@@ -83,4 +83,4 @@ refused-start-past = Dieser Zeitpunkt ist schon vorbei. Wähle einen späteren m
 refused-start-too-far = Bis dahin ist es mehr als ein Jahr. Wähle einen früheren Zeitpunkt mit { $command-tournament-new }.
 refused-late-knock-out = In ein laufendes K.-o.-Turnier kann niemand einsteigen. Schreib es ohne Nachmeldung aus, oder wähle einen anderen Modus: { $command-tournament-new }.
 refused-no-computers = Für dieses Spiel gibt es keine Computergegner. Schreib das Turnier ohne sie aus: { $command-tournament-new }.
-refused-needs-manage-events = Nur Mitglieder mit dem Recht *Veranstaltungen verwalten* können ein Turnier ausschreiben. Bitte eines von ihnen darum.
+refused-needs-manage-events = Ein Turnier ausschreiben kann nur, wer *Veranstaltungen verwalten*, *Nachrichten verwalten* oder *Server verwalten* darf. Bitte jemanden mit einem dieser Rechte darum.

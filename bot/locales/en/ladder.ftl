@@ -24,7 +24,7 @@ command-ladder-show-ladder = Which one; yours if you say nothing
 command-ladder-challenge-ladder = Which one; yours if you say nothing
 command-ladder-me-ladder = Which one; yours if you say nothing
 
-help-ladder = A season long, everybody against those above: { $command-ladder-show }.
+help-ladder = A ladder, on which you challenge those who stand above you, for a season: { $command-ladder-show } shows the one here.
 
 tournament-format-ladder = ladder
 tournament-about-ladder = Everybody has a place. Who beats somebody a few places above takes theirs.
@@ -35,7 +35,7 @@ ladder-weeks = { $count ->
     [one] a season of 1 week
    *[other] a season of { $count } weeks
 }
-ladder-season-until = The season lasts until { $when } ({ $countdown }).
+ladder-season-until = The season lasts from { $since } until { $when } ({ $countdown }).
 ladder-season-ending = The season is over. The challenges that are still open are played; no new ones are made.
 ladder-season-won = 🏆 **{ $player }** is first on **{ $title }** at the end of the season.
 ladder-season-won-ahead = 🏆 **{ $player }** is first on **{ $title }** at the end of the season, ahead of { $players }.
@@ -105,6 +105,7 @@ ladder-me-not-on = You do not stand on this ladder. Press **{ button-ladder-join
 ladder-me-over = The season is over.
 ladder-me-free = You have no open challenge.
 ladder-me-ready = Press **{ button-ladder-ready }** when you can play now.
+ladder-me-both-ready = Both of you are ready: your table opens in a moment.
 ladder-me-past = Your challenges so far
 ladder-pick-title = Whom do you challenge?
 ladder-pick-about = { $count ->
@@ -135,8 +136,9 @@ button-ladder-next = New season
 ## What is said after a click
 
 notice-ladder-joined = You stand on **{ $title }**. Press **{ button-ladder-challenge }** to challenge somebody above you.
+notice-ladder-joined-first = You stand on **{ $title }**, at the first place. Whoever joins can challenge you.
 notice-ladder-challenged = You have challenged { $player }, who is told in { $channel }. Press **{ button-ladder-ready }** when you can play now.
-notice-ladder-ready = You are ready until { $when }. If the other one is ready, too, your table opens and you are pinged. After that, press **{ button-ladder-ready }** again.
+notice-ladder-ready = You are ready until { $when }. As soon as the other one is, too, your table opens and you are pinged. After { $when }, press **{ button-ladder-ready }** again.
 notice-ladder-conceded = You have conceded. Your places are changed.
 notice-ladder-taken-back = You have taken your challenge back. Nothing has changed.
 notice-ladder-next = { $count ->
@@ -146,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## Why something was refused
 
-refused-unknown-ladder = There is no such ladder in this server. { $command-ladder-new } announces one.
+refused-unknown-ladder = There is no such ladder here. Who may manage events, messages or the server can announce one: { $command-ladder-new }.
 refused-no-ladder = This is a tournament and no ladder, so nobody is challenged there. { $command-ladder-show } shows a ladder.
 refused-not-for-two = By these rules, this game needs more than two, and on a ladder two play. Choose another game with { $command-ladder-new }.
 refused-bad-reach = One may challenge { $least } to { $most } places above oneself. Choose such a number with { $command-ladder-new }.

@@ -35,7 +35,7 @@ command-tournament-me = Your own page in a tournament: results, next table, why 
 command-tournament-show-tournament = Which one; the newest in this channel if you say nothing
 command-tournament-me-tournament = Which one; yours if you say nothing
 
-refused-unknown-tournament = There is no such tournament in this server. { $command-tournament-new } announces one.
+refused-unknown-tournament = There is no such tournament here. Who may manage events, messages or the server can announce one: { $command-tournament-new }.
 refused-tournament-over = This tournament is over. **{ button-tournament-standings }** shows how it ended; { $command-tournament-new } announces another.
 refused-tournament-begun = This tournament has already begun. You can watch its tables, and sign up for the next one.
 refused-tournament-not-begun = This tournament has not begun yet. A director can begin it on the page **{ button-tournament-direct }**.
@@ -83,4 +83,4 @@ refused-start-past = That moment is in the past. Choose a later one with { $comm
 refused-start-too-far = That is more than a year ahead. Choose an earlier moment with { $command-tournament-new }.
 refused-late-knock-out = Nobody can enter a knock-out after it has begun. Announce it without late entry, or choose another format: { $command-tournament-new }.
 refused-no-computers = This game has no computer players. Announce the tournament without them: { $command-tournament-new }.
-refused-needs-manage-events = Only members with *Manage Events* can announce a tournament. Ask one of them.
+refused-needs-manage-events = To announce a tournament, one needs *Manage Events*, *Manage Messages* or *Manage Server*. Ask somebody who has one of them.

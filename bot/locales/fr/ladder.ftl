@@ -24,7 +24,7 @@ command-ladder-show-ladder = Laquelle ; par défaut, la tienne
 command-ladder-challenge-ladder = Laquelle ; par défaut, la tienne
 command-ladder-me-ladder = Laquelle ; par défaut, la tienne
 
-help-ladder = Toute une saison contre celles et ceux du dessus : { $command-ladder-show }.
+help-ladder = Une échelle, pour défier qui est classé au-dessus de toi, toute une saison : { $command-ladder-show } te montre celle d'ici.
 
 tournament-format-ladder = échelle
 tournament-about-ladder = Chacun a sa place. Qui bat quelqu'un de quelques places au-dessus prend la sienne.
@@ -35,10 +35,10 @@ ladder-weeks = { $count ->
     [one] saison de { $count } semaine
    *[other] saison de { $count } semaines
 }
-ladder-season-until = La saison dure jusqu'au { $when } ({ $countdown }).
+ladder-season-until = La saison dure du { $since } au { $when } ({ $countdown }).
 ladder-season-ending = La saison est finie. Les défis encore ouverts se jouent ; on n'en lance plus.
-ladder-season-won = 🏆 **{ $player }** finit la saison en tête de **{ $title }**.
-ladder-season-won-ahead = 🏆 **{ $player }** finit la saison en tête de **{ $title }**, devant { $players }.
+ladder-season-won = 🏆 **{ $title }** : **{ $player }** finit la saison en tête.
+ladder-season-won-ahead = 🏆 **{ $title }** : **{ $player }** finit la saison en tête, devant { $players }.
 ladder-tournament-paused = ⏸️ L'échelle est en pause. On ne défie personne, et aucun délai ne court.
 ladder-how = { $count ->
     [one] Appuie sur **{ button-ladder-join }**, puis défie la personne qui est { $count } place au-dessus de toi.
@@ -49,7 +49,7 @@ ladder-order = Ordre
 ladder-open = Défis ouverts
 ladder-results = Derniers résultats
 ladder-challenge = { $challenger } défie { $challenged } (place { $place })
-ladder-is-ready = ✋ { $player } : c'est quand tu veux
+ladder-is-ready = ✋ { $player } peut jouer maintenant
 ladder-result-played = { $challenger } bat { $challenged } et prend la place { $place }
 ladder-result-conceded = { $challenged } cède : { $challenger } prend la place { $place }
 ladder-result-unanswered = { $challenged } n'a jamais répondu : { $challenger } prend la place { $place }
@@ -61,15 +61,15 @@ ladder-ended-broken-off = Le défi de { $challenger } à { $challenged } est ann
 
 ## Le message d'un défi
 
-ladder-told = ⚔️ { $mention } : **{ $challenger }** te défie pour la place **{ $place }** de **{ $title }**.
+ladder-told = ⚔️ { $mention } : **{ $challenger }** te défie pour la place **{ $place }** (**{ $title }**).
 ladder-told-until = Vous avez jusqu'au { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite. Si vous l'êtes tous les deux en moins de { $count } minute, votre table s'ouvre. Si seul { $challenger } le fait à temps, la place lui revient.
-   *[other] Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite. Si vous l'êtes tous les deux en moins de { $count } minutes, votre table s'ouvre. Si seul { $challenger } le fait à temps, la place lui revient.
+    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie avant la fin du délai, la place lui revient.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie avant la fin du délai, la place lui revient.
 }
 ladder-told-table = Votre table : { $where }
 ladder-ready-until = ✋ **{ $player }** peut jouer jusqu'à { $when }.
-ladder-ready-ping = { $mention } : **{ $player }** peut jouer votre défi de **{ $title }** maintenant. Appuie sur **{ button-ladder-ready }** avant { $when }, et votre table s'ouvre :
+ladder-ready-ping = { $mention } : **{ $player }** peut jouer votre défi maintenant (**{ $title }**). Appuie sur **{ button-ladder-ready }** avant { $when }, et votre table s'ouvre :
 
 ## Comment ça marche
 
@@ -84,8 +84,8 @@ ladder-about-time = { $count ->
    *[other] Vous avez { $count } jours pour jouer. Chacun n'a qu'un défi ouvert à la fois.
 }
 ladder-about-ready = { $count ->
-    [one] Appuie sur **{ button-ladder-ready }** quand tu peux jouer. Si l'autre le fait aussi en moins de { $count } minute, votre table s'ouvre, et une mention vous avertit.
-   *[other] Appuie sur **{ button-ladder-ready }** quand tu peux jouer. Si l'autre le fait aussi en moins de { $count } minutes, votre table s'ouvre, et une mention vous avertit.
+    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre, et une mention vous avertit.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre, et une mention vous avertit.
 }
 ladder-about-silence = Si, dans le délai, seule la personne qui défie a été prête, elle prend la place. Sinon, rien ne change.
 ladder-about-again = { $count ->
@@ -104,7 +104,8 @@ ladder-me-place = Ta place : **{ $place }** sur { $count }
 ladder-me-not-on = Tu n'es pas sur cette échelle. Appuie sur **{ button-ladder-join }** : tu commences à la dernière place.
 ladder-me-over = La saison est finie.
 ladder-me-free = Tu n'as pas de défi ouvert.
-ladder-me-ready = Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite.
+ladder-me-ready = Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite.
+ladder-me-both-ready = Vous pouvez jouer tous les deux : votre table s'ouvre dans un instant.
 ladder-me-past = Tes défis jusqu'ici
 ladder-pick-title = Qui défies-tu ?
 ladder-pick-about = { $count ->
@@ -117,7 +118,7 @@ ladder-pick-list = Choisis quelqu'un
 ladder-cannot-busy = a un défi ouvert
 ladder-cannot-lately = de nouveau possible { $when }
 ladder-concede-question = Veux-tu céder ? **{ $challenger }** prend alors la place **{ $place }** sans jouer, et tu prends la sienne.
-ladder-withdraw-question = Veux-tu te retirer de **{ $title }** ? Tu perds ta place, et tout le monde en dessous monte. Si tu reviens, tu prends la dernière.
+ladder-withdraw-question = Veux-tu quitter **{ $title }** ? Tu perds ta place, et tout le monde en dessous monte. Si tu reviens, tu prends la dernière.
 
 ## Boutons
 
@@ -126,7 +127,7 @@ button-ladder-challenge = Défier…
 button-ladder-me = Ma page
 button-ladder-order = Tout l'ordre
 button-ladder-about = Comment ça marche
-button-ladder-ready = On joue
+button-ladder-ready = Je peux jouer
 button-ladder-concede = Céder
 button-ladder-concedesure = Oui, céder
 button-ladder-takeback = Retirer le défi
@@ -134,19 +135,20 @@ button-ladder-next = Nouvelle saison
 
 ## Ce qui est dit après un clic
 
-notice-ladder-joined = Tu es sur **{ $title }**. Appuie sur **{ button-ladder-challenge }** pour défier quelqu'un au-dessus de toi.
-notice-ladder-challenged = Tu as défié { $player } : le message est dans { $channel }. Appuie sur **{ button-ladder-ready }** quand tu peux jouer tout de suite.
-notice-ladder-ready = C'est noté jusqu'à { $when }. Si l'autre peut jouer aussi, votre table s'ouvre et une mention t'avertit. Après cela, appuie de nouveau sur **{ button-ladder-ready }**.
+notice-ladder-joined = Tu participes à **{ $title }**. Appuie sur **{ button-ladder-challenge }** pour défier quelqu'un au-dessus de toi.
+notice-ladder-joined-first = Tu participes à **{ $title }**, à la première place. Qui arrive peut te défier.
+notice-ladder-challenged = Tu as défié { $player } : le message est dans { $channel }. Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite.
+notice-ladder-ready = C'est noté : tu peux jouer jusqu'à { $when }. Dès que l'autre peut aussi, votre table s'ouvre et une mention t'avertit. Après { $when }, appuie de nouveau sur **{ button-ladder-ready }**.
 notice-ladder-conceded = Tu as cédé. Vos places sont échangées.
 notice-ladder-taken-back = Tu as retiré ton défi. Rien n'a changé.
 notice-ladder-next = { $count ->
-    [one] La saison suivante de **{ $title }** a commencé dans { $channel }, avec { $count } personne. Aucune mention n'est envoyée.
-   *[other] La saison suivante de **{ $title }** a commencé dans { $channel }, avec { $count } personnes dans le même ordre. Aucune mention n'est envoyée.
+    [one] **{ $title }** : la saison suivante a commencé dans { $channel }, avec { $count } personne. Aucune mention n'est envoyée.
+   *[other] **{ $title }** : la saison suivante a commencé dans { $channel }, avec { $count } personnes dans le même ordre. Aucune mention n'est envoyée.
 }
 
 ## Pourquoi quelque chose est refusé
 
-refused-unknown-ladder = Cette échelle n'existe pas sur ce serveur. { $command-ladder-new } en annonce une.
+refused-unknown-ladder = Il n'y a pas d'échelle de ce genre ici. Qui peut gérer les évènements, les messages ou le serveur peut en annoncer une : { $command-ladder-new }.
 refused-no-ladder = C'est un tournoi et non une échelle : on n'y défie personne. { $command-ladder-show } montre une échelle.
 refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-ladder-new }.
 refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-ladder-new }.
@@ -168,6 +170,6 @@ refused-unknown-challenge = Ce défi n'existe pas sur cette échelle. **{ button
 refused-not-your-challenge = Ce n'est pas ton défi. **{ button-ladder-me }** montre si tu en as un.
 refused-challenge-over = Ce défi est fini. **{ button-ladder-me }** montre comment.
 refused-challenge-at-table = Ce défi se joue déjà. Le lien vers votre table est ici : **{ button-ladder-me }**.
-refused-ready-already = C'est déjà noté jusqu'à { $when }. Une mention t'avertit dès que l'autre peut jouer aussi.
+refused-ready-already = C'est déjà noté : tu peux jouer jusqu'à { $when }. Une mention t'avertit dès que l'autre peut aussi.
 refused-only-challenged = Seule la personne défiée peut céder. Tu peux retirer ton défi : **{ button-ladder-me }**.
 refused-only-challenger = Seule la personne qui a lancé ce défi peut le retirer. Tu peux céder : **{ button-ladder-me }**.

@@ -35,7 +35,7 @@ command-tournament-me = Ta page dans un tournoi : résultats, prochaine table, 
 command-tournament-show-tournament = Lequel ; par défaut, le plus récent de ce salon
 command-tournament-me-tournament = Lequel ; par défaut, le tien
 
-refused-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. { $command-tournament-new } en annonce un.
+refused-unknown-tournament = Il n'y a pas de tournoi de ce genre ici. Qui peut gérer les évènements, les messages ou le serveur peut en annoncer un : { $command-tournament-new }.
 refused-tournament-over = Ce tournoi est fini. **{ button-tournament-standings }** montre comment ; { $command-tournament-new } en annonce un autre.
 refused-tournament-begun = Ce tournoi a déjà commencé. Tu peux regarder ses tables et t'inscrire au prochain.
 refused-tournament-not-begun = Ce tournoi n'a pas encore commencé. Un arbitre peut le lancer depuis la page **{ button-tournament-direct }**.
@@ -83,4 +83,4 @@ refused-start-past = Ce moment est passé. Choisis-en un plus tard avec { $comma
 refused-start-too-far = C'est dans plus d'un an. Choisis un moment plus proche avec { $command-tournament-new }.
 refused-late-knock-out = On ne peut pas entrer dans une élimination directe après le début. Annonce-la sans retardataires, ou choisis une autre formule : { $command-tournament-new }.
 refused-no-computers = Ce jeu n'a pas d'ordinateurs. Annonce le tournoi sans eux : { $command-tournament-new }.
-refused-needs-manage-events = Seuls les membres qui peuvent gérer les évènements peuvent annoncer un tournoi. Demande à l'un d'eux.
+refused-needs-manage-events = Pour annoncer un tournoi, il faut pouvoir gérer les évènements, les messages ou le serveur. Demande à quelqu'un qui le peut.

@@ -24,7 +24,7 @@ command-ladder-show-ladder = איזה; שלך אם לא מציינים
 command-ladder-challenge-ladder = איזה; שלך אם לא מציינים
 command-ladder-me-ladder = איזה; שלך אם לא מציינים
 
-help-ladder = עונה שלמה מול מי שמעליך: { $command-ladder-show }.
+help-ladder = סולם של הזמנות למשחק: עונה שלמה אפשר להזמין את מי שמעליך. { $command-ladder-show } מציג את הסולם של השרת.
 
 tournament-format-ladder = סולם
 tournament-about-ladder = לכל אחד יש מקום. ניצחון על מי שנמצא כמה מקומות למעלה נותן את המקום שלו.
@@ -35,8 +35,8 @@ ladder-weeks = { $count ->
     [one] עונה של שבוע אחד
    *[other] עונה של { $count } שבועות
 }
-ladder-season-until = העונה נמשכת עד { $when } ({ $countdown }).
-ladder-season-ending = העונה נגמרה. הזמנות פתוחות עוד משוחקות; אי אפשר להזמין יותר.
+ladder-season-until = העונה נמשכת מ-{ $since } עד { $when } ({ $countdown }).
+ladder-season-ending = העונה נגמרה. את ההזמנות הפתוחות עוד משחקים, אבל אי אפשר לשלוח חדשות.
 ladder-season-won = 🏆 המקום הראשון ב-**{ $title }** בסוף העונה: **{ $player }**.
 ladder-season-won-ahead = 🏆 המקום הראשון ב-**{ $title }** בסוף העונה: **{ $player }**, לפני { $players }.
 ladder-tournament-paused = ⏸️ הסולם מושהה. אי אפשר להזמין, והזמן לא רץ.
@@ -49,7 +49,7 @@ ladder-order = הסדר
 ladder-open = הזמנות פתוחות
 ladder-results = התוצאות האחרונות
 ladder-challenge = הזמנה של { $challenger } אל { $challenged } (מקום { $place })
-ladder-is-ready = ✋ { $player } כאן, אפשר לשחק
+ladder-is-ready = ✋ אפשר לשחק עכשיו עם { $player }
 ladder-result-played = ניצחון של { $challenger } על { $challenged }: מקום { $place }
 ladder-result-conceded = ויתור של { $challenged }: מקום { $place } עובר אל { $challenger }
 ladder-result-unanswered = בלי תשובה של { $challenged }: מקום { $place } עובר אל { $challenger }
@@ -64,8 +64,8 @@ ladder-ended-broken-off = ההזמנה של { $challenger } אל { $challenged }
 ladder-told = ⚔️ { $mention }: הזמנה מאת **{ $challenger }** למשחק על מקום **{ $place }** ב-**{ $title }**.
 ladder-told-until = יש לכם זמן עד { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך דקה אחת, השולחן שלכם נפתח. אם עד סוף הזמן רק { $challenger } בין המוכנים, המקום עובר לשם.
-   *[other] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך { $count } דקות, השולחן שלכם נפתח. אם עד סוף הזמן רק { $challenger } בין המוכנים, המקום עובר לשם.
+    [one] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך דקה אחת, השולחן שלכם נפתח. אם עד סוף הזמן רק { $challenger } בין המוכנים, המקום עובר אל { $challenger }.
+   *[other] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך { $count } דקות, השולחן שלכם נפתח. אם עד סוף הזמן רק { $challenger } בין המוכנים, המקום עובר אל { $challenger }.
 }
 ladder-told-table = השולחן שלכם: { $where }
 ladder-ready-until = ✋ אפשר לשחק עם **{ $player }** עד { $when }.
@@ -105,6 +105,7 @@ ladder-me-not-on = אין לך מקום בסולם הזה. לחיצה על **{ b
 ladder-me-over = העונה נגמרה.
 ladder-me-free = אין לך הזמנה פתוחה.
 ladder-me-ready = כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**.
+ladder-me-both-ready = שניכם מוכנים: השולחן שלכם ייפתח עוד רגע.
 ladder-me-past = ההזמנות שלך עד כה
 ladder-pick-title = את מי להזמין?
 ladder-pick-about = { $count ->
@@ -117,7 +118,7 @@ ladder-pick-list = לבחור מישהו
 ladder-cannot-busy = יש הזמנה פתוחה
 ladder-cannot-lately = שוב אפשרי { $when }
 ladder-concede-question = לוותר? אז מקום **{ $place }** עובר אל **{ $challenger }** בלי משחק, והמקום השני עובר אליך.
-ladder-withdraw-question = לפרוש מ-**{ $title }**? המקום שלך אובד, וכל מי שמתחתיך עולה. אם חוזרים, מתחילים במקום האחרון.
+ladder-withdraw-question = לפרוש מ-**{ $title }**? המקום שלך לא יישמר, וכל מי שמתחתיך יעלה. מי שחוזר מתחיל במקום האחרון.
 
 ## כפתורים
 
@@ -135,8 +136,9 @@ button-ladder-next = עונה חדשה
 ## מה נאמר אחרי לחיצה
 
 notice-ladder-joined = יש לך מקום ב-**{ $title }**. עם **{ button-ladder-challenge }** אפשר להזמין מישהו שמעליך.
+notice-ladder-joined-first = המקום הראשון ב-**{ $title }** שלך. מי שמצטרף יכול להזמין אותך למשחק.
 notice-ladder-challenged = ההזמנה אל { $player } נשלחה, וההודעה ב-{ $channel }. כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**.
-notice-ladder-ready = זה רשום עד { $when }. אם גם הצד השני מוכן, השולחן שלכם נפתח ותגיע אליך התראה. אחרי זה צריך ללחוץ שוב על **{ button-ladder-ready }**.
+notice-ladder-ready = זה רשום: אפשר לשחק איתך עד { $when }. ברגע שגם הצד השני מוכן, השולחן שלכם נפתח ותגיע אליך התראה. אחרי { $when } צריך ללחוץ שוב על **{ button-ladder-ready }**.
 notice-ladder-conceded = ויתרת. המקומות שלכם התחלפו.
 notice-ladder-taken-back = ההזמנה שלך בוטלה. דבר לא השתנה.
 notice-ladder-next = { $count ->
@@ -146,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## למה משהו נדחה
 
-refused-unknown-ladder = אין סולם כזה בשרת הזה. { $command-ladder-new } מכריז על אחד.
+refused-unknown-ladder = אין כאן סולם כזה. מי שמורשה לנהל אירועים, הודעות או את השרת יכול להכריז על סולם: { $command-ladder-new }.
 refused-no-ladder = זה טורניר ולא סולם, ואין בו הזמנות. { $command-ladder-show } מציג סולם.
 refused-not-for-two = לפי הכללים האלה המשחק דורש יותר משניים, ובסולם משחקים שניים. אפשר לבחור משחק אחר עם { $command-ladder-new }.
 refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-ladder-new }.
@@ -160,14 +162,14 @@ refused-challenge-left = האדם הזה עזב את השרת וכבר לא בס
 refused-challenging-already = כבר יש לך הזמנה פתוחה. צריך קודם לשחק אותה, או לסיים אותה: **{ button-ladder-me }**.
 refused-challenged-already = ל-{ $player } כבר יש הזמנה פתוחה. אפשר לחכות לסופה, או לבחור מישהו אחר: **{ button-ladder-challenge }**.
 refused-challenged-lately = נפגשת עם { $player } לא מזמן. אפשר להזמין שוב החל מ-{ $when }, או מישהו אחר כבר עכשיו: **{ button-ladder-challenge }**.
-refused-season-over = העונה נגמרה, ואי אפשר להזמין יותר. כשההזמנות האחרונות ישוחקו, הנהלת הסולם יכולה להתחיל את העונה הבאה.
+refused-season-over = העונה נגמרה, ואי אפשר להזמין יותר. אחרי המשחקים של ההזמנות האחרונות, הנהלת הסולם יכולה להתחיל את העונה הבאה.
 refused-season-not-over = העונה הבאה מתחילה כשהעונה הזאת נגמרת. הנהלת הסולם יכולה לסיים אותה: **{ ladder-button-tournament-direct }**, ואז **{ ladder-button-tournament-calloff }**.
 refused-season-begun = העונה הבאה כבר התחילה. { $command-ladder-show } מציג אותה.
 refused-ladder-waiting = המקום שלך הוא ברשימת ההמתנה של הסולם. כשיתפנה מקום הוא שלך, ואז אפשר להזמין אחרים.
 refused-unknown-challenge = אין הזמנה כזאת בסולם. **{ button-ladder-me }** מציג את שלך.
 refused-not-your-challenge = זו לא הזמנה שלך. **{ button-ladder-me }** מציג אם יש לך הזמנה.
 refused-challenge-over = ההזמנה הזאת נגמרה. **{ button-ladder-me }** מציג איך.
-refused-challenge-at-table = ההזמנה הזאת כבר משוחקת. הקישור לשולחן שלכם כאן: **{ button-ladder-me }**.
+refused-challenge-at-table = המשחק של ההזמנה הזאת כבר התחיל. הקישור לשולחן שלכם כאן: **{ button-ladder-me }**.
 refused-ready-already = זה כבר רשום עד { $when }. תגיע אליך התראה כשגם הצד השני יהיה מוכן.
 refused-only-challenged = רק מי שהוזמן יכול לוותר. אפשר לבטל את ההזמנה שלך: **{ button-ladder-me }**.
 refused-only-challenger = רק מי שהזמין יכול לבטל את ההזמנה. אפשר לוותר: **{ button-ladder-me }**.

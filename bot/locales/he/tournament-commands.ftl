@@ -35,7 +35,7 @@ command-tournament-me = הדף שלך בטורניר: תוצאות, השולחן
 command-tournament-show-tournament = איזה; החדש ביותר בערוץ הזה אם לא מציינים
 command-tournament-me-tournament = איזה; שלך אם לא מציינים
 
-refused-unknown-tournament = אין טורניר כזה בשרת הזה. { $command-tournament-new } מכריז על אחד.
+refused-unknown-tournament = אין כאן טורניר כזה. מי שמורשה לנהל אירועים, הודעות או את השרת יכול להכריז על טורניר: { $command-tournament-new }.
 refused-tournament-over = הטורניר הזה נגמר. **{ button-tournament-standings }** מראה איך; { $command-tournament-new } מכריז על אחר.
 refused-tournament-begun = הטורניר הזה כבר התחיל. אפשר לצפות בשולחנות שלו, ולהירשם לטורניר הבא.
 refused-tournament-not-begun = הטורניר הזה עוד לא התחיל. הנהלת הטורניר יכולה להתחיל אותו בדף **{ button-tournament-direct }**.
@@ -83,4 +83,4 @@ refused-start-past = הרגע הזה כבר עבר. אפשר לבחור מאוח
 refused-start-too-far = זה בעוד יותר משנה. אפשר לבחור מוקדם יותר עם { $command-tournament-new }.
 refused-late-knock-out = אי אפשר להצטרף לנוקאאוט אחרי שהתחיל. אפשר להכריז עליו בלי מאחרים, או לבחור שיטה אחרת: { $command-tournament-new }.
 refused-no-computers = למשחק הזה אין שחקני מחשב. אפשר להכריז על הטורניר בלעדיהם: { $command-tournament-new }.
-refused-needs-manage-events = רק עם ההרשאה *ניהול אירועים* אפשר להכריז על טורניר. אפשר לבקש ממי שיש לו אותה.
+refused-needs-manage-events = כדי להכריז על טורניר צריך אחת מההרשאות *ניהול אירועים*, *ניהול הודעות* או *ניהול שרת*. אפשר לבקש ממי שיש לו אחת מהן.

@@ -1,0 +1,77 @@
+"""What ladders say to one person, and the buttons that lead on from there."""
+
+from bot.tournaments.formats.ladder import TOGETHER
+from tests.directing.test_ladders import challenged, climbing, press
+from tests.directing.test_times import move_clock
+
+
+async def test_who_is_not_on_the_ladder_can_join_from_the_refusal(house):
+    ladder = await climbing(house, names=["Laura"])
+    dora, laura = await house.person("Dora"), await house.person("Laura")
+    for refused in (
+        await press(house, "Dora", ladder, "challenge"),
+        await dora.slash("ladder challenge", person=laura.id),
+    ):
+        assert "You do not stand on this ladder yet" in refused.text
+        assert refused.enabled == ["Join"]
+    joined = await dora.click("Join", on=refused)
+    assert "Your place: **2** of 2" in joined.text
+
+
+async def test_a_refused_challenge_leads_to_those_whom_one_can_challenge(house):
+    await climbing(house)
+    armin, konrad = await house.person("Armin"), await house.person("Konrad")
+    refused = await armin.slash("ladder challenge", person=konrad.id)
+    assert "stands below you" in refused.text
+    page = await armin.click("Challenge…", on=refused)
+    assert "Whom do you challenge?" in page.text
+
+
+async def test_who_is_asked_whether_to_concede_can_say_no(house):
+    ladder = await climbing(house)
+    await challenged(house, ladder)
+    asked = await press(house, "Laura", ladder, "concede:0")
+    assert asked.enabled == ["Yes, concede", "No, back"]
+    page = await (await house.person("Laura")).click("No, back", on=asked)
+    assert "Your place: **1** of 4" in page.text
+    assert ladder.ladder.open
+
+
+async def test_who_has_withdrawn_can_come_back_at_once(house):
+    ladder = await climbing(house)
+    laura = await house.person("Laura")
+    asked = await laura.click("Withdraw", on=await laura.slash("ladder me"))
+    left = await laura.click("Yes, withdraw", on=asked)
+    assert "You have withdrawn from this ladder" in left.text
+    back = await laura.click("Join", on=left)
+    assert "Your place: **4** of 4" in back.text
+    assert len(ladder.ladder.order) == 4
+
+
+async def test_the_first_on_a_ladder_is_not_sent_to_challenge_anybody(house):
+    ladder = await climbing(house, names=[])
+    first = await press(house, "Laura", ladder, "join")
+    assert "at the first place" in first.text
+    second = await press(house, "Clara", ladder, "join")
+    assert "to challenge somebody above you" in second.text
+
+
+async def test_ones_page_says_until_when_one_is_ready(house):
+    ladder = await climbing(house)
+    await challenged(house, ladder)
+    armin = await house.person("Armin")
+    assert "Press **Ready** when" in (await armin.slash("ladder me")).text
+    page = await press(house, "Armin", ladder, "ready:0")
+    assert page.text.count("You are ready until") == 1
+    again = await armin.slash("ladder me")
+    assert "You are ready until" in again.text
+    assert "Press **Ready** when" not in again.text
+    move_clock(house, TOGETHER.total_seconds() + 60)
+    assert "Press **Ready** when" in (await armin.slash("ladder me")).text
+
+
+async def test_a_ladder_says_from_when_to_when_its_season_lasts(house):
+    ladder = await climbing(house, names=[], weeks=1)
+    shown = await (await house.person("Laura")).slash("ladder show")
+    begun, ends = int(ladder.begun_at.timestamp()), int(ladder.ladder.ends_at.timestamp())
+    assert f"from <t:{begun}:D> until <t:{ends}:D>" in shown.text
