@@ -233,6 +233,7 @@ class TournamentCommands:
     async def _find(self, interaction: AnyInteraction, number: int | None, *, mine: bool) -> Tournament:
         """Return the tournament that is meant: by its number, the caller's own, this channel's, or the newest.
 
+        One that goes on comes before one that is over, and that before a ladder, which has commands of its own.
         Only those in channels that the caller may see are meant, and for their own page those that they are in.
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.

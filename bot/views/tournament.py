@@ -173,7 +173,11 @@ def _state(
     lines = [of_kind(words, tournament, "tournament-paused")] if tournament.paused else []
     if tournament.options.format is Format.ARENA:
         until = countdown(tournament.closes_at, now)
-        arena = words("tournament-arena-closed") if until is None else words("tournament-arena-until", when=until)
+        arena = (
+            words("tournament-arena-closed")
+            if until is None
+            else words("tournament-arena-until", when=_clock(tournament), countdown=until)
+        )
         lines.append(arena)
     elif tournament.rounds:
         drawn = tournament.rounds[-1]
@@ -184,6 +188,12 @@ def _state(
         lines.append(words("tournament-drawing"))
     lines.append(f"-# {counted(words, tournament)}")
     return "\n".join(lines)
+
+
+def _clock(tournament: Tournament) -> str:
+    """Return until when an arena begins games, as a clock shows it."""
+    closes = tournament.closes_at
+    return "" if closes is None else f"<t:{int(closes.timestamp())}:t>"
 
 
 def _ended(words: Words, tournament: Tournament, standings: Sequence[Standing], people: People, name: NameOf) -> str:
@@ -220,10 +230,9 @@ def _standings(
     people: People,
     picture: Attachment | None,
 ) -> list[Block]:
-    played = [each for each in standings[:TOP] if each.played or each.points]
-    blocks: list[Block] = []
-    if played:
-        lines = standing_lines(words, tournament, standings, 0, played, len(standings), people, STANDINGS_ROOM)
+    shown, blocks = standings[:TOP], list[Block]()
+    if any(each.played or each.points for each in shown):
+        lines = standing_lines(words, tournament, standings, 0, shown, len(standings), people, STANDINGS_ROOM)
         blocks.append(f"### {words('tournament-standings')}\n{lines}")
     if picture is not None:
         blocks.append(standings_block(words, tournament, standings, people, picture))

@@ -9,7 +9,7 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
-from bot.tournaments.entries import Ending, Entrant
+from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
@@ -87,7 +87,7 @@ def player_page(
     if side := own_side_line(words, tournament, entered):
         head.append(side)
     own = own_standing(tournament, standings, user)
-    if own is not None and tournament.rounds and tournament.ending in (None, Ending.FINISHED):
+    if own is not None and own.played and tournament.ending in (None, Ending.FINISHED):
         points = reached_text(words, tournament, entered.number) or points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
     blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
@@ -150,8 +150,11 @@ def _status(words: Words, tournament: Tournament, entered: Entered, people: Peop
     """Return whether somebody is in, waits, or plays on no more, and whether it is over."""
     key = out_key(entered)
     if key is not None:
+        results = results_of(tournament, entered.number)
+        if entered.out is Why.NOT_THERE and not results:
+            return words("tournament-me-no-check-in")
         said = of_kind(words, tournament, f"tournament-me-{key}", reason=plain(entered.reason) or "–")
-        return f"{said} {words('tournament-me-results-stay')}" if results_of(tournament, entered.number) else said
+        return f"{said} {words('tournament-me-results-stay')}" if results else said
     if tournament.phase is Phase.OVER:
         return broken_off_line(words, tournament, people) or of_kind(words, tournament, "tournament-me-over")
     if entered.waiting:

@@ -1,8 +1,11 @@
-"""Which tournament or ladder a command means that names none."""
+"""Which tournament or ladder a command means that names none, and what its pages say."""
 
 from bot.tournaments.tournament import Phase
-from tests.directing.event import entered, until
+from tests.directing.event import EIGHT, announced, entered, live, until
 from tests.directing.test_ladders import climbing
+from tests.directing.test_mishaps import act
+
+FOUR = EIGHT[:4]
 
 
 async def over(house, title):
@@ -31,3 +34,25 @@ async def test_a_ladder_is_meant_where_there_was_no_tournament(house):
     await climbing(house, names=["Laura"])
     laura = await house.person("Laura")
     assert "ladder" in (await laura.slash("tournament show")).text
+
+
+async def test_an_arena_says_until_when_games_begin_by_the_clock_too(house):
+    konrad, arena = await announced(house, format="arena", minutes=30)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", arena, "begin")
+    arena = live(house, arena.id)
+    closes = int(arena.closes_at.timestamp())
+    assert f"until <t:{closes}:t> (<t:{closes}:R>)." in (await konrad.slash("tournament show")).text
+
+
+async def test_who_did_not_check_in_reads_that_their_place_is_lost(house):
+    konrad, cup = await announced(house, **{"check-in": 15})
+    await entered(house, *FOUR)
+    await act(house, "Konrad", cup, "opencheckin")
+    for name in FOUR[1:]:
+        await act(house, name, cup, "checkin")
+    await act(house, "Konrad", cup, "beginsure")
+    await until(lambda: cup.phase is Phase.RUNNING)
+    assert "did not check in in time" in (await act(house, "Laura", cup, "me:0")).text
+    assert "Your place" not in (await act(house, "Clara", cup, "me:0")).text  # nobody has played yet
+    assert konrad

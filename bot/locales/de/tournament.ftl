@@ -22,7 +22,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald die Turnierleitung es startet.
+tournament-starts-by-organiser = Es beginnt, sobald es von der Turnierleitung gestartet wird. Dazu gehört, wer es veranstaltet: **{ button-tournament-direct }**.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**. Wer das nicht tut, verliert den Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**. Wer das nicht tut, verliert den Platz.
@@ -59,10 +59,13 @@ tournament-round-of = Runde { $number } von { $rounds }
 tournament-final = Finale
 tournament-semi-final = Halbfinale
 tournament-quarter-final = Viertelfinale
-tournament-arena-until = Neue Spiele beginnen bis { $when }.
+tournament-arena-until = Neue Spiele beginnen bis { $when } ({ $countdown }).
 tournament-arena-closed = Es beginnen keine neuen Spiele mehr. Die letzten werden zu Ende gespielt.
 tournament-paused = ⏸️ Das Turnier ist angehalten. Kein neuer Tisch wird eröffnet; laufende Spiele gehen weiter.
-tournament-progress = Ergebnisse: { $done } von { $all } Tischen
+tournament-progress = { $all ->
+    [one] Ergebnisse: { $done } von { $all } Tisch
+   *[other] Ergebnisse: { $done } von { $all } Tischen
+}
 tournament-drawing = Gleich werden die nächsten Tische ausgelost.
 tournament-table = **Tisch { $number }** · { $players }
 tournament-table-soon = wird gleich eröffnet
@@ -181,6 +184,7 @@ tournament-me-here = Du bist dabei und hast eingecheckt.
 tournament-me-waiting = Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bekommst du ihn, ohne etwas zu tun.
 tournament-me-withdrew = Du hast dich abgemeldet.
 tournament-me-not-there = Du bist nicht gekommen und spielst nicht weiter mit.
+tournament-me-no-check-in = Du hast nicht rechtzeitig eingecheckt und deshalb deinen Platz verloren.
 tournament-me-disqualified = Die Turnierleitung hat dich **disqualifiziert**: { $reason }
 tournament-me-taken-out = Die Turnierleitung hat dich **herausgenommen**: { $reason }
 tournament-me-left-server = Du warst nicht mehr auf dem Server und spielst nicht weiter mit.
@@ -281,7 +285,7 @@ button-tournament-standings = Tabelle
 button-tournament-round = Tische
 button-tournament-why = Warum diese Paarungen?
 button-tournament-about = So geht’s
-button-tournament-seal = Siegel
+button-tournament-seal = Auslosung prüfen
 button-tournament-entrants = Wer dabei ist
 button-tournament-show = Übersicht
 button-tournament-direct = Turnierleitung

@@ -22,7 +22,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = It begins { $when } ({ $countdown }).
 tournament-starts-soon = It begins in a moment.
-tournament-starts-by-organiser = It begins as soon as a director begins it.
+tournament-starts-by-organiser = It begins when its organiser or another director begins it: **{ button-tournament-direct }**.
 tournament-check-in-later = { $count ->
     [one] In the last minute before that, press **{ button-tournament-checkin }**. Who does not loses their place.
    *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. Who does not loses their place.
@@ -59,10 +59,13 @@ tournament-round-of = Round { $number } of { $rounds }
 tournament-final = Final
 tournament-semi-final = Semi-finals
 tournament-quarter-final = Quarter-finals
-tournament-arena-until = New games begin until { $when }.
+tournament-arena-until = New games begin until { $when } ({ $countdown }).
 tournament-arena-closed = No new games begin any more. The last ones are played to their end.
 tournament-paused = ⏸️ The tournament is paused. No new table opens; games under way are played on.
-tournament-progress = Results: { $done } of { $all } tables
+tournament-progress = { $all ->
+    [one] Results: { $done } of { $all } table
+   *[other] Results: { $done } of { $all } tables
+}
 tournament-drawing = The next tables are about to be drawn.
 tournament-table = **Table { $number }** · { $players }
 tournament-table-soon = opens in a moment
@@ -181,6 +184,7 @@ tournament-me-here = You are in, and you have checked in.
 tournament-me-waiting = You are number { $number } on the waiting list. If a place becomes free, it is yours, and you need not do anything.
 tournament-me-withdrew = You have withdrawn.
 tournament-me-not-there = You did not come, so you play on no more.
+tournament-me-no-check-in = You did not check in in time, so you have lost your place.
 tournament-me-disqualified = A director has **disqualified** you: { $reason }
 tournament-me-taken-out = A director has **taken you out** of the tournament: { $reason }
 tournament-me-left-server = You had left the server, so you play on no more.
@@ -281,7 +285,7 @@ button-tournament-standings = Standings
 button-tournament-round = Tables
 button-tournament-why = Why these tables?
 button-tournament-about = How it works
-button-tournament-seal = Seal
+button-tournament-seal = Check the draw
 button-tournament-entrants = Who is in
 button-tournament-show = Overview
 button-tournament-direct = For directors

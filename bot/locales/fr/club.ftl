@@ -29,7 +29,7 @@ command-club-end-club = Lequel ; par défaut, le tien
 
 ## La page d'un club
 
-club-of-role = Qui a le rôle { $role } est membre. On compte dès qu'on m'a utilisé sur ce serveur.
+club-of-role = Qui a le rôle { $role } est membre, et compte dès qu'il a utilisé le bot sur ce serveur.
 club-of-list = On devient membre en acceptant une invitation ou en demandant à entrer.
 club-role-gone = ⚠️ Le rôle de ce club a été supprimé. Un responsable peut lui en donner un autre, ou en faire une liste de personnes.
 club-members = { $count ->
@@ -108,7 +108,7 @@ tournament-about-clubs = Chaque club a autant de joueurs que l'autre. Ses points
 why-clubs = Deux clubs se rencontrent : la table réunit autant que possible le même nombre de chacun.
 club-match-title = { $one } – { $other }
 club-score = { $one } **{ $points } – { $others }** { $other }
-club-winner = 🏆 { $club } remporte la rencontre !
+club-winner = 🏆 Victoire de { $club } !
 club-level = { $one } et { $other } sont à égalité !
 club-side = { $count ->
     [0] { $club } : personne pour l'instant

@@ -22,7 +22,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = ההתחלה: { $when } ({ $countdown }).
 tournament-starts-soon = עוד רגע מתחילים.
-tournament-starts-by-organiser = הוא מתחיל כשהנהלת הטורניר מתחילה אותו.
+tournament-starts-by-organiser = ההתחלה בידי מי שארגן, או בידי מישהו אחר מהנהלת הטורניר: **{ button-tournament-direct }**.
 tournament-check-in-later = { $count ->
     [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
    *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
@@ -53,10 +53,13 @@ tournament-round-of = סיבוב { $number } מתוך { $rounds }
 tournament-final = גמר
 tournament-semi-final = חצי גמר
 tournament-quarter-final = רבע גמר
-tournament-arena-until = משחקים חדשים מתחילים עד { $when }.
+tournament-arena-until = משחקים חדשים מתחילים עד { $when } ({ $countdown }).
 tournament-arena-closed = לא מתחילים עוד משחקים. את האחרונים משחקים עד הסוף.
 tournament-paused = ⏸️ הטורניר מושהה. לא נפתח שולחן חדש; משחקים שהתחילו נמשכים.
-tournament-progress = תוצאות: { $done } מתוך { $all } שולחנות
+tournament-progress = { $all ->
+    [one] תוצאות: { $done } מתוך שולחן אחד
+   *[other] תוצאות: { $done } מתוך { $all } שולחנות
+}
 tournament-drawing = עוד רגע מגרילים את השולחנות הבאים.
 tournament-table = **שולחן { $number }** · { $players }
 tournament-table-soon = ייפתח עוד רגע
@@ -175,6 +178,7 @@ tournament-me-here = המקום שלך שמור, וההגעה אושרה.
 tournament-me-waiting = המספר שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום הוא שלך, ואין צורך לעשות דבר.
 tournament-me-withdrew = פרשת מהטורניר.
 tournament-me-not-there = לא הגעת, ולכן המשחק שלך הסתיים.
+tournament-me-no-check-in = לא אישרת הגעה בזמן, ולכן איבדת את המקום.
 tournament-me-disqualified = הנהלת הטורניר **פסלה** אותך: { $reason }
 tournament-me-taken-out = הנהלת הטורניר **הסירה** אותך מהטורניר: { $reason }
 tournament-me-left-server = עזבת את השרת, ולכן המשחק שלך הסתיים.
@@ -276,7 +280,7 @@ button-tournament-standings = טבלה
 button-tournament-round = השולחנות
 button-tournament-why = למה השולחנות האלה?
 button-tournament-about = איך זה עובד
-button-tournament-seal = חותם
+button-tournament-seal = בדיקת ההגרלה
 button-tournament-entrants = מי משתתף
 button-tournament-show = מבט כללי
 button-tournament-direct = ניהול הטורניר
