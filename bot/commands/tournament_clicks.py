@@ -22,17 +22,18 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments import changing, directors, matches, running, signing_up
 from bot.tournaments.entries import Entry
 from bot.tournaments.options import Format
-from bot.tournaments.refusing import require_director
+from bot.tournaments.refusing import entrant_numbered, require_director
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed, PageId
 from bot.views.kinds import kind_of
 from bot.views.notice import notice_message
+from bot.views.people import person
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message
 from bot.views.tournament_direct import again_message, not_here
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
-from bot.views.tournament_names import title_of
+from bot.views.tournament_names import namer, title_of
 
 FOR_ENTRANTS: Final = frozenset({Act.ME, Act.WITHDRAW, Act.WITHDRAW_SURE})
 """What those who are in can do even if they have lost sight of the tournament's channel: they can always withdraw."""
@@ -249,13 +250,21 @@ class TournamentClicks:
     async def _adjust(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         places, why = read_adjusted(_fields(interaction))
         unplayed = await unplayed_tables(self._services.room, tournament)
+        number = meant.numbers[0]
+        words = self._services.languages.of(interaction)
+        done = words("notice-tournament-adjusted", number=str(number + 1))
         await self._direct(
-            interaction, tournament, directors.adjust_and_reopen, meant.numbers[0], places, why, unplayed
+            interaction, tournament, directors.adjust_and_reopen, number, places, why, unplayed, notice=done
         )
 
     async def _take_out(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         command = directors.disqualify if meant.act is Act.DISQUALIFY else directors.take_out
-        await self._direct(interaction, tournament, command, meant.numbers[0], read_reason(_fields(interaction)))
+        key = "disqualified" if meant.act is Act.DISQUALIFY else "taken-out"
+        number, why = meant.numbers[0], read_reason(_fields(interaction))
+        player = await self._name(tournament, number)
+        words = self._services.languages.of(interaction)
+        done = words(f"notice-tournament-{key}", player=player)
+        await self._direct(interaction, tournament, command, number, why, notice=done)
 
     async def _replace(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Let a member go on in an entrant's place, if it is a person who is a member of the server."""
@@ -263,7 +272,11 @@ class TournamentClicks:
         if not chosen or chosen[0] not in _members(interaction):
             raise Refusal("not_a_member", player=f"<@{chosen[0]}>" if chosen else "–")
         await self._matches.check_replacement(interaction, tournament, meant.numbers[0], chosen[0])
-        await self._direct(interaction, tournament, directors.replace, meant.numbers[0], chosen[0])
+        number = meant.numbers[0]
+        former, words = await self._name(tournament, number), self._services.languages.of(interaction)
+        people = await self._services.names.of(tournament.guild, [chosen[0]])
+        done = words("notice-tournament-replaced", player=person(people, chosen[0]), former=former)
+        await self._direct(interaction, tournament, directors.replace, number, chosen[0], notice=done)
 
     async def _directors(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Let exactly the chosen people direct the tournament besides its organiser."""
@@ -281,11 +294,24 @@ class TournamentClicks:
         tournament: Tournament,
         command: Callable[..., Entry | Sequence[Entry]],
         *arguments: Any,
+        notice: str = "",
     ) -> None:
-        """Do what a director has asked for, and show the directors' page as it is afterwards."""
+        """Do what a director has asked for, and show the directors' page as it is afterwards.
+
+        :param notice: what is said of it there; empty for nothing.
+        """
         user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)
         await self._do(tournament, command, user, *arguments, moderator=moderator)
-        await self._pages.direct(interaction, tournament)
+        await self._pages.direct(interaction, tournament, notice)
+
+    async def _name(self, tournament: Tournament, entrant: int) -> str:
+        """Return an entrant's name for a director.
+
+        :raises Refused: ``unknown_entrant``.
+        """
+        entered = entrant_numbered(tournament, entrant)
+        people = await self._services.names.of(tournament.guild, [] if entered.user is None else [entered.user])
+        return namer(self._services.languages.at(tournament.guild), tournament, people, signs=False)(entrant)
 
     async def _is_moderator(self, interaction: AnyInteraction, tournament: Tournament) -> bool:
         """Return whether the sender of an interaction may direct a tournament because they moderate its channel.

@@ -134,7 +134,8 @@ async def test_a_result_that_a_director_changes_says_who_and_why(house):
     pairing = next(each for each in tournament.pairings if each.over)
     places = (1, 2) if pairing.places != (1, 2) else (2, 1)
     await act(house, "Konrad", tournament, f"adjust:{pairing.number}")
-    await konrad.submit(places=" ".join(map(str, places)), reason="a cat walked over the keyboard")
+    done = await konrad.submit(places=" ".join(map(str, places)), reason="a cat walked over the keyboard")
+    assert "is entered." in done.text
     assert (pairing.places, pairing.adjusted_by) == (places, int(konrad.id))
     assert "walked over" in (await act(house, "Laura", tournament, "round:1:0")).text
 
@@ -143,7 +144,8 @@ async def test_a_director_disqualifies_with_a_reason_that_everybody_sees(house):
     konrad, tournament = await announced(house, rounds=2)
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "disqualify:0")
-    await konrad.submit(reason="brought a second deck")
+    done = await konrad.submit(reason="brought a second deck")
+    assert "Done: Laura is disqualified." in done.text.replace("\u2068", "").replace("\u2069", "")
     assert tournament.entrants[0].out is Why.DISQUALIFIED
     assert "second deck" in (await act(house, "Laura", tournament, "me:0")).text
     assert "disqualified" in (await act(house, "Laura", tournament, "signup")).text

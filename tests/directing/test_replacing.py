@@ -14,7 +14,8 @@ async def replaced(house, tournament, konrad, name):
     """Let Konrad put somebody in the first entrant's place; return them."""
     person = await house.person(name)
     await act(house, "Konrad", tournament, "replace:0")
-    await konrad.submit(people=[person.id])
+    seen = await konrad.submit(people=[person.id])
+    assert "Done: " in seen.text
     assert tournament.entrants[0].user == int(person.id)
     return person
 

@@ -210,6 +210,7 @@ def tournament_keys():
     yield from (f"tournament-me-{each}" for each in Why)
     yield from ("tournament-why-out-away", "tournament-why-out-taken-out", "tournament-me-taken-out")
     yield from (f"notice-tournament-entered-{how}" for how in ("here", "check-in", "asked"))
+    yield from ("notice-tournament-disqualified", "notice-tournament-taken-out")
     yield from (f"tournament-table-{how}{by}" for how in ("entered", "changed") for by in ("", "-former"))
     yield from ("tournament-out-disqualified", "tournament-out-taken-out")
     yield from (f"tournament-{act}-{what}" for act in ("disqualify", "take-out") for what in ("title", "about"))

@@ -314,6 +314,10 @@ notice-tournament-entered-asked = Du bist bei **{ $title }** dabei. **Wichtig:**
 notice-tournament-waiting = **{ $title }** ist voll. Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bekommst du ihn, ohne etwas zu tun, und wirst angepingt.
 notice-tournament-here = Du hast eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
 notice-tournament-withdrew = Du hast dich von **{ $title }** abgemeldet.
+notice-tournament-adjusted = ✅ Erledigt: Das Ergebnis von Tisch { $number } ist eingetragen.
+notice-tournament-disqualified = ✅ Erledigt: { $player } ist disqualifiziert.
+notice-tournament-taken-out = ✅ Erledigt: { $player } ist aus dem Turnier genommen.
+notice-tournament-replaced = ✅ Erledigt: { $player } spielt für { $former } weiter.
 tournament-ping = { $players }: Euer Tisch bei **{ $title }** ist offen. Zuerst am Zug: { $first }, bis { $when }. Wer den ersten eigenen Zug verpasst, gilt als abwesend und kommt auf den letzten Platz.
 tournament-ping-waiting = { $players }: Euer Tisch bei **{ $title }** ist offen. Wer den ersten eigenen Zug verpasst, gilt als abwesend und kommt auf den letzten Platz.
 

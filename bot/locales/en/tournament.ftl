@@ -314,6 +314,10 @@ notice-tournament-entered-asked = You are in **{ $title }**. **Important:** when
 notice-tournament-waiting = **{ $title }** is full. You are number { $number } on the waiting list. If a place becomes free, it is yours: you need not do anything, and you will be pinged.
 notice-tournament-here = You have checked in. You will be pinged when your table opens.
 notice-tournament-withdrew = You have withdrawn from **{ $title }**.
+notice-tournament-adjusted = ✅ Done: the result of table { $number } is entered.
+notice-tournament-disqualified = ✅ Done: { $player } is disqualified.
+notice-tournament-taken-out = ✅ Done: { $player } is taken out of the tournament.
+notice-tournament-replaced = ✅ Done: { $player } plays on for { $former }.
 tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }. Whoever misses their first move is away, and comes last.
 tournament-ping-waiting = { $players }: your table in **{ $title }** is open. Whoever misses their first move is away, and comes last.
 

@@ -311,6 +311,10 @@ notice-tournament-entered-asked = Tu participes à **{ $title }**. **Important 
 notice-tournament-waiting = **{ $title }** est complet. Tu es numéro { $number } en liste d'attente. Si une place se libère, elle est pour toi, sans que tu fasses rien, et une mention t'avertira.
 notice-tournament-here = Ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
 notice-tournament-withdrew = Tu ne participes plus à **{ $title }**.
+notice-tournament-adjusted = ✅ C'est fait : le résultat de la table { $number } est saisi.
+notice-tournament-disqualified = ✅ C'est fait : disqualification de { $player }.
+notice-tournament-taken-out = ✅ C'est fait : { $player } ne participe plus au tournoi.
+notice-tournament-replaced = ✅ C'est fait : { $player } remplace { $former }.
 tournament-ping = { $players } : votre table de **{ $title }** est ouverte. À jouer en premier : { $first }, avant { $when }. Qui manque son premier coup est absent et finit à la dernière place.
 tournament-ping-waiting = { $players } : votre table de **{ $title }** est ouverte. Qui manque son premier coup est absent et finit à la dernière place.
 

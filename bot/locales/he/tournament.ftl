@@ -309,6 +309,10 @@ notice-tournament-entered-asked = נרשמת ל-**{ $title }**. **חשוב:** ת
 notice-tournament-waiting = **{ $title }** מלא. המספר שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום הוא שלך, ואין צורך לעשות דבר: תגיע אליך התראה.
 notice-tournament-here = ההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
 notice-tournament-withdrew = פרשת מ-**{ $title }**.
+notice-tournament-adjusted = ✅ בוצע: התוצאה של שולחן { $number } הוזנה.
+notice-tournament-disqualified = ✅ בוצע: פסילה של { $player }.
+notice-tournament-taken-out = ✅ בוצע: { $player } כבר לא בטורניר.
+notice-tournament-replaced = ✅ בוצע: { $player } במקום { $former }.
 tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. ראשונים בתור: { $first }, עד { $when }. מי שמפספס את המהלך הראשון שלו נחשב כמי שלא הגיע, ומגיע למקום האחרון.
 tournament-ping-waiting = { $players }: השולחן שלכם ב-**{ $title }** פתוח. מי שמפספס את המהלך הראשון שלו נחשב כמי שלא הגיע, ומגיע למקום האחרון.
 
