@@ -1,6 +1,6 @@
 """Standings as a picture: a row for each entrant with the result of each round, as chess players know it.
 
-``+3`` is a win against the third of the standings, ``=3`` is level with them, ``-3`` a loss. At a table of more than
+``+3`` is a win against the third row, ``=3`` is level with them, ``-3`` a loss. At a table of more than
 two, the place stands there. So colour alone tells nothing.
 """
 
@@ -75,14 +75,15 @@ class TableRow:
     """One entrant."""
 
     place: int
+    """The row's number, from 1, which the results of the others refer to."""
     name: str
     number: int
     """What stands there if the name cannot be drawn."""
     points: str
     cells: tuple[Cell, ...]
     medal: int = 0
-    """Which medal they have, from 1 for gold to 3; 0 for none. It may be better than the place: that counts computer
-    players, too."""
+    """Which medal they have, from 1 for gold to 3; 0 for none. It may be better than the row's number: computer players
+    win none, and those who are level share one."""
 
 
 @lru_cache(CACHED)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.clubs.club import Club, Person, Roll, Standing
-from bot.clubs.deciding import require_keeper
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services
 from bot.games.refused import Refused
@@ -69,19 +68,20 @@ class ClubMatches:
         """Check that the sender of an interaction keeps the club that has to agree to a match.
 
         :raises Refused: ``accepted_already``, also for other formats; ``unknown_club``: it has ended;
-            ``not_club_keeper``.
+            ``not_keeper_of_club``.
         """
         require_live(tournament)
         if not tournament.awaits_acceptance:
             raise Refused("accepted_already")
         user, manages = interaction.user.id, interaction.permissions.manage_guild
-        other = tournament.options.clubs[1].club
+        other = tournament.options.clubs[1]
 
         def check(roll: Roll) -> Iterable[Person]:
-            require_keeper(roll, user, manages=manages)
+            if not (manages or roll.keeps(user)):
+                raise Refused("not_keeper_of_club", name=other.name)
             return ()
 
-        await self._store.change(tournament.guild, other, [user], check)
+        await self._store.change(tournament.guild, other.club, [user], check)
 
     async def _is_member(self, guild: int, number: int, user: int, roles: frozenset[int]) -> bool:
         try:

@@ -29,7 +29,7 @@ from bot.views.kinds import kind_of
 from bot.views.notice import notice_message
 from bot.views.people import person
 from bot.views.tournament_change import read_change
-from bot.views.tournament_clubs import choice_message
+from bot.views.tournament_clubs import choice_message, club_of
 from bot.views.tournament_direct import again_message, not_here
 from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
@@ -169,8 +169,12 @@ class TournamentClicks:
         entered = tournament.entrant_of(interaction.user.id)
         if entered is not None and entered.waiting:
             place = tournament.waiting.index(entered) + 1
-            title = title_of(words, tournament)
-            await self._tell(interaction, "notice-tournament-waiting", title=title, number=str(place))
+            if entered.side is None:
+                title = title_of(words, tournament)
+                await self._tell(interaction, "notice-tournament-waiting", title=title, number=str(place))
+            else:
+                club = club_of(tournament, entered.side)
+                await self._tell(interaction, "notice-club-waiting", number=str(place), club=club)
         else:
             key, details = _entered(tournament)
             await self._tell(interaction, key, title=title_of(words, tournament), **details)

@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 from bot.locales.words import Words
 from bot.tournaments.formats.clubs import score
 from bot.tournaments.matches import lapses_at
+from bot.tournaments.sides import places
 from bot.tournaments.tournament import Entered, Tournament
 from bot.views.layout import layout
 from bot.views.people import People
@@ -57,7 +58,11 @@ def sides_text(words: Words, tournament: Tournament, people: People) -> str:
     for side, sign in enumerate(SIGNS):
         playing = tournament.of_side(side)
         names = listed(words, (name(each.number) for each in islice(playing, _NAMED)), len(playing), _NAMED)
-        lines.append(words("club-side", club=f"{sign} {club_of(tournament, side)}", count=len(playing), players=names))
+        club = f"{sign} {club_of(tournament, side)}"
+        most = str(places(tournament.options))
+        lines.append(words("club-side", club=club, count=len(playing), most=most, players=names))
+    if waiting := len(tournament.waiting):
+        lines.append(words("tournament-waiting", count=waiting))
     return "\n".join(lines)
 
 

@@ -19,7 +19,7 @@ from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.tournament_bracket import Bracket
 from bot.views.tournament_names import NameOf, label_namer, number_text, round_name
-from bot.views.tournament_standings import medals
+from bot.views.tournament_standings import medal
 
 MOST_DRAWN: Final = 64
 """Of how many entrants a whole bracket is drawn."""
@@ -117,7 +117,8 @@ def cross_table_of(
 ) -> tuple[tuple[str, ...], tuple[TableRow, ...]]:
     """Return the heads and the rows of the first of the standings, with the results of the last rounds."""
     shown = standings[:ROWS]
-    place_of = {each.entrant: each.place for each in standings}
+    # Rows are numbered, for results to refer to: those who are level share a place.
+    place_of = {each.entrant: number for number, each in enumerate(standings, start=1)}
     if tournament.options.format is Format.ARENA:
         # The rounds of an arena are its draws, in most of which somebody has no table. Each has games of their own.
         found = {each.entrant: _games(tournament, each.entrant, place_of) for each in shown}
@@ -137,12 +138,12 @@ def cross_table_of(
         }
     rows = tuple(
         TableRow(
-            each.place,
+            place_of[each.entrant],
             name(each.entrant),
             each.entrant + 1,
             number_text(words, each.points),
             tuple(cells[each.entrant]),
-            medal=(each.prize or 0) if each.played and medals(tournament) else 0,
+            medal=medal(tournament, each) or 0,
         )
         for each in shown
     )

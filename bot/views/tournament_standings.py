@@ -8,12 +8,12 @@ from typing import Any, Final
 from discord import ui
 
 from bot.locales.words import Words
-from bot.tournaments.entries import Ending, Entrant
+from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, TieBreak
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.layout import Block, Picture, layout
-from bot.views.leaderboard import place_sign
+from bot.views.leaderboard import NO_PLACE, place_sign
 from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.tournament_id import Act
@@ -59,9 +59,10 @@ def standing_line(
 
     :param decided_by: the tie-breaks that tell them from those beside them.
     """
-    sign = place_sign(standing.place, won=False)
-    if medals(tournament) and standing.prize is not None and standing.played:
-        sign = place_sign(standing.prize, won=True)
+    won = medal(tournament, standing)
+    sign = place_sign(standing.place, won=False) if won is None else place_sign(won, won=True)
+    if tournament.entrants[standing.entrant].out is Why.DISQUALIFIED:
+        sign = NO_PLACE
     reached = reached_text(words, tournament, standing.entrant)
     parts = [f"{sign} {name(standing.entrant)}", reached or points_text(words, standing.points)]
     parts += [
@@ -77,9 +78,13 @@ def standing_line(
     return line if key is None else f"{line} · {words(f'tournament-why-out-{key}')}"
 
 
-def medals(tournament: Tournament) -> bool:
-    """Return whether places have medals: nobody has won anything before the end."""
-    return tournament.ending is Ending.FINISHED
+def medal(tournament: Tournament, standing: Standing) -> int | None:
+    """Return for which place somebody has a medal; None if they have none, as nobody has before the end.
+
+    In a match of clubs, whoever has won nothing for their club has none.
+    """
+    won = standing.points or tournament.options.format is not Format.CLUBS
+    return standing.prize if tournament.ending is Ending.FINISHED and standing.played and won else None
 
 
 def decisive(standings: Sequence[Standing], number: int, playing: Collection[Entrant] = ()) -> set[TieBreak]:

@@ -11,6 +11,8 @@ from tests.directing.event import Robots, live, played_out, until
 from tests.directing.test_forgetting import forgotten
 from tests.directing.test_mishaps import act, opened
 
+ISOLATES = dict.fromkeys((0x2068, 0x2069))
+
 
 def names(house, tournament, entrants):
     people = house.discord.world.people
@@ -65,7 +67,7 @@ async def test_nobody_signs_up_before_a_keeper_of_the_other_club_accepts(house):
     tournament, seen = await announced(house, people)
     assert "can accept it" in seen.text
     assert "has not accepted" in (await act(house, "Clara", tournament, "signup")).text
-    assert "Only keepers" in (await act(house, "Dora", tournament, "accept")).text
+    assert "Only keepers of Foxes" in (await act(house, "Dora", tournament, "accept")).text.translate(ISOLATES)
     assert "Only keepers" in (await act(house, "Clara", tournament, "decline")).text
     assert "has not accepted" in (await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")).text
     assert "takes place" in (await act(house, "Berta", tournament, "accept")).text
@@ -92,6 +94,15 @@ async def test_the_keepers_of_the_other_club_are_asked_once_and_answer_there(hou
     assert {int(each) for each in pinged} == {int(people[name].id) for name in ("Berta", "Dora")}
     assert "takes place" in (await dora.click("Accept the match", on=seen)).text
     assert tournament.directs(int(dora.id))
+
+
+async def test_who_waits_for_a_place_of_their_club_reads_of_which(house):
+    people, _, _ = await met(house, tables=2)
+    seen = await people["Clara"].slash("tournament show")
+    assert "Owls (2 of up to 2): " in seen.text.translate(ISOLATES)
+    assert "2 on the waiting list" in seen.text.translate(ISOLATES)
+    texts = [each.text.translate(ISOLATES) for each in people["Emil"].messages.values()]
+    assert any("All places of Foxes are taken. You are number 2" in text for text in texts)
 
 
 async def test_a_match_that_is_declined_is_over(house):

@@ -53,6 +53,8 @@ def test_a_cross_table_has_signs_for_results():
     assert first.cells[0].text[0] == "+"
     assert first.cells[1].result is Result.OPEN
     assert first.medal == 0
+    assert [row.place for row in rows] == [1, 2, 3, 4]  # also those who are level, so that a result names one row
+    assert {row.cells[0].text[1:] for row in rows} == {"1", "2", "3", "4"}
     assert next(each for each in cross_table_of(ENGLISH, ended(tournament), standings(tournament), str)[1]).medal == 1
 
 

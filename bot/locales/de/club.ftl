@@ -111,8 +111,8 @@ club-score = { $one } **{ $points } – { $others }** { $other }
 club-winner = 🏆 { $club } gewinnt die Begegnung!
 club-level = { $one } und { $other } sind gleichauf!
 club-side = { $count ->
-    [0] { $club }: noch niemand
-   *[other] { $club } ({ $count }): { $players }
+    [0] { $club }: noch niemand, von höchstens { $most }
+   *[other] { $club } ({ $count } von höchstens { $most }): { $players }
 }
 club-awaits = **{ $other }** bittet um diese Begegnung. Die Leitung von **{ $club }** kann sie annehmen. Ohne Antwort bis { $when } wird sie abgesagt.
 club-own-side = Du spielst für **{ $club }**.
@@ -122,6 +122,7 @@ button-tournament-accept = Begegnung annehmen
 button-tournament-decline = Ablehnen
 notice-club-match-accepted = Die Begegnung findet statt. Die Mitglieder beider Clubs können sich jetzt anmelden, und du gehörst zur Turnierleitung.
 notice-club-match-declined = Die Begegnung findet nicht statt.
+notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bist du von selbst dabei und wirst angepingt.
 
 ## Absagen
 
@@ -140,6 +141,7 @@ refused-club-full = Die Liste dieses Clubs ist voll. Die Clubleitung kann zuerst
 refused-club-not-invited = Du bist nicht in diesen Club eingeladen. Du kannst um Aufnahme bitten: { $command-club-show }.
 refused-not-in-club = Du bist kein Mitglied dieses Clubs. { $command-club-show } zeigt, wie man es wird.
 refused-not-club-keeper = Das darf nur die Leitung dieses Clubs. { $command-club-show } zeigt, wer das ist.
+refused-not-keeper-of-club = Das darf nur die Leitung von { $name }. { $command-club-show } zeigt, wer das ist.
 refused-not-club-founder = Nur wer den Club gegründet hat und Mitglieder mit dem Recht *Server verwalten* bestimmen die Clubleitung. Frag dort nach.
 refused-too-many-keepers = Zur Clubleitung gehören höchstens { $most } weitere Leute. Wähle weniger.
 refused-club-invited-already = Sie sind schon Mitglied oder eingeladen. Wähle jemand anderen.

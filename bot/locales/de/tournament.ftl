@@ -5,7 +5,10 @@ tournament-format-knock-out = K.-o.-System
 tournament-format-swiss = Schweizer System
 tournament-format-round-robin = Jeder gegen jeden
 tournament-format-arena = Arena-Modus
-tournament-tables-of = { $count } pro Tisch
+tournament-tables-of = { $count ->
+    [2] Zweiertische
+   *[other] Tische zu höchstens { $count }
+}
 tournament-rounds = { $count ->
     [one] 1 Runde
    *[other] { $count } Runden

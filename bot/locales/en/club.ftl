@@ -111,8 +111,8 @@ club-score = { $one } **{ $points } – { $others }** { $other }
 club-winner = 🏆 { $club } wins the match!
 club-level = { $one } and { $other } are level!
 club-side = { $count ->
-    [0] { $club }: nobody yet
-   *[other] { $club } ({ $count }): { $players }
+    [0] { $club }: nobody yet, of up to { $most }
+   *[other] { $club } ({ $count } of up to { $most }): { $players }
 }
 club-awaits = **{ $other }** asks for this match. A keeper of **{ $club }** can accept it. If nobody does by { $when }, it is called off.
 club-own-side = You play for **{ $club }**.
@@ -122,6 +122,7 @@ button-tournament-accept = Accept the match
 button-tournament-decline = Decline
 notice-club-match-accepted = The match takes place. Members of both clubs can sign up now, and you are one of its directors.
 notice-club-match-declined = The match does not take place.
+notice-club-waiting = All places of { $club } are taken. You are number { $number } on the waiting list. If a place becomes free, it is yours without your doing anything, and you will be pinged.
 
 ## Refusals
 
@@ -140,6 +141,7 @@ refused-club-full = This club's list is full. A keeper can remove people first.
 refused-club-not-invited = You are not invited to this club. You can ask to join: { $command-club-show }.
 refused-not-in-club = You are not a member of this club. { $command-club-show } shows how to join it.
 refused-not-club-keeper = Only keepers of this club may do that. { $command-club-show } shows who they are.
+refused-not-keeper-of-club = Only keepers of { $name } may do that. { $command-club-show } shows who they are.
 refused-not-club-founder = Only whoever founded the club, and members with *Manage Server*, choose its keepers. Ask one of them.
 refused-too-many-keepers = A club has at most { $most } keepers besides its founder. Choose fewer.
 refused-club-invited-already = They are members or invited already. Choose somebody else.

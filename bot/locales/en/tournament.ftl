@@ -5,7 +5,10 @@ tournament-format-knock-out = knock-out
 tournament-format-swiss = Swiss system
 tournament-format-round-robin = round robin
 tournament-format-arena = arena
-tournament-tables-of = tables of { $count }
+tournament-tables-of = { $count ->
+    [2] tables of 2
+   *[other] tables of up to { $count }
+}
 tournament-rounds = { $count ->
     [one] 1 round
    *[other] { $count } rounds

@@ -111,8 +111,8 @@ club-score = { $one } **{ $points } – { $others }** { $other }
 club-winner = 🏆 Victoire de { $club } !
 club-level = { $one } et { $other } sont à égalité !
 club-side = { $count ->
-    [0] { $club } : personne pour l'instant
-   *[other] { $club } ({ $count }) : { $players }
+    [0] { $club } : personne pour l'instant, { $most } places
+   *[other] { $club } ({ $count } sur { $most }) : { $players }
 }
 club-awaits = **{ $other }** propose cette rencontre. Un responsable de **{ $club }** peut l'accepter. Sans réponse d'ici au { $when }, elle sera annulée.
 club-own-side = Tu joues pour **{ $club }**.
@@ -122,6 +122,7 @@ button-tournament-accept = Accepter la rencontre
 button-tournament-decline = Refuser
 notice-club-match-accepted = La rencontre a lieu. Les membres des deux clubs peuvent maintenant s'inscrire, et tu es l'un de ses arbitres.
 notice-club-match-declined = La rencontre n'a pas lieu.
+notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro { $number } en liste d'attente. Si une place se libère, elle est pour toi, sans que tu fasses rien, et une mention t'avertira.
 
 ## Refus
 
@@ -140,6 +141,7 @@ refused-club-full = La liste de ce club est pleine. Un responsable peut d'abord 
 refused-club-not-invited = Tu n'as pas d'invitation pour ce club. Tu peux demander à entrer : { $command-club-show }.
 refused-not-in-club = Tu n'es pas membre de ce club. { $command-club-show } montre comment le devenir.
 refused-not-club-keeper = Seuls les responsables de ce club peuvent le faire. { $command-club-show } montre qui c'est.
+refused-not-keeper-of-club = Seuls les responsables de { $name } peuvent le faire. { $command-club-show } montre qui c'est.
 refused-not-club-founder = Seuls la personne qui a fondé le club et les membres qui peuvent gérer le serveur choisissent les responsables. Demande-leur.
 refused-too-many-keepers = Un club a au plus { $most } responsables en plus de la personne qui l'a fondé. Choisis-en moins.
 refused-club-invited-already = Ces personnes sont déjà membres ou invitées. Choisis quelqu'un d'autre.

@@ -5,7 +5,10 @@ tournament-format-knock-out = élimination directe
 tournament-format-swiss = système suisse
 tournament-format-round-robin = toutes rondes
 tournament-format-arena = arène
-tournament-tables-of = tables de { $count }
+tournament-tables-of = { $count ->
+    [2] tables de 2
+   *[other] tables de { $count } au plus
+}
 tournament-rounds = { $count ->
     [one] { $count } ronde
    *[other] { $count } rondes

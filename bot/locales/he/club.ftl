@@ -111,8 +111,8 @@ club-score = { $one } **{ $points } – { $others }** { $other }
 club-winner = 🏆 { $club } מנצח במפגש!
 club-level = תיקו בין { $one } ובין { $other }!
 club-side = { $count ->
-    [0] { $club }: עוד אין אף אחד
-   *[other] { $club } ({ $count }): { $players }
+    [0] { $club }: עוד אין אף אחד, עד { $most }
+   *[other] { $club } ({ $count } מתוך { $most }): { $players }
 }
 club-awaits = **{ $other }** מבקש את המפגש הזה. אחראי של **{ $club }** יכול להסכים. בלי תשובה עד { $when } הוא מתבטל.
 club-own-side = המשחק שלך הוא בשביל **{ $club }**.
@@ -122,6 +122,7 @@ button-tournament-accept = להסכים למפגש
 button-tournament-decline = לדחות
 notice-club-match-accepted = המפגש מתקיים. חברי שני המועדונים יכולים עכשיו להירשם, וצורפת להנהלת הטורניר.
 notice-club-match-declined = המפגש לא מתקיים.
+notice-club-waiting = כל המקומות של { $club } תפוסים. המקום שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום, הוא שלך בלי שצריך לעשות דבר, ותגיע אליך התראה.
 
 ## דחיות
 
@@ -140,6 +141,7 @@ refused-club-full = הרשימה של המועדון הזה מלאה. אחראי
 refused-club-not-invited = אין לך הזמנה למועדון הזה. אפשר לבקש להצטרף: { $command-club-show }.
 refused-not-in-club = המועדון הזה לא שלך. { $command-club-show } מראה איך מצטרפים.
 refused-not-club-keeper = רק האחראים של המועדון הזה רשאים לעשות את זה. { $command-club-show } מראה מי הם.
+refused-not-keeper-of-club = רק האחראים של { $name } רשאים לעשות את זה. { $command-club-show } מראה מי הם.
 refused-not-club-founder = רק מי שייסד את המועדון, ומי שיש לו ההרשאה *ניהול שרת*, בוחרים את האחראים. אפשר לפנות אליהם.
 refused-too-many-keepers = למועדון יש לכל היותר { $most } אחראים חוץ ממי שייסד אותו. אפשר לבחור פחות.
 refused-club-invited-already = הם כבר חברים או מוזמנים. אפשר לבחור מישהו אחר.

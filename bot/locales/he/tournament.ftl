@@ -5,7 +5,10 @@ tournament-format-knock-out = נוקאאוט
 tournament-format-swiss = שיטה שווייצרית
 tournament-format-round-robin = ליגה
 tournament-format-arena = זירה
-tournament-tables-of = { $count } בכל שולחן
+tournament-tables-of = { $count ->
+    [2] שולחנות של 2
+   *[other] שולחנות של עד { $count }
+}
 tournament-rounds = { $count ->
     [one] סיבוב אחד
    *[other] { $count } סיבובים
