@@ -22,6 +22,7 @@ from bot.interactions.languages import Languages
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.settings import SettingsStore
+from bot.tables.clock import Clock
 from bot.tables.refusal import jump_link
 from bot.tournaments import entries
 from bot.tournaments.challenging import told
@@ -39,6 +40,9 @@ UNKNOWN_CHANNEL: Final = 10003
 
 RETRY_SECONDS = 2.0
 """How long to wait after a request that failed for a transient reason, in seconds."""
+
+REFUSED_SECONDS: Final = 60.0
+"""How long to wait after Discord has refused to take the message, such as without the permission, in seconds."""
 
 LOOKED_THROUGH: Final = 100
 """How many messages of a channel are looked through for the one that tells of a challenge."""
@@ -70,6 +74,7 @@ class ChallengeMessages:
         showing: Showing,
         languages: Languages,
         settings: SettingsStore,
+        clock: Clock,
         channel_gone: Callable[[int], None],
     ) -> None:
         """Make one that knows no message yet.
@@ -81,6 +86,7 @@ class ChallengeMessages:
         self._showing = showing
         self._languages = languages
         self._settings = settings
+        self._clock = clock
         self._channel_gone = channel_gone
         self._states: dict[int, dict[entries.Challenge, _State]] = {}
         """By ladder, the challenges that are open, or whose end is not shown yet."""
@@ -164,8 +170,23 @@ class ChallengeMessages:
                 self._channel_gone(tournament.channel)
             if blocked is None:
                 log.info("ladder %d: challenge %d is not shown: %s", tournament.id, number, error)
+                self._tell_later(tournament, number)
             return blocked
         return None
+
+    def _tell_later(self, tournament: Tournament, number: entries.Challenge) -> None:
+        """Try again to tell of a challenge that Discord has refused: a permission may be given back, unheard."""
+        challenge = _challenge(tournament, number)
+        if not challenge.open or challenge.message is not None or tournament.phase is Phase.OVER:
+            return
+
+        async def tell() -> None:
+            state = self._states.get(tournament.id, {}).get(number)
+            if state is not None and _challenge(tournament, number).open:
+                state.shown = None
+                self._touch(tournament, number)
+
+        self._clock.set(("ladder", tournament.id, number), self._clock.now() + REFUSED_SECONDS, tell)
 
     async def _post(self, tournament: Tournament, challenge: Challenge, state: _State) -> None:
         """Tell the challenged, unless an earlier attempt has, and note the message."""
@@ -175,8 +196,13 @@ class ChallengeMessages:
             pings = self._settings.guild(tournament.guild).ping
             pinged = [discord.Object(user) for user in people(tournament, [challenge.challenged]) if pings]
             mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
-            state.unsure = True
-            sent = await self._channel(tournament).send(view=view, allowed_mentions=mentions, silent=not pings)
+            before, state.unsure = state.unsure, True
+            try:
+                sent = await self._channel(tournament).send(view=view, allowed_mentions=mentions, silent=not pings)
+            except discord.HTTPException as error:
+                if not isinstance(error, TRANSIENT):
+                    state.unsure = before  # Discord says that it was not posted
+                raise
             found = int(sent.id)
         await self._tournaments.do(tournament, told, challenge.number, found)
         state.unsure = False

@@ -190,7 +190,9 @@ def same_people(former: Tournament, now: datetime) -> Sequence[SignedUp]:
 
 
 def _without_answer(challenge: Challenge) -> HowEnded:
-    return HowEnded.UNANSWERED if challenge.ready.keys() == {challenge.challenger} else HowEnded.RUN_OUT
+    alone = challenge.ready.keys() == {challenge.challenger}
+    told = challenge.told_at is not None  # nobody loses a place to a challenge of which they cannot know
+    return HowEnded.UNANSWERED if alone and told else HowEnded.RUN_OUT
 
 
 def _own(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> tuple[Challenge, Entrant]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
@@ -27,6 +27,8 @@ class Challenge:
     """When each of them was ready to play last; who never was is missing."""
     message: int | None = None
     """The message that tells of it; None before it is noted."""
+    told_at: datetime | None = None
+    """When that was noted. The time of a pause is added to it."""
     pairing: Pairing | None = None
     """Where it is played, or was."""
     how: HowEnded | None = None
@@ -142,11 +144,12 @@ class Ladder:
             case entries.Paused():
                 self._paused_at = entry.at
             case entries.Resumed() if self._paused_at is not None:
-                self._lengthen(entry.at - self._paused_at)
+                self._lengthen(self._paused_at, entry.at)
             case entries.Challenged():
                 self._challenge(entry)
             case entries.ChallengeTold():
-                self.challenges[entry.challenge].message = entry.message
+                found = self.challenges[entry.challenge]
+                found.message, found.told_at = entry.message, entry.at
             case entries.Ready():
                 self.challenges[entry.challenge].ready[entry.entrant] = entry.at
             case entries.ChallengeEnded():
@@ -180,11 +183,13 @@ class Ladder:
         if found is not None and found.pairing is None:
             self._end(found, how, at, ())
 
-    def _lengthen(self, pause: timedelta) -> None:
-        self._paused_at = None
+    def _lengthen(self, paused_at: datetime, at: datetime) -> None:
+        pause, self._paused_at = at - paused_at, None
         self.ends_at += pause
         for each in self.open:
             each.until += pause
+            if each.told_at is not None:
+                each.told_at += at - max(paused_at, each.told_at)  # it may have been told in the pause
 
     def _challenge(self, entry: entries.Challenged) -> None:
         number = len(self.challenges)

@@ -23,7 +23,7 @@ from bot.tournaments.directors import (
     take_out,
 )
 from bot.tournaments.draw import draw
-from bot.tournaments.entries import Drawn
+from bot.tournaments.entries import Challenged, ChallengeTold, Drawn
 from bot.tournaments.matches import accept
 from bot.tournaments.options import Format, Options, Side
 from bot.tournaments.running import (
@@ -102,6 +102,8 @@ def tried(tournament: Tournament, chance: Random, now, *, last=False) -> tuple:
         return ()
     if made is None:
         return ()
+    if isinstance(made, Challenged) and chance.random() < 0.9:
+        return made, ChallengeTold(now, len(tournament.ladder.challenges), 5000)
     return tuple(made) if isinstance(made, tuple | list) else (made,)
 
 

@@ -210,6 +210,7 @@ def test_the_challenged_concedes_and_the_challenger_takes_back():
 def test_time_runs_out_for_who_has_never_been_ready(who, takes):
     tournament = ladder()
     do(tournament, challenge, 103, 101)
+    do(tournament, told, 0, 5000)
     for hours, each in enumerate(who):
         do(tournament, ready, 0, each, at=NOW + timedelta(hours=hours))
     assert next_due(tournament) == NOW + 7 * DAY
@@ -217,6 +218,15 @@ def test_time_runs_out_for_who_has_never_been_ready(who, takes):
     assert refused(concede, tournament, NOW + 7 * DAY, 0, 101) == "challenge_over"
     do(tournament, run_out, at=NOW + 7 * DAY)
     assert order(tournament)[:4] == ([100, 103, 102, 101] if takes else [100, 101, 102, 103])
+
+
+def test_nobody_loses_a_place_to_a_challenge_that_was_told_nowhere():
+    tournament = ladder()
+    do(tournament, challenge, 103, 101)
+    do(tournament, ready, 0, 103)
+    do(tournament, run_out, at=NOW + 7 * DAY)
+    assert tournament.ladder.challenges[0].how is HowEnded.RUN_OUT
+    assert order(tournament)[:4] == [100, 101, 102, 103]
 
 
 def test_what_is_at_a_table_does_not_run_out():
@@ -308,12 +318,17 @@ def test_the_next_season_has_the_same_people_in_the_same_order():
 
 def brute_force(record, limit):
     """Count the order of a ladder from its record, slowly: over and over for each change of a result."""
-    final = {}
+    final, seated = {}, []
     for entry in record:
         match entry:
-            case entries.Played() | entries.Adjusted():
-                absent = entry.absent if isinstance(entry, entries.Played) else final.get(entry.pairing, ((), ()))[1]
-                final[entry.pairing] = entry.places, absent
+            case entries.Drawn():
+                seated += entry.tables
+            case entries.Played():
+                final[entry.pairing] = entry.places, entry.absent
+            case entries.Adjusted(pairing=number, places=places):
+                absent = final.get(number, ((), ()))[1]  # who is not behind the other any more was there
+                behind = [who for who, place in zip(seated[number], places, strict=True) if place > min(places)]
+                final[number] = places, [who for who in absent if [who] == behind and len(absent) == 1]
     people, inside, waiting, order = [], set(), [], []
     challenges, table_of, tables, over = [], {}, [], set()
 

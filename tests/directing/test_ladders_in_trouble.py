@@ -1,0 +1,44 @@
+"""Ladders over the wire when something fails: permissions, the database, people who come and go."""
+
+from playground.permissions import FOR_MEMBER, SEND_MESSAGES, Overwrite
+from tests.directing.event import until
+from tests.directing.test_ladders import DAY, FOUR, climbing, ids, mentions, order
+from tests.directing.test_times import move_clock
+
+
+async def challenged_unheard(house, ladder):
+    """Let Armin challenge Laura in another channel, while the bot may not write in the ladder's.
+
+    :return: a message that Armin sees, and what lets the bot write again.
+    """
+    world, servers = house.discord.world, house.discord.service.servers
+    channel, person = world.channels[ladder.channel], await house.person("Armin")
+    garden = await house.discord.service.add_channel(world.guild, "garden")
+    await person.go_to(str(garden.id))
+    seen = await person.slash("help")
+    await servers.overwrite(channel, Overwrite(world.bot.id, FOR_MEMBER, deny=SEND_MESSAGES))
+    await person.slash("ladder challenge", person=(await house.person("Laura")).id)
+    await until(lambda: house.app._clock.is_set(("ladder", ladder.id, 0)))
+    return seen, lambda: servers.remove_overwrite(channel, world.bot.id)
+
+
+async def test_nobody_loses_a_place_to_a_challenge_of_which_they_were_never_told(house):
+    ladder = await climbing(house)
+    laura, clara, armin, konrad = await ids(house, *FOUR)
+    seen, _ = await challenged_unheard(house, ladder)
+    await (await house.person("Armin")).send_custom_id(seen, f"ladder:{ladder.id}:ready:0")
+    assert ladder.ladder.challenges[0].ready
+    assert mentions(house, laura) == []
+    move_clock(house, 8 * DAY)
+    await until(lambda: not ladder.ladder.open)
+    assert order(ladder) == [laura, clara, armin, konrad]
+
+
+async def test_a_challenge_is_told_once_the_bot_may_write_again(house):
+    ladder = await climbing(house)
+    laura = (await ids(house, "Laura"))[0]
+    _, allow = await challenged_unheard(house, ladder)
+    await allow()
+    move_clock(house, 90)
+    await until(lambda: ladder.ladder.challenges[0].message is not None)
+    assert [each.id for each in mentions(house, laura)] == [ladder.ladder.challenges[0].message]
