@@ -408,7 +408,7 @@ class Director(Listener):
             work.gone.discard(user)
         for pairing in tournament.open_pairings:
             someone_out = any(tournament.entrants[each].out is not None for each in pairing.entrants)
-            if someone_out and pairing.table is not None and self._room.is_live(pairing.table):
+            if someone_out and (pairing.table is None or self._room.is_live(pairing.table)):
                 await self._ends.let_leave(tournament, pairing)
 
     async def _end_without_channel(self, tournament: Tournament) -> None:

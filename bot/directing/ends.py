@@ -141,20 +141,23 @@ class Ends:
         await attempt(self._tournaments, tournament, noted)
 
     async def let_leave(self, tournament: Tournament, pairing: Paired) -> None:
-        """Let those who are out leave the table of a pairing. If one entrant is left there, it is decided."""
-        assert pairing.table is not None
+        """Let those who are out leave the table of a pairing. If one entrant is left there, it is decided.
+
+        So is a pairing that was left to the directors, who need not be there.
+        """
+        out = {each for each in pairing.entrants if tournament.entrants[each].out is not None}
+        if pairing.table is None:
+            if pairing.closed > MOST_CLOSED and len(pairing.entrants) - len(out) <= 1:
+                await self._award(tournament, pairing, [each for each in pairing.entrants if each not in out])
+            return
         try:
             table = await self._room.find(pairing.table)
         except Refusal:
             return
         seats = seats_of(pairing, table)
-        out = {each for each in pairing.entrants if tournament.entrants[each].out is not None}
         there = [each for each in pairing.entrants if each in seats and each not in out]
         if len(there) <= 1:
-            result = awarded(pairing, there)
-            await attempt(
-                self._tournaments, tournament, play_result, pairing.number, result.places, result.scores, result.absent
-            )
+            await self._award(tournament, pairing, there)
             await self.close_strays(tournament)
             return
         for entrant in out & seats.keys():
@@ -162,6 +165,12 @@ class Ends:
             if user is not None and table.live and table.seats[seats[entrant]].left_at is None:
                 with suppress(Refused):
                     await self._room.do(table, leave, user)
+
+    async def _award(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> None:
+        result = awarded(pairing, there)
+        await attempt(
+            self._tournaments, tournament, play_result, pairing.number, result.places, result.scores, result.absent
+        )
 
     async def close_strays(self, tournament: Tournament) -> None:
         """Close the live tables of a tournament that belong to no pairing any more, or go on no more.
