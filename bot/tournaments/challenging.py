@@ -17,7 +17,8 @@ from bot.tournaments.tournament import Tournament
 REST: Final = timedelta(days=3)
 """How long after a challenge two people may not challenge each other again."""
 
-_NO_REST: Final = frozenset({HowEnded.LEFT, HowEnded.BROKEN_OFF})
+_ALWAYS_RESTS: Final = frozenset({HowEnded.TAKEN_BACK, HowEnded.LEFT})
+"""How a challenge ends by the will of one of its two, who could go on pinging the other in that way."""
 
 
 def ladder_of(tournament: Tournament) -> Ladder:
@@ -94,14 +95,16 @@ def check_challenge(tournament: Tournament, now: datetime, own: Entrant, other: 
 def rested_at(tournament: Tournament, own: Entrant, other: Entrant) -> datetime | None:
     """Return from when on one may challenge another again; None if nothing keeps them.
 
-    It keeps nobody who has no other within reach, except from asking again after taking a challenge back.
+    It keeps nobody who has no other within reach, except after a challenge was taken back or one of them had left.
+    Who leaves and comes back is still the same person.
     """
     ladder = ladder_of(tournament)
-    last = ladder.between(own, other)
-    if last is None or last.ended_at is None or last.how in _NO_REST:
+    one, two = (tournament.entrants[each].user for each in (own, other))
+    last = None if one is None or two is None else ladder.between(one, two)
+    if last is None or last.ended_at is None:
         return None
     alone = len(ladder.above(own, tournament.options.reach)) == 1
-    return None if alone and last.how is not HowEnded.TAKEN_BACK else last.ended_at + REST
+    return None if alone and last.how not in _ALWAYS_RESTS else last.ended_at + REST
 
 
 def can_be_challenged(tournament: Tournament, now: datetime, own: Entrant) -> list[Entrant]:

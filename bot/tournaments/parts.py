@@ -29,6 +29,8 @@ class Entered:
     """What that director said about it."""
     waiting: bool = False
     """Whether they are on the waiting list."""
+    returns: int = 0
+    """How often the person has come back to it as themselves after having been out."""
     side: int | None = None
     """For which club they play in a match of clubs, 0 or 1; None in other formats."""
 

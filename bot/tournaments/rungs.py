@@ -20,6 +20,8 @@ class Challenge:
     number: entries.Challenge
     challenger: Entrant
     challenged: Entrant
+    users: frozenset[int]
+    """The people who were these two when it was made. Who has been forgotten is missing."""
     at: datetime
     until: datetime
     """Until when they have to be ready. The time of a pause is added to it."""
@@ -85,6 +87,8 @@ class Ladder:
     """By entrant, the open challenge."""
     _of: dict[Entrant, list[entries.Challenge]] = field(default_factory=dict, repr=False)
     """By entrant, all their challenges."""
+    _between: dict[frozenset[int], entries.Challenge] = field(default_factory=dict, repr=False)
+    """By two people, the newest challenge between them."""
     _at_table: dict[Pairing, entries.Challenge] = field(default_factory=dict, repr=False)
     _steps: list[tuple[_Step, int]] = field(default_factory=list, repr=False)
     """What has moved people, with the entrant or the challenge."""
@@ -118,9 +122,10 @@ class Ladder:
         """Return all challenges of somebody, the newest first."""
         return [self.challenges[number] for number in reversed(self._of.get(entrant, ()))]
 
-    def between(self, one: Entrant, other: Entrant) -> Challenge | None:
-        """Return the newest challenge between two; None if there was none."""
-        return next((each for each in self.of(one) if other in each.two), None)
+    def between(self, one: int, other: int) -> Challenge | None:
+        """Return the newest challenge between two people, as whichever entrants; None if there was none."""
+        number = self._between.get(frozenset((one, other)))
+        return None if number is None else self.challenges[number]
 
     # Applying
 
@@ -146,7 +151,7 @@ class Ladder:
             case entries.Resumed() if self._paused_at is not None:
                 self._lengthen(self._paused_at, entry.at)
             case entries.Challenged():
-                self._challenge(entry)
+                self._challenge(entry, entrants)
             case entries.ChallengeTold():
                 found = self.challenges[entry.challenge]
                 found.message, found.told_at = entry.message, entry.at
@@ -191,9 +196,12 @@ class Ladder:
             if each.told_at is not None:
                 each.told_at += at - max(paused_at, each.told_at)  # it may have been told in the pause
 
-    def _challenge(self, entry: entries.Challenged) -> None:
+    def _challenge(self, entry: entries.Challenged, entrants: Sequence[Entered]) -> None:
         number = len(self.challenges)
-        made = Challenge(number, entry.challenger, entry.challenged, entry.at, entry.until)
+        named = (entrants[each].user for each in (entry.challenger, entry.challenged))
+        users = frozenset(user for user in named if user is not None)
+        made = Challenge(number, entry.challenger, entry.challenged, users, entry.at, entry.until)
+        self._between[users] = number
         made.place = self.place(entry.challenged) or 0
         self.challenges.append(made)
         for each in made.two:

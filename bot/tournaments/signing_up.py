@@ -19,7 +19,7 @@ MOST_RECORDED: Final = 3 * MOST_ENTRANTS
 """How many entrants a record may have, also of those who are out or wait."""
 
 MOST_TIMES: Final = 10
-"""How often a person may sign up for one tournament, so that nobody can fill its record by coming and going."""
+"""How often a person may sign up for one tournament or come back to it, so that nobody can fill its record."""
 
 
 def sign_up(
@@ -57,6 +57,8 @@ def sign_up(
     other = entered_elsewhere(tournament, now, user, others)
     if other is not None:
         raise Refused("entered_elsewhere", tournament=str(other.id))
+    if entered is not None and _times(tournament, user) >= MOST_TIMES:
+        raise Refused("signed_up_too_often")
     if (
         entered is not None
         and tournament.phase is Phase.RUNNING
@@ -67,8 +69,6 @@ def sign_up(
         return Replaced(now, entered.number, user, None)
     if len(tournament.entrants) >= MOST_RECORDED:
         raise Refused("tournament_full")
-    if entered is not None and sum(each.user == user for each in tournament.entrants) >= MOST_TIMES:
-        raise Refused("signed_up_too_often")
     return SignedUp(now, user, side=side if clubs else None)
 
 
@@ -162,6 +162,11 @@ def _time_of(tournament: Tournament, now: datetime) -> tuple[datetime, datetime]
     arena = tournament.options.format is Format.ARENA
     ends = begins + (timedelta(minutes=tournament.options.minutes) if arena else USUAL_LENGTH)
     return begins, max(ends, now + USUAL_LENGTH) if tournament.phase is Phase.RUNNING and not arena else ends
+
+
+def _times(tournament: Tournament, user: int) -> int:
+    """Return how often a person has signed up, or come back to their place."""
+    return sum(1 + each.returns for each in tournament.entrants if each.user == user)
 
 
 def _plays_in(tournament: Tournament, user: int) -> bool:

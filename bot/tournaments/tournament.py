@@ -316,6 +316,7 @@ class Tournament:
             self.replaced[entered.user] = entered.number
         if entered.out is not None or entered.computer:
             self._count(entered, 1)
+        entered.returns = entered.returns + 1 if entry.by is None and entry.user == entered.user else 0
         entered.user, entered.computer, entered.here = entry.user, False, True
         entered.out, entered.out_at, entered.by, entered.reason = None, None, None, ""
         if entry.user is not None:

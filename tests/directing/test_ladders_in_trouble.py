@@ -2,7 +2,8 @@
 
 from playground.permissions import FOR_MEMBER, SEND_MESSAGES, Overwrite
 from tests.directing.event import until
-from tests.directing.test_ladders import DAY, FOUR, climbing, ids, mentions, order
+from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, order, press
+from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
 
 
@@ -42,3 +43,14 @@ async def test_a_challenge_is_told_once_the_bot_may_write_again(house):
     move_clock(house, 90)
     await until(lambda: ladder.ladder.challenges[0].message is not None)
     assert [each.id for each in mentions(house, laura)] == [ladder.ladder.challenges[0].message]
+
+
+async def test_leaving_and_joining_again_pings_nobody_again(house):
+    ladder = await climbing(house, names=("Laura", "Clara", "Armin"))
+    laura = (await ids(house, "Laura"))[0]
+    await challenged(house, ladder)
+    await act(house, "Armin", ladder, "withdrawsure")
+    await press(house, "Armin", ladder, "join")
+    answer = await (await house.person("Armin")).slash("ladder challenge", person=str(laura))
+    assert "have met lately" in answer.text
+    assert len(ladder.ladder.challenges) == 1

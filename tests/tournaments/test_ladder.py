@@ -29,7 +29,7 @@ from bot.tournaments.entries import HowEnded, Why
 from bot.tournaments.formats.ladder import TOGETHER
 from bot.tournaments.options import Format
 from bot.tournaments.running import end, open_table, play_result, take_draw
-from bot.tournaments.signing_up import overlap, sign_up, withdraw
+from bot.tournaments.signing_up import MOST_TIMES, overlap, sign_up, withdraw
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Phase, Tournament
 from tests.tournaments.any_record import any_tournament
@@ -144,6 +144,36 @@ def test_two_wait_three_days_before_they_meet_again_unless_nobody_else_is_within
     do(alone, challenge, 100, 101, at=NOW + DAY)
     do(alone, take_back, 1, 100, at=NOW + DAY)
     assert refused(challenge, alone, NOW + 2 * DAY, 100, 101) == "challenged_lately"
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_leaving_and_coming_back_is_no_way_round_the_wait(back):
+    tournament = ladder(3)
+    do(tournament, challenge, 102, 100)
+    if back:
+        do(tournament, take_back, 0, 102)
+    do(tournament, withdraw, 102)
+    do(tournament, sign_up, 102)
+    assert refused(challenge, tournament, NOW + DAY, 102, 100) == "challenged_lately"
+    do(tournament, challenge, 102, 101, at=NOW + DAY)
+    do(tournament, take_back, 1, 102, at=NOW + DAY)
+    do(tournament, challenge, 102, 100, at=NOW + REST)
+    alone = ladder(2)
+    do(alone, challenge, 101, 100)
+    do(alone, withdraw, 101)
+    do(alone, sign_up, 101)
+    assert refused(challenge, alone, NOW + DAY, 101, 100) == "challenged_lately"
+
+
+def test_who_has_played_cannot_fill_the_record_by_coming_and_going():
+    tournament = ladder(3)
+    do(tournament, play_result, drawn(tournament, 102, 100), (2, 1))
+    for _ in range(MOST_TIMES - 1):
+        do(tournament, withdraw, 102)
+        do(tournament, sign_up, 102)
+    assert len(tournament.entrants) == 3
+    do(tournament, withdraw, 102)
+    assert refused(sign_up, tournament, NOW, 102) == "signed_up_too_often"
 
 
 def test_nobody_is_challenged_in_a_pause_or_after_the_season():
