@@ -169,11 +169,14 @@ def told(tournament: Tournament, now: datetime, number: entries.Challenge, messa
 def run_out(tournament: Tournament, now: datetime) -> Sequence[ChallengeEnded]:
     """End the challenges whose time is up. Those that are at a table are played to their end.
 
+    So are those of which both are ready: their table may not be drawn yet, as the database did not take it.
+
     :raises Refused: ``no_ladder``, ``tournament_over``, ``tournament_paused``.
     """
     require_live(tournament)
     require_going(tournament)
     due = [each for each in ladder_of(tournament).open if each.pairing is None and each.until <= now]
+    due = [each for each in due if not both_ready(each, now)]
     return [ChallengeEnded(now, each.number, _without_answer(each)) for each in due]
 
 

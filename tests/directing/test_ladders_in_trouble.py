@@ -1,5 +1,8 @@
 """Ladders over the wire when something fails: permissions, the database, people who come and go."""
 
+from bot.store.errors import NotSaved
+from bot.store.tournaments import TournamentStore
+from bot.tournaments.entries import Drawn
 from playground.permissions import FOR_MEMBER, SEND_MESSAGES, Overwrite
 from tests.directing.event import until
 from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, order, press
@@ -54,3 +57,25 @@ async def test_leaving_and_joining_again_pings_nobody_again(house):
     answer = await (await house.person("Armin")).slash("ladder challenge", person=str(laura))
     assert "have met lately" in answer.text
     assert len(ladder.ladder.challenges) == 1
+
+
+async def test_both_ready_before_the_deadline_play_even_if_the_database_fails_then(house, monkeypatch):
+    ladder = await climbing(house, days=2)
+    await challenged(house, ladder)
+    move_clock(house, 2 * DAY - 120)
+    real, failed = TournamentStore.append, []
+
+    async def append(self, tournament, entries, fence=None):
+        if isinstance(entries, tuple) and any(isinstance(each, Drawn) for each in entries):
+            failed.append(entries)
+            raise NotSaved("draw")
+        return await real(self, tournament, entries, fence)
+
+    monkeypatch.setattr(TournamentStore, "append", append)
+    await press(house, "Armin", ladder, "ready:0")
+    await press(house, "Laura", ladder, "ready:0")
+    await until(lambda: failed)
+    monkeypatch.undo()
+    move_clock(house, 2 * DAY + 60)
+    await until(lambda: ladder.pairings or not ladder.ladder.open)
+    assert ladder.pairings

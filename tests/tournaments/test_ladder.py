@@ -259,6 +259,18 @@ def test_nobody_loses_a_place_to_a_challenge_that_was_told_nowhere():
     assert order(tournament)[:4] == [100, 101, 102, 103]
 
 
+def test_what_both_are_ready_for_does_not_run_out_before_it_is_drawn():
+    tournament = ladder()
+    do(tournament, challenge, 103, 101)
+    last = NOW + 7 * DAY - timedelta(minutes=1)
+    for each in (103, 101):
+        do(tournament, ready, 0, each, at=last)
+    assert run_out(tournament, NOW + 7 * DAY) == []
+    assert draw(tournament, SEED, NOW + 7 * DAY).tables == ((3, 1),)
+    (ended,) = run_out(tournament, last + 2 * TOGETHER)  # as after a long stop of the bot
+    assert ended.how is HowEnded.RUN_OUT
+
+
 def test_what_is_at_a_table_does_not_run_out():
     tournament = ladder()
     drawn(tournament)
