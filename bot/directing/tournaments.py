@@ -19,7 +19,7 @@ from bot.tables.moment import draw_seed
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.refusal import Refusal
 from bot.tournaments.announcing import announce
-from bot.tournaments.entries import Entry
+from bot.tournaments.entries import Ended, Entry
 from bot.tournaments.options import Options
 from bot.tournaments.signing_up import sign_up
 from bot.tournaments.tournament import Phase, Tournament
@@ -132,7 +132,15 @@ class Tournaments:
         """
         seed, fence = self._draw_seed(), self._ownership.fence(guild)
         entry = announce(self.now(), game, options, organiser, seed)
-        number = await self._store.open(guild, channel, entry, seed, fence, more)
+        try:
+            number = await self._store.open(guild, channel, entry, seed, fence, more)
+        except NotOurs:
+            raise
+        except BaseException:  # it may have been stored, and only the answer lost
+            self._clock.try_again(("tournaments", guild), lambda: self._find_lost(guild))
+            raise
+        if number in self._live:
+            return self._live[number]
         tournament = Tournament.replayed(number, guild, channel, [entry, *more])
         self._live[number] = tournament
         log.info("tournament %d: announced in channel %d", number, channel)
@@ -144,18 +152,32 @@ class Tournaments:
 
         :raises NotSaved: the database does not answer.
         """
+        return await self._restore([each.id for each in await self._store.live(shard)])
+
+    async def _restore(self, numbers: Sequence[int]) -> int:
         count = 0
-        for each in await self._store.live(shard):
+        for number in numbers:
             try:
-                tournament = await self._store.load(each.id)
+                tournament = await self._store.load(number)
             except ValueError as error:
-                log.error("tournament %d waits: its record cannot be read: %s", each.id, error)
+                log.error("tournament %d waits: its record cannot be read: %s", number, error)
                 continue
-            if tournament is not None and tournament.phase is not Phase.OVER and each.id not in self._live:
-                self._live[each.id] = tournament
+            if tournament is not None and tournament.phase is not Phase.OVER and number not in self._live:
+                self._live[number] = tournament
                 self._notify(tournament, None)
                 count += 1
         return count
+
+    async def _find_lost(self, guild: int) -> None:
+        """Serve a server's tournaments that the database has, although it has not said that they are stored."""
+        try:
+            self._ownership.fence(guild)
+            listed = await self._store.of_guild(guild)
+            await self._restore([each.id for each in listed if each.ended_at is None and each.id not in self._live])
+        except NotOurs:
+            return
+        except NotSaved:
+            self._clock.try_again(("tournaments", guild), lambda: self._find_lost(guild))
 
     async def let_go(self, shard: Shard, *, at_once: bool = False) -> None:
         """Forget the tournaments of a shard's servers, because another process serves them.
@@ -215,7 +237,7 @@ class Tournaments:
                 entries = _several(decided := command(tournament, self.now(), *args, **kwargs))
                 await self._store.append(tournament, entries, fence)
             except BaseException:
-                self._doubtful.add(tournament.id)  # the entry may have been written, and only the answer lost
+                self._doubt(tournament.id)  # the entry may have been written, and only the answer lost
                 raise
             for entry in entries:
                 tournament.apply(entry)
@@ -263,15 +285,40 @@ class Tournaments:
                     self._doubtful.add(tournament.id)
                     log.warning("tournament %d: it is read again later: %s", tournament.id, error)
 
+    def _doubt(self, number: int) -> None:
+        """Read a tournament again before it changes next, and soon: what was written may have to be told."""
+        self._doubtful.add(number)
+        self._clock.try_again(("tournament", number, "doubtful"), lambda: self._look_again(number))
+
+    async def _look_again(self, number: int) -> None:
+        tournament = self._live.get(number)
+        if tournament is None:
+            return
+        async with self._lock(number):
+            if number not in self._doubtful or self._live.get(number) is not tournament:
+                return
+            try:
+                await self._reload(tournament)
+            except NotSaved:
+                self._doubt(number)
+            except (Refusal, ValueError) as error:
+                log.warning("tournament %d: it cannot be read again: %s", number, error)
+
     async def _reload(self, tournament: Tournament) -> None:
-        """Read a tournament again, into the same object."""
+        """Read a tournament again, into the same object. One that is over meanwhile is forgotten."""
+        over = tournament.phase is Phase.OVER
         saved: Any = await self._store.load(tournament.id)
         if saved is None:
             raise Refusal("unknown_tournament")
         for field in fields(Tournament):
             setattr(tournament, field.name, getattr(saved, field.name))
         self._doubtful.discard(tournament.id)
-        self._notify(tournament, None)
+        if over or tournament.phase is not Phase.OVER or tournament.ended_at is None or tournament.ending is None:
+            self._notify(tournament, None)
+            return
+        ended = Ended(tournament.ended_at, tournament.ending, tournament.seed or "", tournament.ended_by)
+        self._notify(tournament, ended)
+        self._forget(tournament.id)
 
     def _lock(self, number: int) -> asyncio.Lock:
         return self._locks.setdefault(number, asyncio.Lock())

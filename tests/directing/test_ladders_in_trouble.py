@@ -3,6 +3,7 @@
 from bot.store.errors import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
+from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, SEND_MESSAGES, Overwrite
 from tests.directing.event import until
 from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, order, press
@@ -79,3 +80,53 @@ async def test_both_ready_before_the_deadline_play_even_if_the_database_fails_th
     move_clock(house, 2 * DAY + 60)
     await until(lambda: ladder.pairings or not ladder.ladder.open)
     assert ladder.pairings
+
+
+def lose_answers(monkeypatch, method):
+    """Let the database take what is written, and only its answers be lost."""
+    real = getattr(TournamentStore, method)
+
+    async def lost(self, *arguments, **more):
+        await real(self, *arguments, **more)
+        raise NotSaved("the answer is lost")
+
+    monkeypatch.setattr(TournamentStore, method, lost)
+
+
+async def test_a_challenge_whose_confirmation_is_lost_is_told(house, monkeypatch):
+    ladder = await climbing(house)
+    laura = (await ids(house, "Laura"))[0]
+    lose_answers(monkeypatch, "append")
+    await (await house.person("Armin")).slash("ladder challenge", person=str(laura))
+    monkeypatch.undo()
+    assert not ladder.ladder.challenges
+    move_clock(house, 60)
+    await until(lambda: ladder.ladder.challenges and ladder.ladder.challenges[0].message is not None)
+    assert len(mentions(house, laura)) == 1
+
+
+async def test_a_season_whose_confirmation_is_lost_goes_on(house, monkeypatch):
+    ladder = await climbing(house, weeks=1)
+    move_clock(house, 8 * DAY)
+    await until(lambda: ladder.phase is Phase.OVER)
+    lose_answers(monkeypatch, "open")
+    await press(house, "Konrad", ladder, "next")
+    monkeypatch.undo()
+    assert "has begun already" in (await press(house, "Konrad", ladder, "next")).text
+    move_clock(house, 8 * DAY + 60)
+    tournaments = house.app.tournaments.tournaments
+    await until(lambda: tournaments.live and tournaments.live[0].message is not None)
+    (following,) = tournaments.live
+    assert following.options.follows == ladder.id
+    assert order(following) == order(ladder)
+
+
+async def test_an_end_whose_confirmation_is_lost_is_the_end(house, monkeypatch):
+    ladder = await climbing(house, weeks=1)
+    lose_answers(monkeypatch, "append")
+    await act(house, "Konrad", ladder, "calloffsure")
+    monkeypatch.undo()
+    assert ladder.phase is Phase.RUNNING
+    move_clock(house, 60)
+    await until(lambda: ladder.phase is Phase.OVER)
+    assert not house.app.tournaments.tournaments.live
