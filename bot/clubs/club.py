@@ -46,6 +46,13 @@ class Club:
     """Who has founded it, and always keeps it; None once they have been forgotten."""
     created_at: datetime
 
+    def existed(self, at: datetime) -> bool:
+        """Tell whether it had been founded at a time: only then can something of that time mean it.
+
+        A database that was copied, or restored, may give a number again.
+        """
+        return self.created_at <= at
+
 
 @dataclass(frozen=True, slots=True)
 class Person:

@@ -39,7 +39,7 @@ class ClubMatches:
         mine = [
             side
             for side, each in enumerate(tournament.options.clubs)
-            if await self._is_member(tournament.guild, each.club, user, roles)
+            if await self._is_member(tournament, each.club, user, roles)
         ]
         if not mine or (chosen is not None and chosen not in mine):
             raise self._not_of_clubs(tournament)
@@ -61,7 +61,7 @@ class ClubMatches:
         members: Mapping[str, Any] = (data.get("resolved") or {}).get("members") or {}
         roles = frozenset(int(each) for each in (members.get(str(user)) or {}).get("roles") or ())
         club = tournament.options.clubs[side].club
-        if not await self._is_member(tournament.guild, club, user, roles):
+        if not await self._is_member(tournament, club, user, roles):
             raise self._not_of_clubs(tournament)
 
     async def require_other_keeper(self, interaction: AnyInteraction, tournament: Tournament) -> None:
@@ -77,16 +77,21 @@ class ClubMatches:
         other = tournament.options.clubs[1]
 
         def check(roll: Roll) -> Iterable[Person]:
+            if not roll.club.existed(tournament.announced_at):
+                raise Refused("unknown_club")
             if not (manages or roll.keeps(user)):
                 raise Refused("not_keeper_of_club", name=other.name)
             return ()
 
         await self._store.change(tournament.guild, other.club, [user], check)
 
-    async def _is_member(self, guild: int, number: int, user: int, roles: frozenset[int]) -> bool:
+    async def _is_member(self, tournament: Tournament, number: int, user: int, roles: frozenset[int]) -> bool:
+        guild = tournament.guild
         try:
             club: Club = await self._store.of(guild, number)
         except Refused:  # it has ended
+            return False
+        if not club.existed(tournament.announced_at):  # another club has its number
             return False
         if club.role is not None:
             return club.role in roles

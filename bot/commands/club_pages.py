@@ -77,6 +77,8 @@ class ClubPages:
             options = each.announced.options
             if options.format is not Format.CLUBS or club.id not in (side.club for side in options.clubs):
                 continue
+            if not club.existed(each.announced.at):
+                continue
             if not (await self._visible_channels.permissions(interaction, each.channel)).view_channel:
                 continue
             tournament = await self._house.tournaments.find(each.id)

@@ -15,7 +15,12 @@ class ClubRow(Base):
     """A club of a server."""
 
     __tablename__ = "clubs"
-    __table_args__ = (UniqueConstraint("guild_id", "folded"), Index("ix_clubs_founder_id", "founder_id"))
+    __table_args__ = (
+        UniqueConstraint("guild_id", "folded"),
+        Index("ix_clubs_founder_id", "founder_id"),
+        # SQLite would give the number of a club that has ended again, and old buttons would act on another club.
+        {"sqlite_autoincrement": True},
+    )
 
     id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
     guild_id: Mapped[int] = mapped_column(BigInteger)

@@ -30,6 +30,7 @@ def upgrade() -> None:
         sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_clubs")),
         sa.UniqueConstraint("guild_id", "folded", name=op.f("uq_clubs_guild_id_folded")),
+        sqlite_autoincrement=True,  # else the number of a club that has ended is given again, and old buttons act on it
     )
     op.create_index("ix_clubs_founder_id", "clubs", ["founder_id"])
     op.create_table(
