@@ -1,4 +1,7 @@
-"""A tournament as an event of the server, which people can be reminded of. Its failure is no failure."""
+"""A tournament as an event of the server, which people can be reminded of. Its failure is no failure.
+
+Everybody in a server sees its events. So only a tournament in a channel that everybody sees is one.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ import discord
 from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import lacking
+from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.store.graphemes import cut
 from bot.tournaments.entries import Begun, Changed, Ended, Entry
@@ -48,11 +52,13 @@ async def schedule_event(interaction: discord.Interaction[Any], tournament: Tour
 
     :param words: the words of the tournament's server.
     """
-    starts = tournament.options.starts
+    starts, client = tournament.options.starts, interaction.client
     if starts is None or not interaction.app_permissions.value or lacking(interaction, TO_SCHEDULE):
         return
+    if not await _everybody_sees(VisibleChannels(), client, tournament):
+        return
     try:
-        await _create(interaction.client, tournament, starts, words, interaction.channel)
+        await _create(client, tournament, starts, words, interaction.channel)
     except FAILURES as error:
         log.info("tournament %d: it cannot be entered among the server's events: %s", tournament.id, error)
 
@@ -69,6 +75,12 @@ async def _create(
         privacy_level=EVERYBODY_HERE,
         **_announced(tournament, starts, words),
     )
+
+
+async def _everybody_sees(channels: VisibleChannels, client: discord.Client, tournament: Tournament) -> bool:
+    """Return whether everybody in the server can see a tournament's channel; False if that is not known."""
+    nowhere = 0
+    return tournament.channel in await channels.open_beside(client, tournament.guild, nowhere)
 
 
 def _announced(tournament: Tournament, starts: datetime, words: Words) -> dict[str, str]:
@@ -92,6 +104,7 @@ class Scheduled:
     def __init__(self, client: discord.Client, languages: Languages) -> None:
         self._client = client
         self._languages = languages
+        self._channels = VisibleChannels()
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
         """So that the last change is the one that stays."""
@@ -129,6 +142,8 @@ class Scheduled:
             if tournament.phase in (Phase.RUNNING, Phase.OVER):
                 return  # it has begun while this waited
             starts, words = tournament.options.starts, self._languages.at(guild)
+            if not await _everybody_sees(self._channels, self._client, tournament):
+                starts = None  # the channel may have been hidden since
             found = await self._events(tournament)
             for each in found:
                 if starts is None:

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from playground.permissions import CREATE_EVENTS
+from playground.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.directing.event import EIGHT, announced, entered, live, played_out, until
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
@@ -34,6 +34,41 @@ async def test_an_event_has_the_time_and_the_channel_of_its_tournament(house, ev
     assert event["name"] == "spring_cup of *all* the kingdoms of the north"
     assert event["entity_metadata"] == {"location": f"#{world.channels[tournament.channel].name}"}
     assert f"/{tournament.guild}/{tournament.channel}" in event["description"]
+
+
+async def hidden(house, channel):
+    """Hide a channel from everybody but Konrad and the bot."""
+    world, servers = house.discord.world, house.discord.service.servers
+    konrad = await house.person("Konrad")
+    await servers.overwrite(channel, Overwrite(world.guild.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    for user in (int(konrad.id), world.bot.id):
+        await servers.overwrite(channel, Overwrite(user, FOR_MEMBER, allow=VIEW_CHANNEL))
+    return konrad
+
+
+async def test_a_tournament_in_a_channel_that_not_everybody_sees_is_no_event(house, events):
+    world = house.discord.world
+    staff = await house.discord.service.add_channel(world.guild, "staff")
+    konrad = await hidden(house, staff)
+    await konrad.go_to(str(staff.id))
+    await konrad.slash("tournament new", game="africa", format="swiss", starts_in=60, title="Farewell cup")
+    (tournament,) = house.app.tournaments.tournaments.live
+    await act(house, "Konrad", tournament, "changepart:0")
+    await konrad.submit(title="Surprise cup", starts="120")
+    assert tournament.options.title == "Surprise cup"
+    shown = next(channel for channel in world.channels.values() if channel.id != staff.id)
+    await konrad.go_to(str(shown.id))
+    await konrad.slash("tournament new", game="africa", format="swiss", starts_in=60, title="Open cup")
+    await until(lambda: events)
+    await house.app.tournaments._scheduled.close()
+    assert [each["name"] for each in events.values()] == ["Open cup"]
+
+
+async def test_the_event_of_a_tournament_whose_channel_is_hidden_goes_with_its_next_change(house, events):
+    tournament, _ = await scheduled(house, events)
+    await hidden(house, house.discord.world.channels[tournament.channel])
+    await changed(house, tournament, title="Farewell cup")
+    await until(lambda: not events)
 
 
 async def test_without_the_permission_there_is_no_event_and_nothing_else_fails(house):
