@@ -88,6 +88,16 @@ def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manage
     return changed
 
 
+def not_told(roll: Roll, before: Roll, changed: Collection[Person]) -> list[Person]:
+    """Take invitations back of which nobody could be told, unless they have been answered.
+
+    :param before: the club as it was before they were invited.
+    :param changed: what ``invite`` returned.
+    """
+    untold = [each for each in changed if each.standing is Standing.INVITED and roll.people.get(each.user) == each]
+    return [_known(before, each.user, each.since) for each in untold]
+
+
 def let_in(roll: Roll, now: datetime, by: int, user: int, *, manages: bool = False) -> list[Person]:
     """Let a keeper take somebody in who has asked to join.
 

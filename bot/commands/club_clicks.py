@@ -154,7 +154,7 @@ class ClubClicks:
             changed[:] = deciding.invite(roll, now, user, chosen, manages=manages)
             return changed
 
-        await self._store(club, [user, *chosen], invite)
+        before = await self._store(club, [user, *chosen], invite)
         invited = [each.user for each in changed if each.standing is Standing.INVITED]
         if not invited:
             await self._changed(interaction, club, "let-in")
@@ -163,7 +163,12 @@ class ClubClicks:
         by = person(await self._services.names.of(club.guild, [user]), user)
         view = invitation_message(words, club, invited, by)
         pinged = invited if self._services.settings.guild(club.guild).ping else ()
-        await answers.send(interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+        shown = None
+        try:
+            shown = await answers.send(interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
+        finally:
+            if shown is None:  # else they could not be invited again
+                await self._store(club, invited, lambda roll, now: deciding.not_told(roll, before, changed))
 
     async def _decide(
         self, interaction: AnyInteraction, club: Club, users: Collection[int], decide: Decision, key: str

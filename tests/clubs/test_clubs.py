@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.interactions.answers import TRIES
+from playground.faults import Fault
 from tests.clubs.evening import allowed, clubs, founded, new_role, standing, take_role
 from tests.directing.event import until
 from tests.directing.test_forgetting import forgotten
@@ -109,6 +111,23 @@ async def test_who_is_invited_is_pinged_once_and_is_in_only_after_having_agreed(
     await people["Armin"].send_custom_id(seen, f"club:{club}:decline")
     assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
     assert "already a member" in (await people["Clara"].send_custom_id(seen, f"club:{club}:accept")).text
+
+
+async def test_an_invitation_that_could_not_be_posted_can_be_sent_again(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura", "Clara")
+    invited = [people["Berta"].id, people["Armin"].id]
+    await people["Armin"].click("Ask to join", on=await page(people, "Armin", "Owls"))
+    await people["Laura"].click("Invite", on=await page(people, "Laura", "Owls"))
+    house.discord.faults.strike(*[Fault.RESET_BEFORE] * TRIES)
+    answer = await people["Laura"].submit(chosen=invited)
+    assert answer.ephemeral
+    assert "invites" not in answer.text
+    assert await standing(house, club) == {"Laura": "member", "Clara": "member", "Armin": "member"}
+    await people["Laura"].click("Invite", on=await page(people, "Laura", "Owls"))
+    seen = await people["Laura"].submit(chosen=invited)
+    assert int(people["Berta"].id) in house.discord.world.messages[int(seen.id)].mentions
+    assert (await standing(house, club))["Berta"] == "invited"
 
 
 async def test_two_who_accept_at_once_are_both_in(house):
