@@ -26,7 +26,7 @@ class ClubRow(Base):
     guild_id: Mapped[int] = mapped_column(BigInteger)
     name: Mapped[str] = mapped_column(String(64))
     folded: Mapped[str] = mapped_column(String(256))
-    """The name as it is compared: a server has no two that differ only in capitals."""
+    """The name as it is compared: a server has no two that look the same, or differ only in capitals."""
     role_id: Mapped[int | None] = mapped_column(BigInteger)
     """Whoever has this role is a member; None for a list."""
     founder_id: Mapped[int | None] = mapped_column(BigInteger)

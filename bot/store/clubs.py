@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -16,16 +16,24 @@ from bot.games.refused import Refused
 from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database
 from bot.store.errors import NotSaved
+from bot.store.graphemes import EMPTY
 from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
 _PERSON = (ClubMemberRow.user_id, ClubMemberRow.standing, ClubMemberRow.since, ClubMemberRow.keeper)
+_SELECTORS: Final = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Marks that choose between ways to draw a letter, and show nothing themselves."""
 _MEMBER = ClubMemberRow.standing == Standing.MEMBER.value
 
 
 def folded(name: str) -> str:
-    """Return a club's name as names are compared: without differences between capitals, or between ways to write it."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())[:256]
+    """Return a club's name as names are compared, so that two that look the same are the same.
+
+    It has neither capitals, nor spaces, nor anything that shows nothing, and only one way to write each letter.
+    """
+    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    seen = (letter for letter in EMPTY.sub("", plain) if not (letter.isspace() or letter in _SELECTORS))
+    return "".join(letter for letter in seen if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))[:256]
 
 
 class ClubStore:

@@ -6,12 +6,16 @@ Korean letters. A script whose letters it does not join is split between code po
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
 JOINER: Final = "\u200d"
 """The invisible character that joins emojis."""
+
+EMPTY: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
+"""Letters and marks that show nothing. People make empty names of them."""
 
 _MODIFIERS: Final = range(0x1F3FB, 0x1F400)
 _TAGS: Final = range(0xE0020, 0xE0080)

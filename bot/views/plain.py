@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.store.graphemes import JOINER, cut, graphemes
+from bot.store.graphemes import EMPTY, JOINER, cut, graphemes
 from bot.store.names import MOST_SEEN, MOST_STORED
 
 MOST_LETTERS: Final = 100
@@ -20,9 +20,6 @@ MOST_MARKS: Final = 2
 
 _ISOLATE, _END = "\u2068", "\u2069"
 """What keeps a name that runs from right to left from turning the text around it."""
-
-_EMPTY = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
-"""Letters and marks that show nothing. People make empty names of them."""
 
 _EVERYBODY = re.compile(r"@(?=everyone|here)")
 
@@ -49,7 +46,7 @@ def name_text(name: str, *, markdown: bool = True) -> str:
 
     :param markdown: whether it is for a text with markdown. The labels of lists and buttons have none.
     """
-    line = one_line(_EMPTY.sub(" ", name))
+    line = one_line(EMPTY.sub(" ", name))
     clusters = (_with_few_marks(cluster) for cluster in graphemes(line))
     # A mark or a joiner without a letter before it would change what comes before the name.
     shown = "".join(cluster for cluster in clusters if unicodedata.category(cluster[0])[0] not in "MC")

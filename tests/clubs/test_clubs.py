@@ -79,6 +79,16 @@ async def test_a_name_is_taken_whatever_its_capitals(house):
     assert "already a club" in (await people["Laura"].slash("club new", name="OWLS")).text
 
 
+@pytest.mark.parametrize(
+    "name", ["Night Owls\u3164", "\u2800Night\u2800Owls", "Ni\u034fght Owls", "Night Owls\ufe0f", "Night\u200d Owls"]
+)
+async def test_two_clubs_never_look_the_same(house, name):
+    people = await allowed(house, "Laura", "Berta")
+    await people["Laura"].slash("club new", name="Night Owls")
+    assert "already a club" in (await people["Berta"].slash("club new", name=name)).text
+    assert len(await clubs(house)) == 1
+
+
 async def test_a_name_is_shown_as_it_is_and_mentions_nobody(house):
     people = await allowed(house, "Laura")
     seen = await people["Laura"].slash("club new", name="**@everyone** <@1> [x](y)")
