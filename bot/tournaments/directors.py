@@ -85,7 +85,7 @@ def replace(
     :param user: somebody who is not in, nor on the waiting list. Who was replaced before is not in.
     :raises Refused: ``tournament_over``, ``not_director``, ``unknown_entrant``, ``not_entered``,
         ``other_entered_already`` (with the ``user``), ``disqualified`` (the person was disqualified),
-        ``tournament_full``.
+        ``tournament_full``, also if as many play for the entrant's club as may.
     """
     _require(tournament, by, moderator=moderator)
     entered = entrant_numbered(tournament, entrant)
@@ -97,6 +97,8 @@ def replace(
     if other is not None and other.out is None:
         raise Refused("other_entered_already", user=str(user))
     if tournament.full and (entered.out is not None or entered.computer):
+        raise Refused("tournament_full")
+    if entered.out is not None and tournament.side_full(entered.side):  # somebody of the waiting list plays instead
         raise Refused("tournament_full")
     return Replaced(now, entrant, user, by)
 

@@ -244,7 +244,7 @@ class Tournament:
 
     def _sign_up(self, entry: entries.SignedUp) -> None:
         number = len(self.entrants)
-        waiting = not entry.computer and (self.full or self._side_full(entry.side))
+        waiting = not entry.computer and (self.full or self.side_full(entry.side))
         entered = Entered(number, entry.user, entry.computer, entry.at, waiting=waiting, side=entry.side)
         entered.here = self.phase is not Phase.SIGN_UP or entry.computer
         self.entrants.append(entered)
@@ -275,12 +275,12 @@ class Tournament:
         for number in list(self._waiting):
             if self.full:
                 return
-            if not self._side_full(self.entrants[number].side):
+            if not self.side_full(self.entrants[number].side):
                 del self._waiting[number]
                 self.entrants[number].waiting = False
                 self._count(self.entrants[number], 1)
 
-    def _side_full(self, side: int | None) -> bool:
+    def side_full(self, side: int | None) -> bool:
         """Tell whether as many play for a club as can; False in other formats."""
         if side is None:
             return False

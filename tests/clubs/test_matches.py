@@ -216,6 +216,20 @@ async def test_a_match_goes_on_after_a_restart(house):
     assert score(again) == counted(again)
 
 
+async def test_whose_place_is_taken_by_the_next_in_line_is_replaced_by_nobody(house):
+    people, tournament, seen = await met(house, owls=(*OWLS, "Konrad"), foxes=("Berta", "Dora"), tables=2, rounds=2)
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await until(lambda: opened(tournament))
+    first, spare = tournament.of_side(0)[0].number, tournament.waiting[1].number
+    for name in names(house, tournament, (first, spare)):
+        await act(house, name, tournament, "withdrawsure")
+    assert len(tournament.of_side(0)) == tournament.of_each_side == 2
+    await act(house, "Berta", tournament, f"replace:{first}")
+    answer = await people["Berta"].submit(people=[str(tournament.entrants[spare].user)])
+    assert "as many people as may play" in answer.text
+    assert len(tournament.of_side(0)) == 2
+
+
 async def test_who_is_forgotten_in_a_match_is_out_of_it(house):
     people, tournament, seen = await met(house, owls=(*OWLS, "Konrad"))
     assert [each.side for each in tournament.waiting] == [0]
