@@ -26,7 +26,7 @@ from bot.tournaments.tournament import people as people_among
 from bot.views.kinds import of_kind
 from bot.views.ladder import FIRST, season_line
 from bot.views.times import timestamp
-from bot.views.tournament_names import title_of
+from bot.views.tournament_names import namer, title_of
 from bot.views.tournament_news import (
     check_in_button,
     correction_text,
@@ -35,6 +35,7 @@ from bot.views.tournament_news import (
     taken_out_text,
     winners_line,
 )
+from bot.views.tournament_tables import table_lines
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +73,8 @@ class News:
         if isinstance(entry, Adjusted) and tournament.phase is Phase.OVER:
             self._spawn(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
             return
+        if isinstance(entry, Adjusted) and self._tournaments.serves(tournament):
+            self._spawn(self._tell_table(tournament, entry))
         before = self._waiting.get(tournament.id, frozenset())
         waiting = self._waiting[tournament.id] = frozenset(each.number for each in tournament.waiting)
         if entry is None or not self._tournaments.serves(tournament):
@@ -195,6 +198,19 @@ class News:
         text = correction_text(words, tournament, entry, standings, people)
         await self._post(tournament, text, (), silent=False)
 
+    async def _tell_table(self, tournament: Tournament, entry: Adjusted) -> None:
+        """Say at a table which result a director has entered for it, and why, and ping nobody."""
+        words, pairing = self._languages.at(tournament.guild), tournament.pairings[entry.pairing]
+        if pairing.channel is None:
+            return
+        try:
+            people = await self._showing.people(tournament, [*people_among(tournament, pairing.entrants), entry.by])
+        except NotSaved as error:
+            log.info("tournament %d: a result is not posted at its table: %s", tournament.id, error)
+            return
+        text = table_lines(words, tournament, pairing, namer(words, tournament, people), people)
+        await self._post(tournament, text, (), silent=True, channel=pairing.channel)
+
     async def _post(
         self,
         tournament: Tournament,
@@ -203,14 +219,16 @@ class News:
         *,
         silent: bool,
         button: ui.Button[Any] | None = None,
+        channel: int | None = None,
     ) -> None:
-        channel: Any = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        """Post something, in the tournament's channel unless another is named."""
+        place: Any = self._client.get_partial_messageable(channel or tournament.channel, guild_id=tournament.guild)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
         more: dict[str, Any] = {}
         if button is not None:
             more["view"] = ui.View(timeout=None).add_item(button)
         try:
-            await channel.send(text, allowed_mentions=mentions, silent=silent, **more)
+            await place.send(text, allowed_mentions=mentions, silent=silent, **more)
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
 

@@ -153,16 +153,18 @@ def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None,
         return words(key) if words.has(key) else options.house[spec.name]
     match name:
         case "title":
-            return plain(options.title) or words("tournament-change-none")
+            return title_of(words, tournament)
         case "starts":
             if options.starts is None:
                 return words("tournament-change-by-hand")
             return f"<t:{int(options.starts.timestamp())}:F>"
         case "limit":
-            return words("tournament-change-none") if options.limit is None else words("number", number=options.limit)
+            if options.limit is None:
+                return words("tournament-change-unlimited")
+            return words("number", number=options.limit)
         case "check_in":
             if not options.check_in:
-                return words("tournament-change-none")
+                return words("tournament-change-no-check-in")
             return words("tournament-change-minutes", count=options.check_in)
         case "turn_seconds":
             turn = turn_name(options.turn_seconds)

@@ -22,7 +22,7 @@ async def test_a_director_changes_what_was_announced_and_everybody_sees_it(house
     assert "✏️ Changed by" in shown.text
     assert "Title, Places, Start, Check-in and Time for a turn" in shown.text
     posted = house.discord.world.messages
-    await until(lambda: any("The start of" in (each.content or "") for each in posted.values()))
+    await until(lambda: any("the start of" in (each.content or "") for each in posted.values()))
 
 
 async def test_a_change_that_is_unfair_or_no_number_is_refused_with_a_sentence(house):

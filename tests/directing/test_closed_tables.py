@@ -32,6 +32,12 @@ async def test_a_result_that_is_entered_ends_the_game_and_stands(house):
     reason, said = await _closed(house, table)
     assert reason is CloseReason.RESULT_ENTERED
     assert "has entered the result" in said
+    world, channel = house.discord.world, tournament.pairings[0].channel
+    await until(lambda: any("the cat again" in (each.content or "") for each in world.messages.values()))
+    (told,) = [each for each in world.messages.values() if "the cat again" in (each.content or "")]
+    assert told.channel == channel
+    assert "Konrad" in told.content
+    assert not told.mentions
     assert "does not count" not in said
 
 

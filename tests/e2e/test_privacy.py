@@ -198,8 +198,12 @@ AT_A_TABLE = {"join", "leave", "hand", "table", "end", "pause", "resume", "kick"
 OPTIONS = {"player": "", "move": "x", "language": "de", "hour": 3, "free_pass": "yes", "hands": "3", "rounds": "3"}
 """What is chosen where a subcommand has such an option; ``player`` is somebody at the table."""
 
-OF_A_TOURNAMENT = {"game": "claro", "format": "swiss"}
-"""What is chosen where a subcommand is about tournaments."""
+OF_EVENTS = {
+    "tournament": {"game": "claro", "format": "swiss"},
+    "ladder": {"game": "claro", "person": ""},
+    "club": {"name": "Owls", "against": "Foxes", "game": "claro", "tables": 2},
+}
+"""What is chosen for the commands about several tables; ``person`` is somebody at the table."""
 
 
 async def answers_of(house, person, other, wanted):
@@ -209,7 +213,7 @@ async def answers_of(house, person, other, wanted):
         for name, options in leaves(command):
             root, _, subcommand = name.partition(" ")
             if wanted(root, subcommand):
-                chosen = OF_A_TOURNAMENT if root == "tournament" else OPTIONS
+                chosen = OF_EVENTS.get(root, OPTIONS)
                 given = {each: value or other.id for each, value in chosen.items() if each in options}
                 seen = await person.slash(name, **given)
                 if any(button["custom_id"].startswith("sure:") for button in seen.buttons.values()):

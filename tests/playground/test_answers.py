@@ -38,6 +38,10 @@ async def everything(playground):
     image = {"name": "star", "image": "data:image/png;base64,AAAA"}
     _, _, text = await playground.send("POST", f"/applications/{ids['APPLICATION']}/emojis", image)
     ids["EMOJI"] = json.loads(text)["id"]
+    event = {"name": "a", "privacy_level": 2, "entity_type": 3, "entity_metadata": {"location": "b"}}
+    event |= {"scheduled_start_time": "2100-01-01T00:00:00Z", "scheduled_end_time": "2100-01-01T01:00:00Z"}
+    _, _, text = await playground.send("POST", f"/guilds/{ids['GUILD']}/scheduled-events", event)
+    ids["EVENT"] = json.loads(text)["id"]
     commands = f"/applications/{ids['APPLICATION']}/guilds/{ids['GUILD']}/commands"
     _, _, text = await playground.send("POST", commands, {"name": "here", "description": "x"})
     ids["OWN_COMMAND"] = json.loads(text).get("id")
@@ -53,7 +57,7 @@ async def test_what_is_read_is_as_described(path):
         values = {
             "application": ids["APPLICATION"], "guild": ids["GUILD"], "channel": ids["CHANNEL"], "user": ids["PERSON"],
             "message": ids["MESSAGE"], "role": ids["ROLE"], "command": ids["COMMAND"], "emoji": emoji,
-            "token": "token2",
+            "token": "token2", "event": ids["EVENT"],
         }  # fmt: skip
         if path.startswith("applications/{application}/guilds"):
             values["command"] = ids["OWN_COMMAND"]
