@@ -66,7 +66,7 @@ class ClubCommands:
         titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
         game: Any = Literal[tuple(games)]
         most = max(each.seats.stop for each in games.values()) - 1
-        made = app_commands.Group(name="club", description=localised("command-club"), **IN_SERVERS)
+        made = app_commands.Group(name=localised("name-club"), description=localised("command-club"), **IN_SERVERS)
         new = {
             "name": option("club-new", "name", app_commands.Range[str, 1, MOST_NAME], required=True),
             "role": option("club-new", "role", discord.Role),

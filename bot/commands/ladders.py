@@ -61,7 +61,7 @@ class LadderCommands:
 
         :param games: the games that ladders can be of.
         """
-        made = app_commands.Group(name="ladder", description=localised("command-ladder"), **IN_SERVERS)
+        made = app_commands.Group(name=localised("name-ladder"), description=localised("command-ladder"), **IN_SERVERS)
         made.add_command(self._new_command(games))
         number = app_commands.Range[int, 1, 2**53 - 1]
         person = {"person": option("ladder-challenge", "person", discord.User, required=True)}

@@ -38,7 +38,7 @@ def settings_commands(services: Services, games: Mapping[str, AnyGame]) -> app_c
 
     :param games: the games that have settings.
     """
-    group = app_commands.Group(name="settings", description=localised("command-settings"), **IN_SERVERS)
+    group = app_commands.Group(name=localised("name-settings"), description=localised("command-settings"), **IN_SERVERS)
     settings, posts = _Settings(services), PostSettings(services)
     group.add_command(settings.server_command())
     group.add_command(settings.me_command())

@@ -20,8 +20,11 @@ async def test_commands_are_named_in_every_language(house):
     assert commands[MENUS[0]]["name_localizations"]["he"] == words_for("he")("menu-challenge")
     assert settings["description_localizations"]["de"] == words_for("de")("command-settings")
     assert commands["tournament"]["name_localizations"]["de"] == "turnier"
+    assert commands["ladder"]["name_localizations"]["fr"] == "échelle"
+    assert commands["club"]["name_localizations"]["he"] == words_for("he")("name-club")
+    assert settings["name_localizations"]["fr"] == "réglages"
     new = next(command for command in claro["options"] if command["name"] == "new")
-    assert new["name_localizations"] == {"de": "neu", "fr": "nouvelle", "he": "חדש"}
+    assert new["name_localizations"] == {"de": "neu", "fr": "créer", "he": "חדש"}
     assert set(new["description_localizations"]) == {"de", "fr", "he"}
     bots = next(option for option in new["options"] if option["name"] == "bots")
     assert bots["name_localizations"]["de"] == "computer"

@@ -26,7 +26,7 @@ def posted(house, part):
 
 
 async def test_who_has_not_checked_in_is_pinged_once_when_check_in_opens(house):
-    _, tournament = await announced(house, starts_in=60, **{"check-in": 15})
+    _, tournament = await announced(house, starts_in=60, check_in=15)
     people = await entered(house, *FOUR)
     move_clock(house, 46 * 60)
     await until(lambda: posted(house, "is open. It begins"))
@@ -46,7 +46,7 @@ async def test_who_gets_a_place_from_the_waiting_list_is_told(house):
 
 
 async def test_who_gets_a_place_during_check_in_is_asked_to_check_in(house):
-    _, tournament = await announced(house, limit=2, **{"check-in": 15})
+    _, tournament = await announced(house, limit=2, check_in=15)
     people = await entered(house, *FOUR[:3])
     await act(house, "Konrad", tournament, "opencheckin")
     await until(lambda: posted(house, "is open. Press"))
@@ -56,7 +56,7 @@ async def test_who_gets_a_place_during_check_in_is_asked_to_check_in(house):
 
 
 async def test_the_ping_of_check_in_carries_its_button(house):
-    _, tournament = await announced(house, **{"check-in": 15})
+    _, tournament = await announced(house, check_in=15)
     people = await entered(house, *FOUR[:2])
     await act(house, "Konrad", tournament, "opencheckin")
     await until(lambda: posted(house, "is open. Press"))
@@ -92,7 +92,7 @@ async def test_both_are_told_when_somebody_takes_a_place(house):
 
 
 async def test_who_was_called_to_check_in_is_told_that_it_is_called_off(house):
-    _, tournament = await announced(house, **{"check-in": 15})
+    _, tournament = await announced(house, check_in=15)
     people = await entered(house, *FOUR[:2])
     await act(house, "Konrad", tournament, "opencheckin")
     await act(house, "Konrad", tournament, "calloffsure")
@@ -101,7 +101,7 @@ async def test_who_was_called_to_check_in_is_told_that_it_is_called_off(house):
 
 
 async def test_nobody_is_pinged_when_it_is_called_off_before_check_in(house):
-    _, tournament = await announced(house, **{"check-in": 15})
+    _, tournament = await announced(house, check_in=15)
     await entered(house, *FOUR[:2])
     await act(house, "Konrad", tournament, "calloffsure")
     await act(house, "Konrad", tournament, "show")
@@ -109,7 +109,7 @@ async def test_nobody_is_pinged_when_it_is_called_off_before_check_in(house):
 
 
 async def test_who_signs_up_reads_whether_and_when_to_check_in(house):
-    _, tournament = await announced(house, starts_in=60, **{"check-in": 15})
+    _, tournament = await announced(house, starts_in=60, check_in=15)
     opens = int(tournament.options.starts.timestamp()) - 15 * 60
     assert f"from <t:{opens}:t> on, press" in (await act(house, "Laura", tournament, "signup")).text
     await act(house, "Konrad", tournament, "opencheckin")
@@ -117,7 +117,7 @@ async def test_who_signs_up_reads_whether_and_when_to_check_in(house):
 
 
 async def test_who_signs_up_for_what_is_begun_by_hand_reads_that_they_will_be_asked(house):
-    _, tournament = await announced(house, **{"check-in": 15})
+    _, tournament = await announced(house, check_in=15)
     assert "when check-in opens" in (await act(house, "Laura", tournament, "signup")).text
 
 

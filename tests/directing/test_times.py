@@ -18,7 +18,7 @@ def move_clock(house, seconds):
 
 
 async def test_it_begins_by_itself_with_those_who_have_checked_in(house):
-    _, tournament = await announced(house, rounds=1, starts_in=60, **{"check-in": 15})
+    _, tournament = await announced(house, rounds=1, starts_in=60, check_in=15)
     await entered(house, *FOUR)
     move_clock(house, 46 * 60)
     await until(lambda: tournament.phase is Phase.CHECK_IN)
@@ -32,7 +32,7 @@ async def test_it_begins_by_itself_with_those_who_have_checked_in(house):
 
 
 async def test_beginning_by_hand_asks_once_more_who_has_not_checked_in(house):
-    _, tournament = await announced(house, rounds=1, **{"check-in": 15})
+    _, tournament = await announced(house, rounds=1, check_in=15)
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "opencheckin")
     await entered(house, *FOUR[:3], label="Check in")

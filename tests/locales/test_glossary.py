@@ -51,7 +51,6 @@ OTHERWISE = {
         "tournament-absence", "tournament-absence-usual", "tournament-ping",
         "tournament-ping-waiting",  # counts as somebody who did not come
         "tournament-why-seal",  # to leave open
-        "name-check-in",  # the name of an option has no space
         "privacy-forgotten", "season-now",  # the table of a leaderboard
     },
 }  # fmt: skip

@@ -35,6 +35,7 @@ name-substitute = vertreten
 name-player = spieler
 name-play = spielen
 name-move = zug
+name-settings = einstellungen
 name-server = server
 name-me = ich
 name-language = sprache

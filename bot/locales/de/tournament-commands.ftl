@@ -1,7 +1,7 @@
 # Die Befehle für Turniere, und warum etwas abgelehnt wurde. Jede Absage sagt, was zu tun ist.
 
 name-show = zeigen
-name-check-in = check-in
+name-check-in = check_in
 name-format = modus
 name-title = titel
 name-going-on = weiterkommende

@@ -35,6 +35,7 @@ name-substitute = substitute
 name-player = player
 name-play = play
 name-move = move
+name-settings = settings
 name-server = server
 name-me = me
 name-language = language

@@ -1,7 +1,7 @@
 # The commands of tournaments, and why something was refused. Each refusal says what to do.
 
 name-show = show
-name-check-in = check-in
+name-check-in = check_in
 name-format = format
 name-title = title
 name-going-on = going_on

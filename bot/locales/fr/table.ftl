@@ -6,7 +6,7 @@ percent = { $number } %
 
 ## Commandes
 
-name-new = nouvelle
+name-new = créer
 name-join = rejoindre
 name-leave = quitter
 name-hand = main
@@ -35,6 +35,7 @@ name-substitute = remplacer
 name-player = joueur
 name-play = jouer
 name-move = coup
+name-settings = réglages
 name-server = serveur
 name-me = moi
 name-language = langue

@@ -35,6 +35,7 @@ name-substitute = מחליף
 name-player = שחקן
 name-play = מהלך
 name-move = קלף
+name-settings = הגדרות
 name-server = שרת
 name-me = אני
 name-language = שפה
