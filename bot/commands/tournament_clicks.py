@@ -31,7 +31,7 @@ from bot.views.people import person
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message, club_of
 from bot.views.tournament_direct import again_message, not_here
-from bot.views.tournament_forms import read_adjusted, read_chosen, read_reason
+from bot.views.tournament_forms import MOST_CHOSEN, read_adjusted, read_chosen, read_reason
 from bot.views.tournament_id import FOR_DIRECTORS, FORMS, Act, TournamentId
 from bot.views.tournament_names import namer, title_of
 
@@ -284,7 +284,7 @@ class TournamentClicks:
 
     async def _directors(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Let exactly the chosen people direct the tournament besides its organiser."""
-        chosen = set(read_chosen(_fields(interaction), directors.MOST_DIRECTORS)) & _members(interaction)
+        chosen = set(read_chosen(_fields(interaction), MOST_CHOSEN)) & _members(interaction)
         user, moderator = interaction.user.id, await self._is_moderator(interaction, tournament)
         for each in tournament.directors - chosen:
             await self._do(tournament, directors.remove_director, user, each, moderator=moderator)

@@ -22,6 +22,8 @@ from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import label_namer, namer
 
 PLACES, REASON, PEOPLE = "places", "reason", "people"
+MOST_CHOSEN: Final = MOST_DIRECTORS + 1
+"""How many directors the form shows and takes: who accepts a match of clubs directs it besides those who were added."""
 _TWO: Final = 2
 _MOST_OPTION: Final = 100
 _MOST_TYPED: Final = 60
@@ -117,8 +119,9 @@ def directors_form(words: Words, tournament: Tournament) -> ui.Modal:
         discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.user)
         for each in sorted(tournament.directors)
     ]
+    most = min(max(MOST_DIRECTORS, len(now)), MOST_CHOSEN)
     chosen: ui.UserSelect[ui.Modal] = ui.UserSelect(
-        custom_id=PEOPLE, min_values=0, max_values=MOST_DIRECTORS, default_values=now, required=False
+        custom_id=PEOPLE, min_values=0, max_values=most, default_values=now, required=False
     )
     form.add_item(ui.Label(text=words("tournament-directors-who"), component=chosen))
     return form
