@@ -90,6 +90,8 @@ class ChallengeMessages:
         self._channel_gone = channel_gone
         self._states: dict[int, dict[entries.Challenge, _State]] = {}
         """By ladder, the challenges that are open, or whose end is not shown yet."""
+        self._pings: dict[tuple[int, entries.Challenge], Any] = {}
+        """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -106,6 +108,7 @@ class ChallengeMessages:
                     known.setdefault(each.number, _State())
         for number in list(known):
             self._touch(tournament, number)
+        self._drop_pings(tournament)
         if isinstance(entry, entries.Ready):
             found = tournament.ladder.challenges[entry.challenge]
             if found.ready == {entry.entrant: entry.at} and found.open:
@@ -244,9 +247,24 @@ class ChallengeMessages:
             )
             channel = self._channel(tournament)
             nonce = f"l{tournament.id}-{number}"[:25]
-            await channel.send(f"{text} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings)
+            sent = await channel.send(f"{text} {link}", allowed_mentions=mentions, nonce=nonce, silent=not pings)
+            self._pings[tournament.id, number] = sent
+            self._drop_pings(tournament)  # the table may have opened meanwhile
         except (discord.HTTPException, *TRANSIENT, NotSaved, NotOurs, Refused) as error:
             log.info("ladder %d: nobody is told who is ready for challenge %d: %s", tournament.id, number, error)
+
+    def _drop_pings(self, tournament: Tournament) -> None:
+        """Delete the pings of challenges that have a table or are over. After a kill, they stay."""
+        for number in [number for ladder, number in self._pings if ladder == tournament.id]:
+            found = _challenge(tournament, number)
+            if not self._closed and (found.pairing is not None or not found.open):
+                self._spawn(self._delete(tournament, self._pings.pop((tournament.id, number))))
+
+    async def _delete(self, tournament: Tournament, ping: Any) -> None:
+        try:
+            await ping.delete()
+        except (discord.HTTPException, *TRANSIENT) as error:
+            log.info("ladder %d: a ping is not deleted: %s", tournament.id, error)
 
     def _channel(self, tournament: Tournament) -> Any:
         return self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

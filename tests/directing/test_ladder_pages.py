@@ -1,7 +1,8 @@
 """What ladders say to one person, and the buttons that lead on from there."""
 
 from bot.tournaments.formats.ladder import TOGETHER
-from tests.directing.test_ladders import challenged, climbing, press
+from tests.directing.event import until
+from tests.directing.test_ladders import challenged, climbing, ids, mentions, press
 from tests.directing.test_times import move_clock
 
 
@@ -75,3 +76,15 @@ async def test_a_ladder_says_from_when_to_when_its_season_lasts(house):
     shown = await (await house.person("Laura")).slash("ladder show")
     begun, ends = int(ladder.begun_at.timestamp()), int(ladder.ladder.ends_at.timestamp())
     assert f"from <t:{begun}:D> until <t:{ends}:D>" in shown.text
+
+
+async def test_the_ping_of_who_is_ready_goes_when_the_table_opens(house):
+    ladder = await climbing(house)
+    (armin,) = await ids(house, "Armin")
+    await challenged(house, ladder)
+    await press(house, "Laura", ladder, "ready:0")
+    await until(lambda: len(mentions(house, armin)) == 1)
+    (ping,) = mentions(house, armin)
+    page = await press(house, "Armin", ladder, "ready:0")
+    assert "You are ready until" not in page.text
+    await until(lambda: ping.id not in house.discord.world.messages)
