@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
@@ -9,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from discord import ButtonStyle, ui
 
 from bot.faces.catalog import FACES
-from bot.locales.words import Words
+from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
@@ -27,6 +28,8 @@ SIGNS: Final = ("🔵", "🔶")
 """Stand before those who play for the first and the second club of a match. They differ in form, too."""
 
 _PARTS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+_FROM_THE_RIGHT: Final = re.compile(r"[\u0590-\u08ff]")
+"""Letters of Hebrew, Arabic and other scripts that run from right to left."""
 _GREY: Final = 0x99AAB5
 _SEMI_FINAL, _QUARTER_FINAL = 2, 4
 
@@ -34,6 +37,8 @@ _SEMI_FINAL, _QUARTER_FINAL = 2, 4
 def title_of(words: Words, tournament: Tournament) -> str:
     """Return a tournament's title for a text with markdown."""
     title = plain(tournament.options.title)
+    if words.language not in RIGHT_TO_LEFT and _FROM_THE_RIGHT.search(title):
+        title = f"\u2068{title}\u2069"  # else the whole line would run from right to left
     if not title and tournament.options.clubs:
         one, other = (name_text(each.name) for each in tournament.options.clubs)
         return words("club-match-title", one=one, other=other)

@@ -88,3 +88,9 @@ async def test_the_ping_of_who_is_ready_goes_when_the_table_opens(house):
     page = await press(house, "Armin", ladder, "ready:0")
     assert "You are ready until" not in page.text
     await until(lambda: ping.id not in house.discord.world.messages)
+
+
+async def test_a_hebrew_title_does_not_turn_an_english_heading_round(house):
+    await climbing(house, names=[], title="סולם הקיץ")
+    page = await (await house.person("Laura")).slash("ladder me")
+    assert "## \u2068סולם הקיץ\u2069: your page" in page.text

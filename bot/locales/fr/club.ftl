@@ -108,7 +108,7 @@ tournament-about-clubs = Chaque club a autant de joueurs que l'autre. Ses points
 why-clubs = Deux clubs se rencontrent : la table réunit autant que possible le même nombre de chacun.
 club-match-title = { $one } – { $other }
 club-score = { $one } **{ $points } – { $others }** { $other }
-club-winner = 🏆 Victoire de { $club } !
+club-winner = 🏆 Victoire du club { $club } !
 club-level = { $one } et { $other } sont à égalité !
 club-side = { $count ->
     [0] { $club } : personne pour l'instant, { $most } places

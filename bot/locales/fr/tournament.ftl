@@ -318,8 +318,8 @@ notice-tournament-adjusted = ✅ C'est fait : le résultat de la table { $numbe
 notice-tournament-disqualified = ✅ C'est fait : disqualification de { $player }.
 notice-tournament-taken-out = ✅ C'est fait : { $player } ne participe plus au tournoi.
 notice-tournament-replaced = ✅ C'est fait : { $player } remplace { $former }.
-tournament-ping = { $players } : votre table de **{ $title }** est ouverte. À jouer en premier : { $first }, avant { $when }. Qui manque son premier coup est absent et finit à la dernière place.
-tournament-ping-waiting = { $players } : votre table de **{ $title }** est ouverte. Qui manque son premier coup est absent et finit à la dernière place.
+tournament-ping = { $players } : votre table est ouverte (**{ $title }**). À jouer en premier : { $first }, avant { $when }. Qui manque son premier coup est absent et finit à la dernière place.
+tournament-ping-waiting = { $players } : votre table est ouverte (**{ $title }**). Qui manque son premier coup est absent et finit à la dernière place.
 
 ## Départage
 
