@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from functools import partial
@@ -16,14 +17,17 @@ from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, place_of
 from bot.games.refused import Refused
 from bot.interactions import answers
+from bot.interactions.clicked import has_button
 from bot.tables.refusal import Refusal
-from bot.views.club import invitation_message
+from bot.views.club import answered_message, invitation_message
 from bot.views.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
 from bot.views.club_id import FORMS, ClubAct, ClubId
 from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
 from bot.views.people import person
 from bot.views.plain import name_text
+
+log = logging.getLogger(__name__)
 
 Decision = Callable[[Roll, datetime], Iterable[Person]]
 
@@ -101,9 +105,21 @@ class ClubClicks:
                 raise Malformed(str(meant))
 
     async def _answered(self, interaction: AnyInteraction, club: Club, decision: Any, key: str) -> None:
-        """Note the answer to an invitation. Its message stays for the others whom it invites."""
+        """Note the answer to an invitation. Its message keeps its buttons as long as it invites others, too."""
         user = interaction.user.id
         await self._decide(interaction, club, [user], lambda roll, now: decision(roll, now, user), key)
+        message, accept = interaction.message, str(ClubId(club.id, ClubAct.ACCEPT))
+        if message is None or message.flags.ephemeral or not has_button(message, accept):
+            return
+        people = await self._clubs.store.people(club)
+        invited = {each.user for each in people if each.standing is Standing.INVITED}
+        if invited & {each.id for each in message.mentions}:
+            return
+        view = answered_message(self._services.languages.at(club.guild), club)
+        try:
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, *answers.TRANSIENT) as error:
+            log.info("club %d: an invitation keeps its buttons: %s", club.id, error)
 
     async def _ask(self, interaction: AnyInteraction, club: Club, act: ClubAct) -> None:
         words = self._services.languages.of(interaction)

@@ -135,6 +135,12 @@ def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str
     return layout(words, [text], [buttons], ACCENT)
 
 
+def answered_message(words: Words, club: Club) -> ui.LayoutView:
+    """Return what becomes of an invitation once everybody whom it invites has answered."""
+    text = words("club-invitation-answered", club=name_text(club.name))
+    return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
+
+
 def end_message(words: Words, club: Club) -> ui.LayoutView:
     """Return the question before a club is ended."""
     text = words("club-end-question", club=name_text(club.name))

@@ -97,7 +97,7 @@ def winners_line(words: Words, tournament: Tournament, standings: Sequence[Stand
     """
     name, title = namer(words, tournament, people), title_of(words, tournament)
     if tournament.options.format is Format.CLUBS and tournament.rounds:
-        return f"🏆 {score_text(words, tournament)}\n{result_text(words, tournament)}"
+        return f"{score_text(words, tournament)}\n{result_text(words, tournament)}"
     won = prizes(standings)
     first = [name(each.entrant) for each in won if each.prize == 1]
     others = [name(each.entrant) for each in won if each.prize != 1]

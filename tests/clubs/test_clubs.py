@@ -118,7 +118,10 @@ async def test_who_is_invited_is_pinged_once_and_is_in_only_after_having_agreed(
     assert await standing(house, club) == {"Laura": "member", "Clara": "invited", "Armin": "invited"}
     assert "not invited" in (await people["Berta"].send_custom_id(seen, f"club:{club}:accept")).text
     await people["Clara"].send_custom_id(seen, f"club:{club}:accept")
+    assert "Join" in people["Laura"].messages[seen.id].enabled
     await people["Armin"].send_custom_id(seen, f"club:{club}:decline")
+    await people["Laura"].until(lambda each: "Everybody has answered" in each.messages[seen.id].text)
+    assert "Join" not in people["Laura"].messages[seen.id].enabled
     assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
     assert "already a member" in (await people["Clara"].send_custom_id(seen, f"club:{club}:accept")).text
 

@@ -61,6 +61,7 @@ club-pick = Welcher Club?
 club-leaderboard = Rangliste des Clubs: welches Spiel?
 club-let-in = Wer wird aufgenommen?
 club-invitation = { $players }: { $keeper } lädt euch in den Club **{ $club }** ein.
+club-invitation-answered = Auf diese Einladung in den Club **{ $club }** haben alle geantwortet.
 club-end-question = Willst du den Club **{ $club }** auflösen? Seine Liste wird endgültig gelöscht. Begegnungen gehen weiter, und ihre Ergebnisse bleiben.
 club-invite-about = Wen willst du in **{ $club }** einladen? Sie werden hier angepingt und sind Mitglied, sobald sie annehmen.
 club-invite-who = Leute

@@ -61,6 +61,7 @@ club-pick = Which club?
 club-leaderboard = Leaderboard of the club: which game?
 club-let-in = Who may come in?
 club-invitation = { $players }: { $keeper } invites you to the club **{ $club }**.
+club-invitation-answered = Everybody has answered this invitation to the club **{ $club }**.
 club-end-question = Do you want to end the club **{ $club }**? Its list is deleted for good. Its matches go on, and their results stay.
 club-invite-about = Whom do you want to invite to **{ $club }**? They are pinged here, and are members once they accept.
 club-invite-who = People

@@ -61,6 +61,7 @@ club-pick = Quel club ?
 club-leaderboard = Classement du club : quel jeu ?
 club-let-in = Qui peut entrer ?
 club-invitation = { $players } : { $keeper } vous invite dans le club **{ $club }**.
+club-invitation-answered = Tout le monde a répondu à cette invitation dans le club **{ $club }**.
 club-end-question = Veux-tu dissoudre le club **{ $club }** ? Sa liste est effacée pour de bon. Ses rencontres continuent, et leurs résultats restent.
 club-invite-about = Qui veux-tu inviter dans **{ $club }** ? Une mention les avertit ici ; en acceptant, on devient membre.
 club-invite-who = Personnes

@@ -61,6 +61,7 @@ club-pick = איזה מועדון?
 club-leaderboard = טבלת המובילים של המועדון: באיזה משחק?
 club-let-in = את מי לצרף?
 club-invitation = { $players }: הזמנה מאת { $keeper } למועדון **{ $club }**.
+club-invitation-answered = כולם השיבו להזמנה הזאת למועדון **{ $club }**.
 club-end-question = לפרק את המועדון **{ $club }**? הרשימה שלו תימחק לתמיד. המפגשים שלו נמשכים, והתוצאות שלהם נשארות.
 club-invite-about = את מי להזמין אל **{ $club }**? תגיע אליהם התראה כאן, והם חברים מרגע שהסכימו.
 club-invite-who = אנשים
