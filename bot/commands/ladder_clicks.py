@@ -49,6 +49,9 @@ HELPS: Final = {
 }
 """By the code of a refusal, the button that its sentence names."""
 
+FOR_ENTRANTS: Final = frozenset(LadderAct) - {LadderAct.JOIN, LadderAct.NEXT}
+"""What those on a ladder may do although they do not see its channel any more: they can be challenged."""
+
 
 class LadderClicks:
     """Acts on what is clicked in a ladder's messages, and answers."""
@@ -64,13 +67,15 @@ class LadderClicks:
 
         :raises Malformed: the bot never made such a custom_id.
         :raises Refused: ``guild_only``; ``unknown_tournament``, also if it is in another server, or in a channel that
-            the sender may not see; or the reason against what was asked for.
+            the sender may not see, except for what those on it do on their own page; or the reason against what was
+            asked for.
         """
         guild, _ = place_of(interaction)
         meant = LadderId.read(page)
         tournament = await self._house.tournaments.find(meant.ladder)
         may = await self._visible_channels.permissions(interaction, tournament.channel)
-        if tournament.guild != guild or not may.view_channel or tournament.ladder is None:
+        own = meant.act in FOR_ENTRANTS and tournament.has_in(interaction.user.id)
+        if tournament.guild != guild or not (may.view_channel or own) or tournament.ladder is None:
             raise Refusal("unknown_tournament")
         number = meant.numbers[0] if meant.numbers else 0
         try:

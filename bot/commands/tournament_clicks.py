@@ -109,7 +109,8 @@ class TournamentClicks:
         meant = TournamentId.read(page)
         tournament = await self._house.tournaments.find(meant.tournament)
         may = await self._visible_channels.permissions(interaction, tournament.channel)
-        own = meant.act in FOR_ENTRANTS and tournament.has_in(interaction.user.id)
+        for_entrants = FOR_ENTRANTS if tournament.ladder is None else FOR_ENTRANTS | {Act.SHOW}
+        own = meant.act in for_entrants and tournament.has_in(interaction.user.id)
         if tournament.guild != guild or not (may.view_channel or own):
             raise Refusal("unknown_tournament")
         try:

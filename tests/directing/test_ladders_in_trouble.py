@@ -4,7 +4,7 @@ from bot.store.errors import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
 from bot.tournaments.tournament import Phase
-from playground.permissions import FOR_MEMBER, SEND_MESSAGES, Overwrite
+from playground.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from tests.directing.event import until
 from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, order, press
 from tests.directing.test_mishaps import act
@@ -130,3 +130,28 @@ async def test_an_end_whose_confirmation_is_lost_is_the_end(house, monkeypatch):
     move_clock(house, 60)
     await until(lambda: ladder.phase is Phase.OVER)
     assert not house.app.tournaments.tournaments.live
+
+
+async def test_who_has_lost_sight_of_the_channel_can_use_their_own_page(house):
+    world, servers = house.discord.world, house.discord.service.servers
+    ladder = await climbing(house)
+    clara, armin = await house.person("Clara"), await house.person("Armin")
+    garden = await house.discord.service.add_channel(world.guild, "garden")
+    await clara.go_to(str(garden.id))
+    await servers.overwrite(world.channels[ladder.channel], Overwrite(int(clara.id), FOR_MEMBER, deny=VIEW_CHANNEL))
+    page = await clara.slash("tournament me")
+    for label in [each for each in page.enabled if each != "Withdraw"]:
+        answer = await clara.click(label, on=await clara.slash("tournament me"))
+        assert "no such tournament" not in answer.text, label
+    await armin.slash("ladder challenge", person=clara.id)
+    page = await clara.slash("tournament me")
+    assert "Concede" in page.enabled
+    for label in page.enabled:
+        answer = await clara.click(label, on=await clara.slash("tournament me"))
+        assert "no such tournament" not in answer.text, label
+    seen = await clara.slash("tournament me")
+    asked = await clara.click("Concede", on=seen)
+    await clara.click("Yes, concede", on=asked)
+    assert order(ladder)[:3] == await ids(house, "Laura", "Armin", "Clara")
+    answer = await clara.send_custom_id(seen, f"ladder:{ladder.id}:next")
+    assert "no such tournament" in answer.text
