@@ -1,4 +1,7 @@
-"""Who sits at a table of another tournament: a person is seated by one tournament at a time."""
+"""Who sits at a table of another tournament: a person is seated by one tournament at a time, and by a ladder besides.
+
+A ladder's table waits for any other. A tournament's waits for no ladder's, where a game may last for days.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,8 @@ class Elsewhere:
         found: dict[int, tuple[Tournament, Paired]] = {}
         for other in self._tournaments.of_guild(tournament.guild):
             if other.id == tournament.id or other.phase is not Phase.RUNNING:
+                continue
+            if other.ladder is not None and tournament.ladder is None:
                 continue
             for each in other.open_pairings:
                 if self._is_played(other, each):

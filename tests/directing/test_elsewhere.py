@@ -4,7 +4,11 @@ import asyncio
 from collections import Counter
 
 from bot.tournaments.tournament import Phase
-from tests.directing.event import Robots, announced, until
+from tests.directing.event import EIGHT, Robots, announced, until
+from tests.directing.test_ladders import challenged, climbing, press
+from tests.directing.test_mishaps import opened
+
+FOUR = EIGHT[:4]
 
 
 async def two(house):
@@ -65,3 +69,50 @@ async def test_a_table_does_not_wait_for_who_has_withdrawn_from_the_other_tourna
     await laura.send_custom_id(seen, f"tournament:{played.id}:withdrawsure")
     await until(lambda: waits.pairings[0].table is not None)
     assert not doubled(house)
+
+
+async def cup_beside(house, ladder):
+    """Let the four of a ladder enter a Swiss tournament of one round, and begin it; return it."""
+    konrad = await house.person("Konrad")
+    await konrad.slash("tournament new", game="africa", format="swiss", rounds=1)
+    (cup,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is None]
+    for name in FOUR:
+        person = await house.person(name)
+        await person.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
+        seen = next(seen for seen in person.messages.values() if "Sign up" in seen.enabled)
+        await person.send_custom_id(seen, f"tournament:{cup.id}:signup")
+    await konrad.send_custom_id(seen, f"tournament:{cup.id}:begin")
+    return cup
+
+
+async def both_ready(house, ladder):
+    """Let Armin challenge Laura, and both be ready."""
+    await challenged(house, ladder)
+    for name in ("Laura", "Armin"):
+        await press(house, name, ladder, "ready:0")
+    await until(lambda: ladder.pairings)
+
+
+async def test_a_game_of_a_ladder_holds_no_tournament_up(house):
+    ladder = await climbing(house, turn_time="1d")
+    await both_ready(house, ladder)
+    await until(lambda: ladder.pairings[0].table is not None)
+    cup = await cup_beside(house, ladder)
+    await until(lambda: opened(cup))
+    assert len(doubled(house)) == 2
+    assert house.app.room.is_live(ladder.pairings[0].table)
+
+
+async def test_a_game_of_a_ladder_waits_for_that_of_a_tournament(house):
+    ladder = await climbing(house)
+    cup = await cup_beside(house, ladder)
+    await until(lambda: opened(cup))
+    await both_ready(house, ladder)
+    seen = []
+
+    def over():
+        seen.extend(doubled(house))
+        return ladder.pairings[0].over
+
+    await Robots(house).play(over)
+    assert not seen
