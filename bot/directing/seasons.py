@@ -12,7 +12,7 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.store.tournaments import TournamentStore
 from bot.tables.refusal import Refusal
-from bot.tournaments.challenging import ladder_of, same_people
+from bot.tournaments.challenging import ladder_of, same_people, still_barred
 from bot.tournaments.entries import DirectorAdded, Ending, Entry
 from bot.tournaments.tournament import Phase, Tournament
 
@@ -50,6 +50,7 @@ class Seasons:
             now = self._tournaments.now()
             organiser = former.organiser or user
             more: list[Entry] = [*same_people(former, now)]
+            more += still_barred(former, now, len(more))
             more += [DirectorAdded(now, each, user) for each in sorted(former.directors)]
             options = replace(former.options, follows=former.id)
             return await self._tournaments.announce(former.guild, former.channel, game, options, organiser, more)

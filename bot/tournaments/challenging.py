@@ -8,7 +8,17 @@ from typing import Final
 
 from bot.games.refused import Refused
 from bot.tournaments import entries
-from bot.tournaments.entries import Challenged, ChallengeEnded, ChallengeTold, Entrant, HowEnded, Ready, SignedUp
+from bot.tournaments.entries import (
+    Challenged,
+    ChallengeEnded,
+    ChallengeTold,
+    Entrant,
+    HowEnded,
+    Ready,
+    SignedUp,
+    Why,
+    Withdrawn,
+)
 from bot.tournaments.formats.ladder import both_ready, ready_until
 from bot.tournaments.refusing import entrant_in, require_going, require_live
 from bot.tournaments.rungs import Challenge, Ladder
@@ -193,6 +203,21 @@ def same_people(former: Tournament, now: datetime) -> Sequence[SignedUp]:
     waiting = [each.number for each in former.waiting]
     users = (former.entrants[each].user for each in [*ladder_of(former).order, *waiting])
     return [SignedUp(now, user) for user in users if user is not None]
+
+
+def still_barred(former: Tournament, now: datetime, first: Entrant) -> Sequence[SignedUp | Withdrawn]:
+    """Return what keeps those who were disqualified on a ladder out of its next season, too.
+
+    They are entered and disqualified in it at once, by the same director and for the same reason.
+
+    :param first: the number of the first of them there.
+    """
+    entered: list[SignedUp | Withdrawn] = []
+    for number, user in enumerate(sorted(former.barred), start=first):
+        out = [each for each in former.entrants if each.user == user and each.out is Why.DISQUALIFIED]
+        by, reason = (out[-1].by, out[-1].reason) if out else (None, "")
+        entered += [SignedUp(now, user), Withdrawn(now, number, Why.DISQUALIFIED, by, reason)]
+    return entered
 
 
 def _without_answer(challenge: Challenge) -> HowEnded:

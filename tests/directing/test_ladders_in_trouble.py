@@ -5,7 +5,7 @@ from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
 from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
-from tests.directing.event import until
+from tests.directing.event import live, until
 from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, order, press
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
@@ -155,3 +155,23 @@ async def test_who_has_lost_sight_of_the_channel_can_use_their_own_page(house):
     assert order(ladder)[:3] == await ids(house, "Laura", "Armin", "Clara")
     answer = await clara.send_custom_id(seen, f"ladder:{ladder.id}:next")
     assert "no such tournament" in answer.text
+
+
+async def test_who_was_disqualified_cannot_join_the_next_season(house):
+    ladder = await climbing(house, weeks=1)
+    konrad, laura = await house.person("Konrad"), await house.person("Laura")
+    await act(house, "Konrad", ladder, "disqualify:0")
+    await konrad.submit(reason="cheated")
+    move_clock(house, 8 * DAY)
+    await until(lambda: ladder.phase is Phase.OVER)
+    said = await press(house, "Konrad", ladder, "next")
+    assert "with 3 people" in said.text
+    (following,) = house.app.tournaments.tournaments.live
+    await until(lambda: following.message is not None)
+    answer = await press(house, "Laura", following, "join")
+    assert "disqualified" in answer.text
+    assert "cheated" in (await laura.slash("ladder me")).text
+    assert order(following) == await ids(house, "Clara", "Armin", "Konrad")
+    await house.stop_bot()
+    await house.start_bot()
+    assert order(live(house, following.id)) == order(following)

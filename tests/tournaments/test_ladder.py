@@ -20,6 +20,7 @@ from bot.tournaments.challenging import (
     ready,
     run_out,
     same_people,
+    still_barred,
     take_back,
     told,
 )
@@ -353,6 +354,27 @@ def test_the_next_season_has_the_same_people_in_the_same_order():
     do(tournament, concede, 0, 100)
     do(tournament, withdraw, 101)
     assert [each.user for each in same_people(tournament, NOW)] == [103, 102, 100]
+
+
+def test_who_was_disqualified_is_not_in_the_next_season_either():
+    tournament = ladder(4, limit=3)
+    do(tournament, disqualify, ORGANISER, 1, "cheated")
+    do(tournament, disqualify, ORGANISER, 0, "again")
+    do(tournament, replace, ORGANISER, 0, 300)
+    following = announced(Format.LADDER, number=2, limit=3)
+    for each in same_people(tournament, NOW):
+        following.apply(each)
+    for each in still_barred(tournament, NOW, len(following.entrants)):
+        following.apply(each)
+    assert order(following) == order(tournament)
+    assert following.people == 3
+    for user, why in ((100, ""), (101, "cheated")):
+        assert following.entrant_of(user).reason == why
+        assert refused(sign_up, following, NOW, user) == "disqualified"
+    assert still_barred(following, NOW, 0)[1::2] == [
+        entries.Withdrawn(NOW, 0, Why.DISQUALIFIED),
+        entries.Withdrawn(NOW, 1, Why.DISQUALIFIED, ORGANISER, "cheated"),
+    ]
 
 
 # Any record at all
