@@ -132,7 +132,7 @@ async def test_a_change_without_the_permission_for_events_fails_nothing(house):
     _, tournament = await announced(house, rounds=1)
     await entered(house, "Laura")
     await changed(house, tournament, starts="30")
-    await until(lambda: any("The start of" in (each.content or "") for each in house.discord.world.messages.values()))
+    await until(lambda: any("the start of" in (each.content or "") for each in house.discord.world.messages.values()))
     assert tournament.options.starts is not None
     assert house.discord.world.guild.events == {}
 
@@ -150,7 +150,7 @@ async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_b
     messages = house.discord.world.messages
 
     def told(text):
-        return [each for each in messages.values() if text in (each.content or "") and "The start of" in each.content]
+        return [each for each in messages.values() if text in (each.content or "") and "the start of" in each.content]
 
     await until(lambda: len(told("second cup")) == 2)
     (clash,) = told("you are also in another tournament")
