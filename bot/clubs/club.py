@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -19,6 +19,10 @@ MOST_KEEPERS: Final = 10
 
 MOST_NAME: Final = 32
 """How long a club's name may be, in characters as people see them."""
+
+
+INVITED_AGAIN_AFTER: Final = timedelta(days=7)
+"""How long after an invitation nobody can invite the same person to the club again: each invitation pings them."""
 
 
 class Standing(StrEnum):
@@ -65,10 +69,18 @@ class Person:
     keeper: bool = False
     """Whether they keep the club, besides its founder."""
 
+    invited_at: datetime | None = None
+    """When they were invited last; None if they never were, or nobody remembers."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether they are in the list. About others, only their last invitation is kept."""
+        return self.standing is not Standing.OUTSIDE or self.keeper
+
     @property
     def nothing(self) -> bool:
         """Whether there is nothing to be kept about them."""
-        return self.standing is Standing.OUTSIDE and not self.keeper
+        return not self.listed and self.invited_at is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +89,7 @@ class Roll:
 
     club: Club
     people: Mapping[int, Person]
-    """Those whom the decision is about, by id, as far as they are in the list."""
+    """Those whom the decision is about, by id, as far as something is kept about them."""
     count: int
     """How many people the list has."""
     keepers: frozenset[int] = frozenset()

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 
-from bot.clubs.club import MOST_KEEPERS, MOST_MEMBERS, Person, Roll, Standing
+from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_KEEPERS, MOST_MEMBERS, Person, Roll, Standing
 from bot.games.refused import Refused
 
 
@@ -72,18 +72,24 @@ def leave(roll: Roll, now: datetime, user: int) -> list[Person]:
 
 
 def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
-    """Let a keeper invite people. Who has asked to join is in.
+    """Let a keeper invite people. Who has asked to join is in. Who was invited within a week is not invited again.
 
-    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_invited_already`` (nobody is left to invite),
-        ``club_full``.
+    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_invited_lately``, ``club_invited_already`` (nobody
+        is left to invite), ``club_full``.
     """
     require_keeper(roll, by, manages=manages)
     _require_list(roll)
-    after = {Standing.OUTSIDE: Standing.INVITED, Standing.ASKED: Standing.MEMBER}
-    changed = [_person(roll, each, after[roll.standing(each)], now) for each in users if roll.standing(each) in after]
+    changed: list[Person] = []
+    for each in users:
+        known = _known(roll, each, now)
+        if known.standing is Standing.ASKED:
+            changed.append(_person(roll, each, Standing.MEMBER, now))
+        elif known.standing is not Standing.MEMBER and not _invited_lately(known, now):
+            changed.append(replace(_person(roll, each, Standing.INVITED, now), invited_at=now))
     if not changed:
-        raise Refused("club_invited_already")
-    if roll.count + len(changed) > MOST_MEMBERS:
+        lately = any(roll.standing(each) is Standing.OUTSIDE for each in users)
+        raise Refused("club_invited_lately" if lately else "club_invited_already")
+    if roll.count + sum(not _known(roll, each.user, now).listed for each in changed) > MOST_MEMBERS:
         raise Refused("club_full", most=str(MOST_MEMBERS))
     return changed
 
@@ -148,6 +154,10 @@ def _require_invited(roll: Roll, user: int) -> None:
         raise Refused("club_not_invited")
 
 
+def _invited_lately(person: Person, now: datetime) -> bool:
+    return person.invited_at is not None and now - person.invited_at < INVITED_AGAIN_AFTER
+
+
 def _known(roll: Roll, user: int, now: datetime) -> Person:
     return roll.people.get(user) or Person(user, Standing.OUTSIDE, now)
 
@@ -157,6 +167,7 @@ def _person(roll: Roll, user: int, standing: Standing, now: datetime) -> Person:
 
     :raises Refused: ``club_full``: the list has no room for somebody new.
     """
-    if user not in roll.people and roll.count >= MOST_MEMBERS:
+    known = _known(roll, user, now)
+    if not known.listed and roll.count >= MOST_MEMBERS:
         raise Refused("club_full", most=str(MOST_MEMBERS))
-    return replace(_known(roll, user, now), standing=standing, since=now)
+    return replace(known, standing=standing, since=now)

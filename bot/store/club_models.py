@@ -53,3 +53,5 @@ class ClubMemberRow(Base):
     keeper: Mapped[bool] = mapped_column(Boolean)
     """Whether they keep the club."""
     since: Mapped[datetime] = mapped_column(UtcDateTime)
+    invited_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    """When they were invited last; for a week, it is kept about those who are not in the list, too."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.clubs.club import MOST_CLUBS, Club, Person, Roll, Standing
+from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, Club, Person, Roll, Standing
 from bot.games.refused import Refused
 from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database
@@ -20,7 +20,14 @@ from bot.store.graphemes import EMPTY
 from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
-_PERSON = (ClubMemberRow.user_id, ClubMemberRow.standing, ClubMemberRow.since, ClubMemberRow.keeper)
+_PERSON = (
+    ClubMemberRow.user_id,
+    ClubMemberRow.standing,
+    ClubMemberRow.since,
+    ClubMemberRow.keeper,
+    ClubMemberRow.invited_at,
+)
+_LISTED = or_(ClubMemberRow.standing != Standing.OUTSIDE.value, ClubMemberRow.keeper)
 _SELECTORS: Final = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 """Marks that choose between ways to draw a letter, and show nothing themselves."""
 _MEMBER = ClubMemberRow.standing == Standing.MEMBER.value
@@ -106,7 +113,7 @@ class ClubStore:
         :raises NotSaved: the database does not answer.
         """
         row = ClubMemberRow
-        query = select(*_PERSON).where(row.club_id == club.id).order_by(row.since, row.user_id)
+        query = select(*_PERSON).where(row.club_id == club.id, _LISTED).order_by(row.since, row.user_id)
         async with self._database.read() as connection:
             return [_person(each) for each in await connection.execute(query)]
 
@@ -133,8 +140,9 @@ class ClubStore:
         row = ClubMemberRow
         async with self._database.write() as connection:
             club = await _club(connection, guild, number, lock=True)
-            here = row.club_id == club.id
-            count = await connection.scalar(select(func.count()).where(here))
+            here, now = row.club_id == club.id, datetime.now(UTC)
+            await connection.execute(delete(row).where(here, ~_LISTED, row.invited_at <= now - INVITED_AGAIN_AFTER))
+            count = await connection.scalar(select(func.count()).where(here, _LISTED))
             keepers = frozenset(await connection.scalars(select(row.user_id).where(here, row.keeper)))
             known = await connection.execute(select(*_PERSON).where(here, row.user_id.in_({*users, *keepers})))
             roll = Roll(club, {each.user_id: _person(each) for each in known}, count or 0, keepers)
@@ -228,6 +236,7 @@ async def _put(connection: AsyncConnection, club: Club, people: Iterable[Person]
             "standing": each.standing.value,
             "keeper": each.keeper,
             "since": each.since,
+            "invited_at": each.invited_at,
         }
         for each in changed
         if not each.nothing
@@ -237,4 +246,4 @@ async def _put(connection: AsyncConnection, club: Club, people: Iterable[Person]
 
 
 def _person(row: Any) -> Person:
-    return Person(row.user_id, Standing(row.standing), row.since, row.keeper)
+    return Person(row.user_id, Standing(row.standing), row.since, row.keeper, row.invited_at)

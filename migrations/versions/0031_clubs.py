@@ -41,6 +41,7 @@ def upgrade() -> None:
         sa.Column("standing", sa.String(8), nullable=False),
         sa.Column("keeper", sa.Boolean(), nullable=False),
         sa.Column("since", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("invited_at", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["club_id"], ["clubs.id"], name=op.f("fk_club_members_club_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("club_id", "user_id", name=op.f("pk_club_members")),
     )

@@ -143,6 +143,27 @@ async def test_an_invitation_that_could_not_be_posted_can_be_sent_again(house):
     assert (await standing(house, club))["Berta"] == "invited"
 
 
+async def test_who_was_invited_is_not_invited_again_within_a_week(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    chosen = [people["Clara"].id]
+
+    async def submitted(button):
+        await people["Laura"].click(button, on=await page(people, "Laura", "Owls"))
+        return await people["Laura"].submit(chosen=chosen)
+
+    seen = await submitted("Invite")
+    assert "invited already" in (await submitted("Invite")).text
+    await submitted("Remove")
+    assert await standing(house, club) == {"Laura": "member"}
+    assert "within the last week" in (await submitted("Invite")).text
+    await people["Clara"].click("Ask to join", on=await page(people, "Clara", "Owls"))
+    await submitted("Invite")
+    assert (await standing(house, club))["Clara"] == "member"
+    pinged = [each for each in house.discord.world.messages.values() if int(chosen[0]) in each.mentions]
+    assert [str(each.id) for each in pinged] == [seen.id]
+
+
 async def test_two_who_accept_at_once_are_both_in(house):
     people = await allowed(house, "Laura")
     club = await founded(house, people, "Owls", "Laura")

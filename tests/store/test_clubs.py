@@ -1,12 +1,13 @@
 """Clubs in the database: who is in one and how, two changes at once, and what is deleted: on SQLite and PostgreSQL."""
 
 import asyncio
+from datetime import UTC, datetime
 from functools import partial
 
 import pytest
 
 from bot.clubs import deciding
-from bot.clubs.club import MOST_CLUBS, MOST_KEEPERS, Standing
+from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_KEEPERS, Standing
 from bot.games.refused import Refused
 from bot.store.clubs import ClubStore
 from bot.store.privacy import Privacy
@@ -216,3 +217,33 @@ async def test_a_forgotten_founder_leaves_a_club_that_others_keep(store, engine)
     await Privacy(engine).forget(LAURA, NOW.date())
     assert (await store.of(10, club.id)).founder is None
     assert list(await standings(store, club)) == [CLARA]
+
+
+async def test_an_invitation_can_be_repeated_after_a_week_and_is_forgotten_then(store):
+    club = await owls(store)
+    now = datetime.now(UTC)
+
+    async def invite(user, at):
+        return await store.change(10, club.id, [user], lambda roll: deciding.invite(roll, at, LAURA, [user]))
+
+    for user in (CLARA, ARMIN):
+        await invite(user, now - INVITED_AGAIN_AFTER)
+    await change(store, club, deciding.decline, CLARA)
+    assert await standings(store, club) == {LAURA: "member", ARMIN: "invited"}
+    assert CLARA not in (await invite(ARMIN, now)).people
+    assert (await store.of_person(10, ARMIN))[club.id].invited_at == now
+    await invite(CLARA, now)
+    await change(store, club, deciding.remove, LAURA, [CLARA], users=[CLARA])
+    assert await refused(invite(CLARA, now)) == "club_invited_lately"
+    assert (await store.of_person(10, CLARA))[club.id].invited_at == now
+
+
+async def test_who_is_only_remembered_as_invited_takes_no_place_in_a_list(store, monkeypatch):
+    monkeypatch.setattr(deciding, "MOST_MEMBERS", 2)
+    club, now = await owls(store), datetime.now(UTC)
+    for user in (CLARA, ARMIN):
+        await store.change(10, club.id, [user], partial(deciding.invite, now=now, by=LAURA, users=[user]))
+        await change(store, club, deciding.decline, user)
+    await change(store, club, deciding.join, KONRAD)
+    assert await refused(change(store, club, deciding.join, CLARA)) == "club_full"
+    assert await standings(store, club) == {LAURA: "member", KONRAD: "asked"}

@@ -146,6 +146,7 @@ refused-not-keeper-of-club = Das darf nur die Leitung von { $name }. { $command-
 refused-not-club-founder = Nur wer den Club gegründet hat und Mitglieder mit dem Recht *Server verwalten* bestimmen die Clubleitung. Frag dort nach.
 refused-too-many-keepers = Zur Clubleitung gehören höchstens { $most } weitere Leute. Wähle weniger.
 refused-club-invited-already = Sie sind schon Mitglied oder eingeladen. Wähle jemand anderen.
+refused-club-invited-lately = Sie wurden in der letzten Woche schon in diesen Club eingeladen. Sie können selbst um Aufnahme bitten: { $command-club-show }.
 refused-club-not-asked = Diese Person bittet nicht um Aufnahme, oder sie hat schon eine Antwort. { $command-club-show } zeigt, wie es jetzt ist.
 refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club-show } zeigt, wer es ist.
 refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club-show }.

@@ -146,6 +146,7 @@ refused-not-keeper-of-club = Only keepers of { $name } may do that. { $command-c
 refused-not-club-founder = Only whoever founded the club, and members with *Manage Server*, choose its keepers. Ask one of them.
 refused-too-many-keepers = A club has at most { $most } keepers besides its founder. Choose fewer.
 refused-club-invited-already = They are members or invited already. Choose somebody else.
+refused-club-invited-lately = They were invited to this club within the last week. They can ask to join by themselves: { $command-club-show }.
 refused-club-not-asked = This person has not asked to join, or has got an answer. { $command-club-show } shows how it is now.
 refused-club-nobody-removed = None of them is in this club. { $command-club-show } shows who is.
 refused-club-empty = The club { $name } has no members yet, so it cannot play. A keeper can invite people: { $command-club-show }.

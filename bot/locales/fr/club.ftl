@@ -146,6 +146,7 @@ refused-not-keeper-of-club = Seuls les responsables de { $name } peuvent le fair
 refused-not-club-founder = Seuls la personne qui a fondé le club et les membres qui peuvent gérer le serveur choisissent les responsables. Demande-leur.
 refused-too-many-keepers = Un club a au plus { $most } responsables en plus de la personne qui l'a fondé. Choisis-en moins.
 refused-club-invited-already = Ces personnes sont déjà membres ou invitées. Choisis quelqu'un d'autre.
+refused-club-invited-lately = Ces personnes ont déjà été invitées dans ce club il y a moins d'une semaine. Elles peuvent demander à entrer : { $command-club-show }.
 refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
 refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
 refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Un responsable peut inviter du monde : { $command-club-show }.

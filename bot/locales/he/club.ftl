@@ -146,6 +146,7 @@ refused-not-keeper-of-club = רק האחראים של { $name } רשאים לע�
 refused-not-club-founder = רק מי שייסד את המועדון, ומי שיש לו ההרשאה *ניהול שרת*, בוחרים את האחראים. אפשר לפנות אליהם.
 refused-too-many-keepers = למועדון יש לכל היותר { $most } אחראים חוץ ממי שייסד אותו. אפשר לבחור פחות.
 refused-club-invited-already = הם כבר חברים או מוזמנים. אפשר לבחור מישהו אחר.
+refused-club-invited-lately = הם כבר הוזמנו למועדון הזה בשבוע האחרון. הם יכולים לבקש להצטרף בעצמם: { $command-club-show }.
 refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club-show } מראה איך זה עכשיו.
 refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club-show } מראה מי כן.
 refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. אחראי יכול להזמין אנשים: { $command-club-show }.
