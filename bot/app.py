@@ -300,7 +300,7 @@ class App:
         climbing = LadderClicks(services, self.tournaments, rungs)
         ladders = LadderCommands(services, self.tournaments, shown, rungs, climbing)
         club_pages = ClubPages(services, self.tournaments)
-        in_clubs = ClubClicks(services, club_pages)
+        in_clubs = ClubClicks(services, self.tournaments, club_pages)
         clubs = ClubCommands(services, self.tournaments, announcing, club_pages, pages)
         self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks, climbing, in_clubs)
         own_games = OwnGames(services, OwnTables(engine), self.solo_games)

@@ -15,10 +15,12 @@ from bot.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
 from bot.commands.club_pages import ClubPages, answer, role_is_gone
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, place_of
+from bot.directing.house import TournamentHouse
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
 from bot.tables.refusal import Refusal
+from bot.tournaments.matches import leave_club
 from bot.views.club import answered_message, invitation_message
 from bot.views.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
 from bot.views.club_id import FORMS, ClubAct, ClubId
@@ -35,8 +37,9 @@ Decision = Callable[[Roll, datetime], Iterable[Person]]
 class ClubClicks:
     """Acts on what is clicked and submitted in a club's messages, and answers with its page."""
 
-    def __init__(self, services: Services, pages: ClubPages) -> None:
+    def __init__(self, services: Services, house: TournamentHouse, pages: ClubPages) -> None:
         self._services = services
+        self._house = house
         self._clubs = services.clubs
         self._pages = pages
 
@@ -80,7 +83,7 @@ class ClubClicks:
             case ClubAct.DECLINE:
                 await self._answered(interaction, club, deciding.decline, "declined")
             case ClubAct.LEAVE:
-                await self._decide(interaction, club, [user], lambda roll, now: deciding.leave(roll, now, user), "left")
+                await self._part(interaction, club, [user], lambda roll, now: deciding.leave(roll, now, user), "left")
             case ClubAct.LET_IN:
                 other = meant.numbers[0]
 
@@ -142,7 +145,7 @@ class ClubClicks:
                 def remove(roll: Roll, now: datetime) -> list[Person]:
                     return deciding.remove(roll, now, user, chosen, manages=manages)
 
-                await self._decide(interaction, club, [user, *chosen], remove, "removed")
+                await self._part(interaction, club, chosen, remove, "removed")
             case ClubAct.KEEPERS:
                 there = [each for each in chosen if each in members_in(data)]
 
@@ -193,6 +196,37 @@ class ClubClicks:
         own = roll.standing(interaction.user.id)
         asked = key == "joined" and own is Standing.OUTSIDE and not self._keeps(interaction, roll)
         await self._changed(interaction, club, "asked" if asked else key)
+
+    async def _part(
+        self, interaction: AnyInteraction, club: Club, users: Collection[int], decide: Decision, key: str
+    ) -> None:
+        """Let people be members no more, and take them out of the club's matches that have not begun.
+
+        They are taken out first: if the bot is killed in between, it can be repeated. Whoever signs up again at that
+        moment is taken out afterwards.
+        """
+        about = [interaction.user.id, *users]
+
+        def check(roll: Roll, now: datetime) -> Iterable[Person]:
+            decide(roll, now)
+            return ()
+
+        await self._store(club, about, check)
+        out = await self._leave_matches(interaction, club, users, removed=key == "removed")
+        await self._store(club, about, decide)
+        out = await self._leave_matches(interaction, club, users, removed=key == "removed") or out
+        await self._changed(interaction, club, f"{key}-match" if out else key)
+
+    async def _leave_matches(
+        self, interaction: AnyInteraction, club: Club, users: Collection[int], *, removed: bool
+    ) -> bool:
+        """Take people out of a club's matches that have not begun; return whether anybody was in one."""
+        words, out = self._services.languages.at(club.guild), False
+        by, why = (interaction.user.id, words("club-out-of-match", club=club.name)) if removed else (None, "")
+        for each in self._house.tournaments.of_guild(club.guild):
+            if club.existed(each.announced_at):
+                out |= bool(await self._house.tournaments.do(each, leave_club, club.id, users, by, why))
+        return out
 
     async def _store(self, club: Club, users: Collection[int], decide: Decision) -> Roll:
         now = datetime.now(UTC)

@@ -230,6 +230,36 @@ async def test_whose_place_is_taken_by_the_next_in_line_is_replaced_by_nobody(ho
     assert len(tournament.of_side(0)) == 2
 
 
+async def test_who_leaves_a_club_or_is_removed_before_its_match_begins_is_out_of_it(house):
+    people, tournament, seen = await met(house)
+    laura, clara, armin = (people[each] for each in OWLS)
+    answer = await clara.click("Leave", on=await clara.slash("club show", club="Owls"))
+    assert "out of its match" in answer.text
+    await laura.click("Remove", on=await laura.slash("club show", club="Owls"))
+    answer = await laura.submit(chosen=[armin.id])
+    assert "had signed up for its match" in answer.text
+    assert names(house, tournament, [each.number for each in tournament.of_side(0)]) == ["Laura"]
+    assert "not in the club Owls any more" in (await armin.slash("tournament me")).text
+    assert "Only members of" in (await act(house, "Armin", tournament, "signup")).text
+    await laura.send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await until(lambda: opened(tournament))
+    answer = await people["Berta"].click("Leave", on=await people["Berta"].slash("club show", club="Foxes"))
+    assert "match" not in answer.text.split("Matches")[0]
+    assert tournament.entrant_of(int(people["Berta"].id)).out is None
+
+
+async def test_who_is_refused_to_remove_somebody_takes_them_out_of_no_match(house):
+    people, tournament, _ = await met(house)
+    laura, clara = people["Laura"], people["Clara"]
+    for keepers in ([clara.id], []):
+        await laura.click("Choose keepers", on=await laura.slash("club show", club="Owls"))
+        await laura.submit(chosen=keepers)
+        if keepers:
+            await clara.click("Remove", on=await clara.slash("club show", club="Owls"))
+    assert "Only keepers" in (await clara.submit(chosen=[people["Armin"].id])).text
+    assert len(tournament.of_side(0)) == 3
+
+
 async def test_who_is_forgotten_in_a_match_is_out_of_it(house):
     people, tournament, seen = await met(house, owls=(*OWLS, "Konrad"))
     assert [each.side for each in tournament.waiting] == [0]
