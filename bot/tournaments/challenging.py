@@ -27,6 +27,10 @@ from bot.tournaments.tournament import Tournament
 REST: Final = timedelta(days=3)
 """How long after a challenge two people may not challenge each other again."""
 
+NOTICE: Final = timedelta(days=1)
+"""How long somebody must have had to answer before their place is taken for silence. It is half the time of a challenge
+of a day."""
+
 _ALWAYS_RESTS: Final = frozenset({HowEnded.TAKEN_BACK, HowEnded.LEFT})
 """How a challenge ends by the will of one of its two, who could go on pinging the other in that way."""
 
@@ -187,7 +191,12 @@ def run_out(tournament: Tournament, now: datetime) -> Sequence[ChallengeEnded]:
     require_going(tournament)
     due = [each for each in ladder_of(tournament).open if each.pairing is None and each.until <= now]
     due = [each for each in due if not both_ready(each, now)]
-    return [ChallengeEnded(now, each.number, _without_answer(each)) for each in due]
+    return [ChallengeEnded(now, each.number, _without_answer(tournament, each)) for each in due]
+
+
+def notice(tournament: Tournament) -> timedelta:
+    """Return how long before a challenge ends its challenger must have been ready to take the place unanswered."""
+    return min(NOTICE, timedelta(days=tournament.options.days) / 2)
 
 
 def next_due(tournament: Tournament) -> datetime | None:
@@ -220,10 +229,16 @@ def still_barred(former: Tournament, now: datetime, first: Entrant) -> Sequence[
     return entered
 
 
-def _without_answer(challenge: Challenge) -> HowEnded:
-    alone = challenge.ready.keys() == {challenge.challenger}
-    told = challenge.told_at is not None  # nobody loses a place to a challenge of which they cannot know
-    return HowEnded.UNANSWERED if alone and told else HowEnded.RUN_OUT
+def _without_answer(tournament: Tournament, challenge: Challenge) -> HowEnded:
+    """Return how a challenge ends whose time is up.
+
+    Nobody loses their place to a challenge of which they cannot know, or to who is there at the last moment only.
+    """
+    told, asked = challenge.told_at, challenge.asked_at
+    if told is None or asked is None or challenge.challenged in challenge.ready:
+        return HowEnded.RUN_OUT
+    in_time = max(told, asked) <= challenge.until - notice(tournament)
+    return HowEnded.UNANSWERED if in_time else HowEnded.RUN_OUT
 
 
 def _own(tournament: Tournament, now: datetime, number: entries.Challenge, user: int) -> tuple[Challenge, Entrant]:

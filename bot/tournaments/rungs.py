@@ -31,6 +31,8 @@ class Challenge:
     """The message that tells of it; None before it is noted."""
     told_at: datetime | None = None
     """When that was noted. The time of a pause is added to it."""
+    asked_at: datetime | None = None
+    """When the challenger was ready first; None if they never were. The time of a pause is added to it."""
     pairing: Pairing | None = None
     """Where it is played, or was."""
     how: HowEnded | None = None
@@ -156,7 +158,10 @@ class Ladder:
                 found = self.challenges[entry.challenge]
                 found.message, found.told_at = entry.message, entry.at
             case entries.Ready():
-                self.challenges[entry.challenge].ready[entry.entrant] = entry.at
+                found = self.challenges[entry.challenge]
+                found.ready[entry.entrant] = entry.at
+                if entry.entrant == found.challenger and found.asked_at is None:
+                    found.asked_at = entry.at
             case entries.ChallengeEnded():
                 self._end(self.challenges[entry.challenge], entry.how, entry.at, pairings)
             case entries.Drawn():
@@ -193,6 +198,8 @@ class Ladder:
         self.ends_at += pause
         for each in self.open:
             each.until += pause
+            if each.asked_at is not None:
+                each.asked_at += pause
             if each.told_at is not None:
                 each.told_at += at - max(paused_at, each.told_at)  # it may have been told in the pause
 

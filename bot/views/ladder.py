@@ -10,7 +10,7 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
-from bot.tournaments.challenging import REST
+from bot.tournaments.challenging import REST, notice
 from bot.tournaments.entries import HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.rungs import Challenge, Ladder
@@ -52,6 +52,7 @@ LINES: Final = 40
 ORDER_ROOM, CHALLENGES_ROOM, RESULTS_ROOM = 1400, 900, 500
 PAGE_ROOM: Final = 3000
 _SECONDS: Final = 60
+_HOUR: Final = 60 * 60
 _CHANGES: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED})
 
 
@@ -151,7 +152,7 @@ def about_ladder(words: Words, tournament: Tournament, usual: float | None = Non
         words("ladder-about-reach", count=options.reach),
         words("ladder-about-time", count=options.days),
         words("ladder-about-ready", count=int(TOGETHER.total_seconds()) // _SECONDS),
-        words("ladder-about-silence"),
+        words("ladder-about-silence", hours=str(int(notice(tournament).total_seconds()) // _HOUR)),
         words("ladder-about-again", count=REST.days),
         words("ladder-about-leave"),
         words("ladder-about-season", count=options.weeks),

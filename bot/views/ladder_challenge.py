@@ -10,7 +10,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.locales.words import Words
-from bot.tournaments.challenging import can_be_challenged, rested_at
+from bot.tournaments.challenging import can_be_challenged, notice, rested_at
 from bot.tournaments.entries import Entrant, HowEnded
 from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.rungs import Challenge, Ladder
@@ -72,10 +72,11 @@ def challenge_message(
         return layout(words, [text, words("ladder-told-table", where=where)], (), accent_of(tournament))
     left = countdown(challenge.until, now)
     until = f"<t:{int(challenge.until.timestamp())}:f>"
+    by = f"<t:{int((challenge.until - notice(tournament)).timestamp())}:f>"
     lines = [
         *([] if left is None else [words("ladder-told-until", when=until, countdown=left)]),
         *_ready_lines(words, challenge, name, now),
-        f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one)}",
+        f"-# {words('ladder-told-how', count=int(TOGETHER.total_seconds()) // _SECONDS, challenger=one, when=by)}",
     ]
     buttons = [
         ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success),

@@ -1,12 +1,14 @@
 """Ladders over the wire when something fails: permissions, the database, people who come and go."""
 
+from datetime import timedelta
+
 from bot.store.errors import NotSaved
 from bot.store.tournaments import TournamentStore
 from bot.tournaments.entries import Drawn
 from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from tests.directing.event import live, until
-from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, order, press
+from tests.directing.test_ladders import DAY, FOUR, challenged, climbing, ids, mentions, message_of, order, press
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
 
@@ -175,3 +177,17 @@ async def test_who_was_disqualified_cannot_join_the_next_season(house):
     await house.stop_bot()
     await house.start_bot()
     assert order(live(house, following.id)) == order(following)
+
+
+async def test_a_first_ready_in_the_last_minute_takes_no_place(house):
+    ladder = await climbing(house, days=2)
+    before = order(ladder)
+    challenge = await challenged(house, ladder)
+    by = int((challenge.at + timedelta(days=1)).timestamp())
+    assert f"by <t:{by}:f>" in (await message_of(house, "Clara", challenge)).text
+    assert "24 hours or more" in (await press(house, "Clara", ladder, "about")).text
+    move_clock(house, 2 * DAY - 30)
+    await press(house, "Armin", ladder, "ready:0")
+    move_clock(house, 2 * DAY + 60)
+    await until(lambda: not ladder.ladder.open)
+    assert order(ladder) == before

@@ -260,6 +260,7 @@ def club_keys():
     yield from ("club-asked", "club-invited", "name-club", "command-club")
     yield from (f"club-{act}-{what}" for act in FORMS for what in ("about", "who"))
     done = ("joined", "accepted", "declined", "asked", "left", "let-in", "removed", "keepers", "role", "list")
+    done += ("left-match", "removed-match")
     yield from (f"notice-club-{each}" for each in done)
     for name, options in {
         "new": ("name", "role"),

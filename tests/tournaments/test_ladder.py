@@ -251,6 +251,33 @@ def test_time_runs_out_for_who_has_never_been_ready(who, takes):
     assert order(tournament)[:4] == ([100, 103, 102, 101] if takes else [100, 101, 102, 103])
 
 
+@pytest.mark.parametrize(("days", "hours"), [(7, 24), (2, 24), (1, 12)])
+@pytest.mark.parametrize("late", ["ready", "told"])
+def test_nobody_takes_a_place_unanswered_who_came_at_the_last_moment(days, hours, late):
+    for seconds, how in ((0, HowEnded.UNANSWERED), (1, HowEnded.RUN_OUT)):
+        tournament = ladder(days=days)
+        do(tournament, challenge, 103, 101)
+        last = NOW + timedelta(days=days, hours=-hours, seconds=seconds)
+        do(tournament, told, 0, 5000, at=last if late == "told" else NOW)
+        do(tournament, ready, 0, 103, at=last if late == "ready" else NOW)
+        do(tournament, ready, 0, 103, at=NOW + timedelta(days=days, minutes=-1))  # only the first one counts
+        do(tournament, run_out, at=NOW + timedelta(days=days))
+        assert tournament.ladder.challenges[0].how is how
+
+
+def test_the_time_of_a_pause_is_no_time_to_answer():
+    tournament = ladder()
+    do(tournament, challenge, 103, 101)
+    do(tournament, ready, 0, 103, at=NOW + 6.5 * DAY)
+    do(tournament, pause, ORGANISER, at=NOW + 6.75 * DAY)
+    do(tournament, told, 0, 5000, at=NOW + 8 * DAY)
+    do(tournament, resume, ORGANISER, at=NOW + 9 * DAY)
+    found = tournament.ladder.challenges[0]
+    assert (found.asked_at, found.told_at) == (NOW + 8.75 * DAY, NOW + 9 * DAY)
+    do(tournament, run_out, at=NOW + 10 * DAY)
+    assert found.how is HowEnded.RUN_OUT
+
+
 def test_nobody_loses_a_place_to_a_challenge_that_was_told_nowhere():
     tournament = ladder()
     do(tournament, challenge, 103, 101)

@@ -64,8 +64,8 @@ ladder-ended-broken-off = Die Herausforderung von { $challenger } an { $challeng
 ladder-told = ⚔️ { $mention }: **{ $challenger }** fordert dich um Platz **{ $place }** heraus (**{ $title }**).
 ladder-told-until = Ihr habt Zeit bis { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb 1 Minute bereit, öffnet sich euer Tisch. Ist bis zum Ende der Frist nur { $challenger } bereit, geht der Platz dorthin.
-   *[other] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb von { $count } Minuten bereit, öffnet sich euer Tisch. Ist bis zum Ende der Frist nur { $challenger } bereit, geht der Platz dorthin.
+    [one] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb 1 Minute bereit, öffnet sich euer Tisch. Wird nur { $challenger } bereit, und zwar bis { $when }, geht der Platz dorthin.
+   *[other] Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst. Seid ihr beide innerhalb von { $count } Minuten bereit, öffnet sich euer Tisch. Wird nur { $challenger } bereit, und zwar bis { $when }, geht der Platz dorthin.
 }
 ladder-told-table = Euer Tisch: { $where }
 ladder-ready-until = ✋ **{ $player }** ist bis { $when } bereit.
@@ -87,7 +87,7 @@ ladder-about-ready = { $count ->
     [one] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Ist das Gegenüber innerhalb 1 Minute auch bereit, öffnet sich euer Tisch, und ihr werdet beide angepingt.
    *[other] Drück auf **{ button-ladder-ready }**, wenn du spielen kannst. Ist das Gegenüber innerhalb von { $count } Minuten auch bereit, öffnet sich euer Tisch, und ihr werdet beide angepingt.
 }
-ladder-about-silence = War bis zum Ende der Frist nur bereit, wer herausgefordert hat, geht der Platz dorthin. Sonst ändert sich nichts.
+ladder-about-silence = War nur bereit, wer herausgefordert hat, und das mindestens { $hours } Stunden vor dem Ende der Frist, geht der Platz dorthin. Sonst ändert sich nichts.
 ladder-about-again = { $count ->
     [one] Dieselben zwei warten 1 Tag, bevor sie wieder aufeinandertreffen, außer wenn sonst niemand in Reichweite ist.
    *[other] Dieselben zwei warten { $count } Tage, bevor sie wieder aufeinandertreffen, außer wenn sonst niemand in Reichweite ist.

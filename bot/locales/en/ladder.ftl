@@ -64,8 +64,8 @@ ladder-ended-broken-off = The challenge of { $challenger } to { $challenged } is
 ladder-told = ⚔️ { $mention }: **{ $challenger }** challenges you for place **{ $place }** on **{ $title }**.
 ladder-told-until = You have until { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Press **{ button-ladder-ready }** when you can play now. If both of you are ready within 1 minute, your table opens. If only { $challenger } is ready before the time is up, the place is theirs.
-   *[other] Press **{ button-ladder-ready }** when you can play now. If both of you are ready within { $count } minutes, your table opens. If only { $challenger } is ready before the time is up, the place is theirs.
+    [one] Press **{ button-ladder-ready }** when you can play now. If both of you are ready within 1 minute, your table opens. If only { $challenger } is ever ready, and by { $when }, the place is theirs.
+   *[other] Press **{ button-ladder-ready }** when you can play now. If both of you are ready within { $count } minutes, your table opens. If only { $challenger } is ever ready, and by { $when }, the place is theirs.
 }
 ladder-told-table = Your table: { $where }
 ladder-ready-until = ✋ **{ $player }** is ready until { $when }.
@@ -87,7 +87,7 @@ ladder-about-ready = { $count ->
     [one] Press **{ button-ladder-ready }** when you can play. If the other one is ready within 1 minute, your table opens, and both of you are pinged.
    *[other] Press **{ button-ladder-ready }** when you can play. If the other one is ready within { $count } minutes, your table opens, and both of you are pinged.
 }
-ladder-about-silence = If only the challenger was ever ready before the time is up, they take the place. Otherwise nothing changes.
+ladder-about-silence = If only the challenger was ever ready, and { $hours } hours or more before the time is up, they take the place. Otherwise nothing changes.
 ladder-about-again = { $count ->
     [one] The same two wait 1 day before they meet again, unless nobody else is within reach.
    *[other] The same two wait { $count } days before they meet again, unless nobody else is within reach.

@@ -64,8 +64,8 @@ ladder-ended-broken-off = Le défi de { $challenger } à { $challenged } est ann
 ladder-told = ⚔️ { $mention } : **{ $challenger }** te défie pour la place **{ $place }** (**{ $title }**).
 ladder-told-until = Vous avez jusqu'au { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie avant la fin du délai, la place lui revient.
-   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie avant la fin du délai, la place lui revient.
+    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie, et avant le { $when }, la place lui revient.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie, et avant le { $when }, la place lui revient.
 }
 ladder-told-table = Votre table : { $where }
 ladder-ready-until = ✋ **{ $player }** peut jouer jusqu'à { $when }.
@@ -87,7 +87,7 @@ ladder-about-ready = { $count ->
     [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre, et une mention vous avertit.
    *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre, et une mention vous avertit.
 }
-ladder-about-silence = Si, dans le délai, seule la personne qui défie a été prête, elle prend la place. Sinon, rien ne change.
+ladder-about-silence = Si seule la personne qui défie a été prête, et au moins { $hours } heures avant la fin du délai, elle prend la place. Sinon, rien ne change.
 ladder-about-again = { $count ->
     [one] Les deux mêmes attendent { $count } jour avant de se retrouver, sauf si personne d'autre n'est à portée.
    *[other] Les deux mêmes attendent { $count } jours avant de se retrouver, sauf si personne d'autre n'est à portée.

@@ -64,8 +64,8 @@ ladder-ended-broken-off = ההזמנה של { $challenger } אל { $challenged }
 ladder-told = ⚔️ { $mention }: הזמנה מאת **{ $challenger }** למשחק על מקום **{ $place }** ב-**{ $title }**.
 ladder-told-until = יש לכם זמן עד { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך דקה אחת, השולחן שלכם נפתח. אם עד סוף הזמן רק { $challenger } בין המוכנים, המקום עובר אל { $challenger }.
-   *[other] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך { $count } דקות, השולחן שלכם נפתח. אם עד סוף הזמן רק { $challenger } בין המוכנים, המקום עובר אל { $challenger }.
+    [one] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך דקה אחת, השולחן שלכם נפתח. אם רק { $challenger } בין המוכנים, ולא יאוחר מ־{ $when }, המקום עובר אל { $challenger }.
+   *[other] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך { $count } דקות, השולחן שלכם נפתח. אם רק { $challenger } בין המוכנים, ולא יאוחר מ־{ $when }, המקום עובר אל { $challenger }.
 }
 ladder-told-table = השולחן שלכם: { $where }
 ladder-ready-until = ✋ אפשר לשחק עם **{ $player }** עד { $when }.
@@ -87,7 +87,7 @@ ladder-about-ready = { $count ->
     [one] כשאפשר לשחק, לוחצים על **{ button-ladder-ready }**. אם גם הצד השני מוכן בתוך דקה אחת, השולחן שלכם נפתח, ושניכם מקבלים התראה.
    *[other] כשאפשר לשחק, לוחצים על **{ button-ladder-ready }**. אם גם הצד השני מוכן בתוך { $count } דקות, השולחן שלכם נפתח, ושניכם מקבלים התראה.
 }
-ladder-about-silence = אם עד סוף הזמן רק מי שהזמין היה מוכן, המקום עובר אליו. אחרת דבר לא משתנה.
+ladder-about-silence = אם רק מי שהזמין היה מוכן, ולפחות { $hours } שעות לפני סוף הזמן, המקום עובר אליו. אחרת דבר לא משתנה.
 ladder-about-again = { $count ->
     [one] אותם שניים ממתינים יום אחד עד המפגש הבא, אלא אם אין אף אחד אחר בטווח.
    *[other] אותם שניים ממתינים { $count } ימים עד המפגש הבא, אלא אם אין אף אחד אחר בטווח.
