@@ -34,6 +34,9 @@ of a day."""
 _ALWAYS_RESTS: Final = frozenset({HowEnded.TAKEN_BACK, HowEnded.LEFT})
 """How a challenge ends by the will of one of its two, who could go on pinging the other in that way."""
 
+_UNPLAYED: Final = frozenset({HowEnded.TAKEN_BACK, HowEnded.RUN_OUT, HowEnded.LEFT})
+"""How a challenge ends without a decision about the place."""
+
 
 def ladder_of(tournament: Tournament) -> Ladder:
     """Return the ladder of a tournament.
@@ -110,7 +113,8 @@ def rested_at(tournament: Tournament, own: Entrant, other: Entrant) -> datetime 
     """Return from when on one may challenge another again; None if nothing keeps them.
 
     It keeps nobody who has no other within reach, except after a challenge was taken back or one of them had left.
-    Who leaves and comes back is still the same person.
+    Who leaves and comes back is still the same person. Who has challenged for a place without a decision lets others
+    within its reach go first, until as long after the last such challenge for it, so that no two can keep it by turns.
     """
     ladder = ladder_of(tournament)
     one, two = (tournament.entrants[each].user for each in (own, other))
@@ -118,7 +122,25 @@ def rested_at(tournament: Tournament, own: Entrant, other: Entrant) -> datetime 
     if last is None or last.ended_at is None:
         return None
     alone = len(ladder.above(own, tournament.options.reach)) == 1
-    return None if alone and last.how not in _ALWAYS_RESTS else last.ended_at + REST
+    rested = None if alone and last.how not in _ALWAYS_RESTS else last.ended_at + REST
+    others = _others_go_first(tournament, own, other)
+    return max((each for each in (rested, others) if each is not None), default=None)
+
+
+def _others_go_first(tournament: Tournament, own: Entrant, other: Entrant) -> datetime | None:
+    """Return until when one leaves challenging another to who has not tried since a decision; None if they need not."""
+    ladder, user = ladder_of(tournament), tournament.entrants[own].user
+    tried: set[int] = set()
+    ended: datetime | None = None
+    for each in ladder.of(other):
+        if each.challenged != other:
+            continue
+        if each.how not in _UNPLAYED or each.ended_at is None:
+            break
+        ended = ended or each.ended_at
+        tried |= each.users
+    near = {tournament.entrants[each].user for each in ladder.below(other, tournament.options.reach)}
+    return None if ended is None or user not in tried or near <= tried else ended + REST
 
 
 def can_be_challenged(tournament: Tournament, now: datetime, own: Entrant) -> list[Entrant]:

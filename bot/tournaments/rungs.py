@@ -110,6 +110,11 @@ class Ladder:
         index = self._places.get(entrant)
         return [] if index is None else self.order[max(index - reach, 0) : index]
 
+    def below(self, entrant: Entrant, reach: int) -> list[Entrant]:
+        """Return who stands up to some places below somebody, the nearest first; nobody if they are not on it."""
+        index = self._places.get(entrant)
+        return [] if index is None else self.order[index + 1 : index + 1 + reach]
+
     def open_of(self, entrant: Entrant) -> Challenge | None:
         """Return somebody's open challenge, as challenger or challenged; None if there is none."""
         number = self._open.get(entrant)

@@ -191,3 +191,16 @@ async def test_a_first_ready_in_the_last_minute_takes_no_place(house):
     move_clock(house, 2 * DAY + 60)
     await until(lambda: not ladder.ladder.open)
     assert order(ladder) == before
+
+
+async def test_friends_do_not_keep_everybody_else_from_the_first_place(house):
+    ladder = await climbing(house)
+    laura = (await ids(house, "Laura"))[0]
+    for turn, friend in enumerate(("Clara", "Armin")):
+        move_clock(house, 6 * turn * DAY)
+        await challenged(house, ladder, friend, "Laura")
+        move_clock(house, 6 * (turn + 1) * DAY)
+        await press(house, friend, ladder, f"takeback:{turn}")
+    again = await (await house.person("Clara")).slash("ladder challenge", person=str(laura))
+    assert "have met lately" in again.text
+    await challenged(house, ladder, "Konrad", "Laura")

@@ -166,6 +166,31 @@ def test_leaving_and_coming_back_is_no_way_round_the_wait(back):
     assert refused(challenge, alone, NOW + DAY, 101, 100) == "challenged_lately"
 
 
+def test_two_cannot_keep_others_from_a_place_by_turns():
+    tournament = ladder(4)
+    for number, friend in enumerate((101, 102)):
+        do(tournament, challenge, friend, 100, at=NOW + 6 * number * DAY)
+        do(tournament, take_back, number, friend, at=NOW + 6 * (number + 1) * DAY)
+    for friend in (101, 102):
+        assert refused(challenge, tournament, NOW + 14 * DAY, friend, 100) == "challenged_lately"
+    do(tournament, challenge, 103, 100, at=NOW + 14 * DAY)
+    do(tournament, concede, 2, 100, at=NOW + 14 * DAY)
+    assert order(tournament)[0] == 103
+    do(tournament, challenge, 101, 103, at=NOW + 14 * DAY)
+
+
+def test_who_has_tried_goes_again_after_three_days_or_if_nobody_else_is_within_reach():
+    tournament = ladder(4)
+    do(tournament, challenge, 101, 100)
+    do(tournament, run_out, at=NOW + 7 * DAY)
+    assert refused(challenge, tournament, NOW + 9 * DAY, 101, 100) == "challenged_lately"
+    do(tournament, challenge, 101, 100, at=NOW + 10 * DAY)
+    alone = ladder(2)
+    do(alone, challenge, 101, 100)
+    do(alone, run_out, at=NOW + 7 * DAY)
+    do(alone, challenge, 101, 100, at=NOW + 7 * DAY)
+
+
 def test_who_has_played_cannot_fill_the_record_by_coming_and_going():
     tournament = ladder(3)
     do(tournament, play_result, drawn(tournament, 102, 100), (2, 1))
