@@ -46,7 +46,7 @@ async def test_an_arena_says_until_when_games_begin_by_the_clock_too(house):
 
 
 async def test_who_did_not_check_in_reads_that_their_place_is_lost(house):
-    konrad, cup = await announced(house, **{"check-in": 15})
+    konrad, cup = await announced(house, check_in=15)
     await entered(house, *FOUR)
     await act(house, "Konrad", cup, "opencheckin")
     for name in FOUR[1:]:
