@@ -36,8 +36,8 @@ settings.load_profile("house")
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one process more than there are cores, for -n auto: many tests wait for timers, disks and processes."""
-    return min(4, (os.cpu_count() or 1) + 1)
+    """Return two processes for each core, for -n auto: many tests wait for timers, disks and processes."""
+    return min(6, 2 * (os.cpu_count() or 1))
 
 
 @pytest.hookimpl(trylast=True)

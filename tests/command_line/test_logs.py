@@ -12,6 +12,7 @@ from tests.e2e.processes import environment, start
 from tests.effort import thorough
 
 
+@thorough
 async def test_a_log_of_everything_tells_no_secrets(tmp_path):
     async with Playground(World(["Laura"])) as discord:
         env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="DEBUG")

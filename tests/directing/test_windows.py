@@ -10,6 +10,7 @@ from bot.tournaments.tournament import Phase
 from tests.conftest import open_house
 from tests.directing.event import EIGHT, MORE, Robots, announced, entered, live, until
 from tests.directing.test_mishaps import act, opened
+from tests.effort import thorough
 
 FOUR = EIGHT[:4]
 
@@ -116,6 +117,7 @@ async def test_a_stop_between_the_end_and_the_closing_of_tables_leaves_none(hous
     await until(lambda: not any(house.app.room.is_live(table) for table in tables))
 
 
+@thorough
 @pytest.mark.parametrize("stopped", [False, True])
 async def test_a_table_that_seats_who_no_longer_goes_on_is_replaced(house, stopped):
     konrad, tournament = await announced(house, format="knock-out")
@@ -156,6 +158,7 @@ async def test_an_answer_that_the_database_does_not_take_is_made_up_for(house):
     await until(lambda: pairing.over or tournament.pairings[pairing.number].over)
 
 
+@thorough
 async def test_who_did_not_come_is_out_even_if_the_database_takes_it_late(tmp_path):
     async with open_house(tmp_path, more_people=MORE, turn_seconds=0.5, remind_seconds=0) as house:
         _, tournament = await announced(house, rounds=2)

@@ -13,6 +13,7 @@ from playground.permissions import CREATE_PUBLIC_THREADS
 from playground.server import Playground
 from playground.world import SEND_MESSAGES, World
 from tests.e2e.processes import ROOT, environment, start, start_anew, until_logged
+from tests.effort import thorough
 from tests.templates import sqlite_template
 
 
@@ -51,6 +52,7 @@ async def test_before_the_first_start(discord, env, tmp_path):
     assert not (tmp_path / "x.db").exists()
 
 
+@thorough
 async def test_after_the_first_start(discord, env, tmp_path):
     process = await start(env, tmp_path)
     await until_logged(process, "uploaded 163 of 163")

@@ -9,6 +9,7 @@ import pytest
 from bot.tables.table import Status
 from tests.conftest import open_house
 from tests.e2e.playing import started, table_of
+from tests.effort import thorough
 
 
 async def closed(house):
@@ -101,6 +102,7 @@ async def test_the_watchdog_looks_at_the_tables(house):
     assert house.app.watchdog.stuck == 0
 
 
+@thorough
 @pytest.mark.parametrize("rounds", range(0, 200, 10))
 async def test_nothing_uses_the_database_once_the_bot_has_stopped(house, rounds):
     await house.stop_bot()

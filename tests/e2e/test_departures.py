@@ -163,6 +163,7 @@ async def test_an_outage_and_a_wrong_note_delete_nothing(both):
     assert stored(both, first) == stored(both, second) == set(PLACES)
 
 
+@thorough
 async def test_a_removal_while_another_server_is_being_forgotten_goes_at_once_too(both, monkeypatch):
     monkeypatch.setattr("bot.fleet.forgetting.ASK_SECONDS", 0.5)
     first, second = both.discord.world.guilds.values()

@@ -21,10 +21,12 @@ from tests.e2e.playing import (
     surely,
     table_of,
 )
+from tests.effort import thorough
 
 # Playing by commands
 
 
+@thorough
 @pytest.mark.parametrize("language", ["en-US", "de", "fr", "he"])
 async def test_a_whole_game_by_commands_alone(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:

@@ -8,6 +8,7 @@ import pytest
 from bot.locales.words import LANGUAGES, words_for
 from tests.conftest import open_house
 from tests.e2e.playing import play_to_the_end
+from tests.effort import thorough
 
 
 def plain(text):
@@ -15,6 +16,7 @@ def plain(text):
     return re.sub("[\u200f\u202a\u202b\u202c]", "", text)
 
 
+@thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_whole_game_by_buttons(tmp_path, language):
     words = words_for(language)

@@ -10,6 +10,7 @@ from bot.interactions import answers
 from bot.messages import display
 from playground.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, result_of, started
+from tests.effort import thorough
 
 CALLBACK = "POST /interactions/*/*/callback"
 THROUGH_A_TOKEN = "PATCH /webhooks/*/*/messages/@original"
@@ -143,6 +144,7 @@ async def test_a_table_opened_on_a_slow_disk_is_there_for_everybody(house, impat
     assert not [seen for seen in laura.messages.values() if seen.ephemeral]
 
 
+@thorough
 async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impatient):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 from tests.conftest import open_house
 from tests.e2e.test_page import pytestmark as of_the_page
 from tests.e2e.test_page import sit
+from tests.effort import thorough
 
 pytestmark = of_the_page
 LOCALES = ["en-US", "de", "fr", "he"]
@@ -19,6 +20,7 @@ async def house(request, tmp_path):
         yield opened
 
 
+@thorough
 @pytest.mark.parametrize("width", [1200, 390])
 async def test_a_click_on_a_command_begins(browser, house, width):
     page = await sit(browser, house, "Laura", width=width)

@@ -11,6 +11,7 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice, play_to_the_end
 from tests.e2e.processes import environment, start, start_anew, until_logged
+from tests.effort import thorough
 
 
 @pytest.fixture
@@ -134,6 +135,7 @@ async def test_a_second_process_on_the_same_file_is_refused(discord, tmp_path):
     await third.communicate()
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_a_second_process_on_the_same_server_is_refused_unless_they_share(discord, tmp_path, empty_url):
     env = environment(discord, empty_url, LEASE_SECONDS="5")
@@ -146,6 +148,7 @@ async def test_a_second_process_on_the_same_server_is_refused_unless_they_share(
     await first.communicate()
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["sqlite", "postgresql"], indirect=True)
 async def test_shards_can_be_given_by_number(tmp_path, empty_url):
     async with Playground(World(["Laura"], guilds=8, shards=1)) as discord:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables import room
 from tests.e2e.playing import play_to_the_end, result_of, started, surely, table_of
+from tests.effort import thorough
 
 SILENT = 1 << 12
 
@@ -150,6 +151,7 @@ async def test_the_seats_of_the_asked_are_kept_for_them(house):
     assert "table is full" in (await armin.slash("claro join")).text
 
 
+@thorough
 @pytest.mark.parametrize("restart", [False, True])
 @pytest.mark.parametrize("begun", [False, True])
 async def test_whoever_was_kicked_is_in_no_rematch_but_at_the_next_table(house, begun, restart):
@@ -186,6 +188,7 @@ def only(seen, start):
     return found
 
 
+@thorough
 async def test_rematches_of_several_games_ping_the_same_person_once(house):
     people = laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     results = []
@@ -212,6 +215,7 @@ async def test_rematches_of_several_games_ping_the_same_person_once(house):
     assert pinged(lobby) == set()
 
 
+@thorough
 @pytest.mark.parametrize("restart", [False, True])
 async def test_an_invitation_to_a_rematch_keeps_nobody_from_being_forgotten(house, restart, monkeypatch):
     (laura, clara), result = await over(house, "Laura", "Clara")

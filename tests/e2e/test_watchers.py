@@ -12,6 +12,7 @@ from bot.tables import watching
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import play_one, play_to_the_end, seated, started, surely, table_of
+from tests.effort import thorough
 
 EDITS = ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/@original")
 GUESS = "🔮 Who will win?"
@@ -235,6 +236,7 @@ async def test_the_table_says_how_the_game_stands(house, name):
         await people[0].until(lambda each: "In the lead" in public(each).text)
 
 
+@thorough
 @pytest.mark.parametrize("name", GAMES)
 async def test_an_ended_round_and_its_picture_stay_until_everybody_has_had_a_turn(house, name):
     house.app.room._draw_seed = lambda: bytes(32)

@@ -227,6 +227,7 @@ def hidden_swapped(game, position, seat, seed):
     return other
 
 
+@thorough
 @EVERY
 @pytest.mark.usefixtures("quick")
 def test_a_move_is_judged_by_what_its_seat_sees(game):

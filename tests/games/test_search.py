@@ -14,6 +14,7 @@ from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import CannotImagine, Chance, Game, RandomPlayer
 from bot.games.search import WIDE, Searcher, _kinds, payoffs, players_for
 from bot.games.shuffle import Seeded
+from tests.effort import thorough
 from tests.games.claro.by_hand import deal, dealt
 from tests.games.tiny import BET, PASS, Kuhn, KuhnPosition, Pennies
 
@@ -90,6 +91,7 @@ def play_game(name, mine, number, **options):
     return position.outcome.winners, seat_of_mine
 
 
+@thorough
 @pytest.mark.parametrize(
     ("name", "games", "options"), [("claro", 40, {}), ("stardust", 20, {"hands": "3"}), ("africa", 12, {"rounds": "1"})]
 )

@@ -14,6 +14,7 @@ from playground.world import World
 from tests.conftest import open_house
 from tests.e2e.playing import hand_of
 from tests.e2e.processes import environment, start, until_logged
+from tests.effort import thorough
 
 
 async def test_a_table_is_in_the_servers_language_and_a_hand_in_its_owners(tmp_path):
@@ -55,6 +56,7 @@ async def running(env, folder, ready):
         await process.communicate()
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_who_takes_a_gateway_session_over_asks_for_no_language(tmp_path, empty_url):
     world = World(["Laura", "Clara"])

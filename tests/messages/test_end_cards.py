@@ -22,6 +22,7 @@ from tests.e2e.playing import (
     surely,
     table_of,
 )
+from tests.effort import thorough
 
 TIME_RAN_OUT = "Time ran out. This was played for you: **"
 
@@ -139,6 +140,7 @@ async def test_a_result_is_shared_once_and_pings_nobody(house):
     assert sorted(each.ephemeral for each in both) == [False, True]
 
 
+@thorough
 async def test_a_result_that_cannot_be_noted_is_not_shared(house):
     laura, _ = await finished(house)
     card, known = hand_of(laura), set(laura.messages)

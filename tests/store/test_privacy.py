@@ -36,6 +36,7 @@ from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from bot.tables.table import Table
 from bot.tables.thinking import Thinker
+from tests.effort import thorough
 from tests.store.exported import about, exported, parts_of, rows_in
 from tests.store.standings.evening import BEGIN, PEOPLE, dice, play_some
 from tests.store.taking_part import take_part
@@ -258,6 +259,7 @@ async def test_no_seed_leaves_us_before_the_game_and_the_day_are_over(engine, so
     assert {row["id"] for row in later["solo"] if row["seed"]} == {todays.saved.id, over.saved.id}
 
 
+@thorough
 async def test_no_seed_of_a_table_is_exported(engine, journal, solo_games):
     await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
     stored, kept = await everything(engine), str(await exported(engine, LAURA, TODAY))

@@ -12,6 +12,7 @@ from bot.tournaments.directors import adjust, call_off
 from bot.tournaments.entries import Begun, DirectorAdded, Drawn, SignedUp, Why
 from bot.tournaments.signing_up import sign_up
 from bot.tournaments.tournament import Phase
+from tests.effort import thorough
 from tests.store.exported import exported
 from tests.store.taking_part import REASON, take_part
 from tests.store.test_privacy import places_of
@@ -102,6 +103,7 @@ async def test_an_organiser_who_is_forgotten_is_out_of_memory_too(engine, store)
     assert not again.directs(LAURA)
 
 
+@thorough
 @pytest.mark.parametrize("chance_seed", range(6))
 async def test_everybody_can_be_forgotten_and_the_results_stay(engine, store, chance_seed):
     before = await stored(store, chance_seed)

@@ -20,7 +20,7 @@ from bot.tables import host_tools, lobby, playing
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
-from tests.effort import effort
+from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.templates import sqlite_template
 
@@ -222,6 +222,7 @@ async def live(seed, name):
             await engine.dispose()
 
 
+@thorough
 @settings(max_examples=effort(12, 300), deadline=None)
 @given(seed=st.integers(0, 2**32), name=st.sampled_from(["claro", "stardust"]))
 def test_nobody_loses_through_what_others_do(seed, name):

@@ -46,7 +46,7 @@ from bot.views.statistics import rating_picture, statistics_message
 from bot.views.table import table_message, who_at
 from bot.views.wallet import wallet_message
 from bot.views.watching import guess_message, guessers_message
-from tests.effort import effort
+from tests.effort import effort, thorough
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST = 2**62
@@ -80,6 +80,7 @@ def random_move(position, dice):
     position.play(seat, legal[dice.randrange(len(legal))])
 
 
+@thorough
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("shown", [Icons(), icons()], ids=["text", "emojis"])
@@ -113,6 +114,7 @@ def test_histories_stay_within_the_limits(name, language, full):
         check_message(history_message(words, query, PastPage(games, more=full), PEOPLE))
 
 
+@thorough
 @pytest.mark.parametrize("name", PATIENCES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("hand", ["2", "3"])
@@ -209,6 +211,7 @@ def test_statistics_and_wallets_stay_within_the_limits(name, language):
         check_message(wallet_message(words, game, Purse(10**9, 10**9, gift), NOW.date(), notice="x" * 300))
 
 
+@thorough
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_forms_stay_within_the_limits(name, language):

@@ -31,6 +31,7 @@ from bot.views.tournament_picture import tournament_picture
 from bot.views.tournament_standings import entrants_message, standings_message
 from bot.views.tournament_tables import reasoned, round_message, why_message
 from bot.views.tournament_why import reason_texts
+from tests.effort import thorough
 from tests.views.tournaments import (
     DIRECTOR,
     FIRST,
@@ -129,6 +130,7 @@ def every_message(words, tournament, names):
         yield player_choices(words, tournament, entrant, names)
 
 
+@thorough
 @pytest.mark.parametrize("phase", ["sign-up", "check-in", "running", "over"])
 @pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
 @pytest.mark.parametrize("language", LANGUAGES)
