@@ -223,10 +223,11 @@ async def test_two_writers_who_read_again_lose_nothing(store, url):
     tournament = await opened(store)
     engine = open_engine(url)
     journal = Journal(engine)
-    other = TournamentStore(engine, journal)
+    other, both = TournamentStore(engine, journal), asyncio.Barrier(2)
 
     async def enter(here, users):
         mine, missed = await here.load(tournament.id), 0
+        await both.wait()  # so that one of them comes too late at least once
         while users:
             try:
                 await write(here, mine, sign_up(mine, NOW, users[0]))
