@@ -253,6 +253,7 @@ async def test_a_week_names_nobody_who_is_not_listed_and_no_rating_where_there_a
 
     async def sent():
         with closing(sqlite3.connect(house.database)) as database, database:
+            database.execute("BEGIN IMMEDIATE")
             database.execute("DELETE FROM posts")
         house.app.posting._settled.clear()
         for number in list(house.discord.world.messages):
