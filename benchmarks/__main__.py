@@ -19,6 +19,7 @@ from benchmarks import (
     pairing,
     patience,
     pictures,
+    profile,
     restart,
     rules,
     scale,
@@ -44,6 +45,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "scale": scale.measure,
     "export": export.measure,
     "pairing": pairing.measure,
+    "profile": profile.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 

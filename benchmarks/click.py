@@ -1,6 +1,7 @@
-"""What a click costs the whole bot, compared with a bot that answers with a constant update and stores nothing.
+"""What a move costs the whole bot, compared with bots that send as many constant messages.
 
-The bot runs in a process of its own. Discord and the people run in this one.
+At people's pace (``pace``), which is the figure that counts, at full speed, and when people wait for the table. The bot
+runs in a process of its own. Discord and the people run in this one.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ import asyncio
 import sqlite3
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TypeVar
 
 from tqdm import tqdm
 
-from benchmarks import evening
+from benchmarks import evening, pace
 from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
 from playground.driver import Person
@@ -41,29 +43,46 @@ class Cost:
     sent: int = 0
 
 
+CostT = TypeVar("CostT")
 Load = Callable[[list[Person], Clicks, float], Awaitable[None]]
 
 
 def measure(quick: bool) -> list[Figure]:
-    """Measure both bots under the same load, and the cost of our moves when people wait for the table."""
+    """Measure a move at people's pace, at full speed, and when people wait for the table, beside the baselines."""
     seconds = 5.0 if quick else 20.0
-    with tqdm(total=4, desc="click", leave=False) as bar:
-        empty = asyncio.run(_cost(["benchmarks.empty_bot"], _click_on, _open_empty, seconds))
-        bar.update()
-        busy = asyncio.run(_cost(["bot", "run"], play_on, _sit_down(0), seconds))
-        bar.update()
-        calm = asyncio.run(_cost(["bot", "run"], _play_calmly, _sit_down(0), seconds))
-        bar.update()
-        mixed = asyncio.run(_cost(["bot", "run"], _play_calmly, _sit_down(2), seconds, THINK_SECONDS=str(CALM_SECONDS)))
-        bar.update()
-    ratio = round(busy.cpu_ms / empty.cpu_ms, 2)
-    calm_ratio = round(calm.cpu_ms / empty.cpu_ms, 2)
+    with tqdm(total=8, desc="click", leave=False) as bar, tempfile.TemporaryDirectory() as folder:
+
+        def measured(load: Coroutine[Any, Any, CostT]) -> CostT:
+            found = asyncio.run(load)
+            bar.update()
+            return found
+
+        ours = measured(pace.cost(["bot", "run"], pace.open_table, pace.move_ours, seconds))
+        alike = _alike(ours.requests, ours.received)
+        floor = measured(
+            pace.cost(["benchmarks.floor"], pace.open_constant, pace.move_constant, seconds, evening.ROOT, **alike)
+        )
+        empty = measured(
+            pace.cost(["benchmarks.empty_bot"], pace.open_constant, pace.move_constant, seconds, evening.ROOT, **alike)
+        )
+        root = pace.earlier(Path(folder))
+        earlier = root and measured(pace.cost(["bot", "run"], pace.open_table, pace.move_ours, seconds, root))
+        busy = measured(_cost(["bot", "run"], play_on, _sit_down(0), seconds))
+        alike = _alike(busy.requests / busy.clicks, busy.received / busy.requests)
+        full = measured(_cost(["benchmarks.empty_bot"], _click_on, pace.open_constant, seconds, **alike))
+        calm = measured(_cost(["bot", "run"], _play_calmly, _sit_down(0), seconds))
+        mixed = measured(_cost(["bot", "run"], _play_calmly, _sit_down(2), seconds, THINK_SECONDS=str(CALM_SECONDS)))
+    before = earlier.cpu_ms if earlier else None
     return [
-        Figure("click.cpu_ms", round(busy.cpu_ms, 3), "ms", round(empty.cpu_ms, 3)),
-        Figure("click.vs_empty_bot", ratio, "ratio", 1.0, 1.6, at_most=True),
-        Figure("click.vs_empty_bot_calm", calm_ratio, "ratio", 1.0),
-        Figure("click.clicks_per_s", round(busy.clicks_per_s), "clicks/s", round(empty.clicks_per_s)),
-        Figure("click.clicks_per_cpu_s", round(1e3 / busy.cpu_ms), "clicks/s", round(1e3 / empty.cpu_ms)),
+        Figure("click.cpu_ms", round(ours.cpu_ms, 2), "ms at people's pace", round(floor.cpu_ms, 2)),
+        Figure("click.vs_floor", round(ours.cpu_ms / floor.cpu_ms, 2), "ratio", 1.0, 2.0, at_most=True),
+        Figure("click.vs_empty_bot", round(ours.cpu_ms / empty.cpu_ms, 2), "ratio", 1.0),
+        Figure("click.vs_earlier", before and round(ours.cpu_ms / before, 2), "ratio", 1.0, 0.6, at_most=True),
+        Figure("click.requests", round(ours.requests, 2), "requests for a move", None, 3.0, at_most=True),
+        Figure("click.full_speed_cpu_ms", round(busy.cpu_ms, 2), "ms", round(full.cpu_ms, 2)),
+        Figure("click.full_speed_vs_empty_bot", round(busy.cpu_ms / full.cpu_ms, 2), "ratio", 1.0, 1.5, at_most=True),
+        Figure("click.clicks_per_s", round(busy.clicks_per_s), "clicks/s", round(full.clicks_per_s)),
+        Figure("click.clicks_per_cpu_s", round(1e3 / busy.cpu_ms), "clicks/s", round(1e3 / full.cpu_ms)),
         Figure("click.requests_per_move", round(calm.requests / calm.moves, 2), "requests", None, 3.0, at_most=True),
         Figure(
             "click.limited_requests_per_move", round(calm.limited / calm.moves, 3), "requests", None, 0.9, at_most=True
@@ -84,6 +103,11 @@ def measure(quick: bool) -> list[Figure]:
     ]
 
 
+def _alike(requests: float, size: float) -> dict[str, str]:
+    """Return the settings of a baseline that sends as many requests as ours, of the same size."""
+    return {"BASELINE_REQUESTS": str(max(1, round(requests))), "BASELINE_BYTES": str(round(size))}
+
+
 async def _cost(
     module: list[str],
     load: Load,
@@ -95,7 +119,7 @@ async def _cost(
         database = f"sqlite+aiosqlite:///{folder}/click.db"
         async with (
             evening.playground(TABLES, PEOPLE) as (discord, parties),
-            evening.bot(discord, module, DATABASE_URL=database, **settings) as process,
+            evening.bot(discord, module, evening.ROOT, DATABASE_URL=database, **settings) as process,
         ):
             await asyncio.gather(*(prepare(party) for party in parties))
             await asyncio.gather(*(load(party, Clicks(), seconds / 5) for party in parties))  # warm
@@ -140,11 +164,6 @@ def _moves(folder: Path) -> int:
 # The empty bot
 
 
-async def _open_empty(party: list[Person]) -> None:
-    for person in party:
-        await person.slash("hand")
-
-
 async def _click_on(party: list[Person], clicks: Clicks, seconds: float) -> None:
     until = time.perf_counter() + seconds
 
@@ -178,7 +197,7 @@ async def _play_calmly(party: list[Person], clicks: Clicks, seconds: float) -> N
 async def _play(party: list[Person], clicks: Clicks, seconds: float, *, calm: bool) -> None:
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
-        await _somebody_can(party)
+        await evening.somebody_can(party)
         if any(evening.is_over(person) for person in party):
             await evening.again(party)
             continue
@@ -190,17 +209,3 @@ async def _play(party: list[Person], clicks: Clicks, seconds: float, *, calm: bo
             await clicks.click(person, hand, move)
             if calm and table is not None:
                 await party[0].until(lambda each, table=table: evening.table_of(each) is not table)  # type: ignore[misc]
-
-
-async def _somebody_can(party: list[Person]) -> None:
-    """Wait until a person is to move, or until the game is over."""
-    tasks = [
-        asyncio.create_task(person.until(lambda each: evening.offered(each) or evening.is_over(each)))
-        for person in party
-    ]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)

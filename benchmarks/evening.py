@@ -61,11 +61,16 @@ async def playground(tables: int, people: int) -> AsyncIterator[tuple[Playground
 
 
 @asynccontextmanager
-async def bot(discord: Playground, module: Sequence[str], **settings: str) -> AsyncIterator[psutil.Process]:
-    """Run a bot as a process, wait until it is connected, and stop it at the end of the block."""
+async def bot(
+    discord: Playground, module: Sequence[str], root: Path = ROOT, **settings: str
+) -> AsyncIterator[psutil.Process]:
+    """Run a bot as a process, wait until it is connected, and stop it at the end of the block.
+
+    :param root: the folder in which its packages are.
+    """
     env = {
         **os.environ,
-        "PYTHONPATH": str(ROOT),
+        "PYTHONPATH": str(root),
         "DISCORD_TOKEN": discord.world.bot.token,
         "DISCORD_API_URL": discord.api_url,
         "LOG_LEVEL": "ERROR",
@@ -75,7 +80,7 @@ async def bot(discord: Playground, module: Sequence[str], **settings: str) -> As
         "THINK_SECONDS": "0",
         **settings,
     }
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", *module, env=env)
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", *module, env=env, cwd=root)
     try:
         async with asyncio.timeout(START_SECONDS):
             await discord.service.gateway.until(discord.world.bot, connected=True)
@@ -149,6 +154,17 @@ async def open_hands(party: list[Person]) -> None:
         for old in [key for key, seen in person.messages.items() if seen.ephemeral]:
             del person.messages[old]
         await press(person, "hand")
+
+
+async def somebody_can(party: list[Person]) -> None:
+    """Wait until a person is to move, or until the game is over."""
+    tasks = [asyncio.create_task(person.until(lambda each: offered(each) or is_over(each))) for person in party]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def is_over(person: Person) -> bool:

@@ -1,0 +1,137 @@
+"""What a move costs the bot at people's pace: twelve tables, at each of which somebody plays every 0.35 seconds.
+
+Nothing is saved by several moves going into one edit. The baselines send as many requests of the same size at the same
+pace: a discord.py bot that stores nothing (``empty_bot``), aiohttp and sqlite3 alone (``floor``), and an earlier
+revision of this bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import subprocess
+import tarfile
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from benchmarks import evening
+from benchmarks.evening import Clicks
+from playground.driver import Person
+
+TABLES: Final = 12
+PACE_SECONDS: Final = 0.35
+"""How much time lies between two moves at a table, in seconds."""
+
+EARLIER: Final = "1008811"
+"""The revision beside which this one is measured, from before the work on what a move costs."""
+
+Open = Callable[[list[Person]], Awaitable[None]]
+Move = Callable[[list[Person], int, Clicks], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a load cost a bot."""
+
+    moves: int
+    per_s: float
+    cpu_ms: float
+    """The bot's processor time for each move, in milliseconds."""
+    requests: float
+    """The requests for each move."""
+    received: float
+    """The bytes of a request's body, on average."""
+
+
+async def cost(
+    module: Sequence[str], opening: Open, move: Move, seconds: float, root: Path = evening.ROOT, **settings: str
+) -> Cost:
+    """Let people play at their pace, and return what it cost the bot.
+
+    :param opening: makes the people of a table ready to move.
+    :param move: lets whoever is to move do so; it is given how many moves the table has had.
+    :param root: the folder in which the bot's packages are.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite+aiosqlite:///{folder}/pace.db"
+        async with (
+            evening.playground(TABLES, 2) as (discord, parties),
+            evening.bot(discord, module, root, DATABASE_URL=database, **settings) as process,
+        ):
+            await asyncio.gather(*(opening(party) for party in parties))
+            await _play(parties, move, seconds / 4, Clicks())  # warm
+            clicks, traffic = Clicks(), discord.traffic
+            requests, received = traffic.total, traffic.received
+            used, began = evening.cpu_seconds(process), time.perf_counter()
+            await _play(parties, move, seconds, clicks)
+            used = evening.cpu_seconds(process) - used
+            spent = time.perf_counter() - began
+            count = len(clicks.waits)
+            asked = traffic.total - requests
+            return Cost(count, count / spent, used / count * 1e3, asked / count, (traffic.received - received) / asked)
+
+
+async def _play(parties: list[list[Person]], move: Move, seconds: float, clicks: Clicks) -> None:
+    loop = asyncio.get_running_loop()
+
+    async def one(party: list[Person], first: float) -> None:
+        due, count = loop.time() + first, 0
+        until = due + seconds
+        while due < until:
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            await move(party, count, clicks)
+            count += 1
+            due = max(due + PACE_SECONDS, loop.time())  # who comes late does not hurry afterwards
+
+    # Tables do not move in step.
+    await asyncio.gather(*(one(party, place / TABLES * PACE_SECONDS) for place, party in enumerate(parties)))
+
+
+async def open_constant(party: list[Person]) -> None:
+    """Let everybody open a baseline's hand."""
+    for person in party:
+        await person.slash("hand")
+
+
+async def move_constant(party: list[Person], count: int, clicks: Clicks) -> None:
+    """Let people press a button of their constant hands in turn."""
+    person = party[count % len(party)]
+    hand, custom_id = evening.hand_of(person), evening.offered(person)
+    assert hand is not None
+    assert custom_id is not None
+    await clicks.click(person, hand, custom_id)
+
+
+async def open_table(party: list[Person]) -> None:
+    """Open a table of ours, and begin a game."""
+    await evening.sit_down(party, 0)
+
+
+async def move_ours(party: list[Person], count: int, clicks: Clicks) -> None:
+    """Let whoever can play do so. After a game, another begins."""
+    while True:
+        await evening.somebody_can(party)
+        if any(evening.is_over(person) for person in party):
+            await evening.again(party)
+            continue
+        for person in party:
+            hand, custom_id = evening.hand_of(person), evening.offered(person)
+            if hand is not None and custom_id is not None:
+                await clicks.click(person, hand, custom_id)
+                return
+
+
+def earlier(folder: Path) -> Path | None:
+    """Write the packages of the earlier revision into a folder; return it, or None if the revision is not at hand."""
+    command = ["git", "-C", str(evening.ROOT), "archive", EARLIER, "bot", "migrations"]
+    made = subprocess.run(command, capture_output=True, check=False, env={**os.environ, "LC_ALL": "C"})
+    if made.returncode:
+        return None
+    with tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive:
+        archive.extractall(folder, filter="data")
+    return folder
