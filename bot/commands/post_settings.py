@@ -101,12 +101,8 @@ class PostSettings:
             after = replace(after, daily_hour=hour)
         if game is not None:
             after = replace(after, daily_game=None if game == ALL else game)
-        if off:
-            after = replace(after, daily_channel=None)
-        elif channel is not None:
-            after = replace(after, daily_channel=channel.id)
-        elif off is not None or hour is not None or game is not None:
-            after = replace(after, daily_channel=after.daily_channel or here)
+        changed = hour is not None or game is not None
+        after = replace(after, daily_channel=_chosen_channel(after.daily_channel, here, channel, off, changed=changed))
         after = await self._change(interaction, guild, after)
         words = self._services.languages.of(interaction)
         coming = await self._services.posting.next_due(DAILY, guild)
@@ -131,12 +127,8 @@ class PostSettings:
             after = replace(after, week_day=int(day))
         if hour is not None:
             after = replace(after, week_hour=hour)
-        if off:
-            after = replace(after, week_channel=None)
-        elif channel is not None:
-            after = replace(after, week_channel=channel.id)
-        elif off is not None or day is not None or hour is not None:
-            after = replace(after, week_channel=after.week_channel or here)
+        changed = day is not None or hour is not None
+        after = replace(after, week_channel=_chosen_channel(after.week_channel, here, channel, off, changed=changed))
         after = await self._change(interaction, guild, after)
         words = self._services.languages.of(interaction)
         coming = await self._services.posting.next_due(WEEK, guild)
@@ -149,6 +141,20 @@ class PostSettings:
             after = replace(after, posts_by=interaction.user.id if posts else None)
             await change_guild(self._services, interaction, guild, after)
         return after
+
+
+def _chosen_channel(
+    now: int | None, here: int, channel: app_commands.AppCommandChannel | None, off: bool | None, *, changed: bool
+) -> int | None:
+    """Return the channel for posts: none, a chosen one, or the one so far, which is here if they begin now.
+
+    :param changed: whether anything else about the posts was chosen.
+    """
+    if off:
+        return None
+    if channel is not None:
+        return channel.id
+    return now or here if changed or off is not None else now
 
 
 def _with_zone(settings: GuildSettings, zone: str | None) -> GuildSettings:
