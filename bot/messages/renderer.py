@@ -44,6 +44,8 @@ class Renderer:
         self._languages = languages
         self._drawn: OrderedDict[str, Attachment] = OrderedDict()
         """The pictures that were drawn last, by the names of their files, which name the table and the round."""
+        self._drawing = asyncio.Lock()
+        """Held while a picture is drawn: at once, several threads would draw the same cards, and hold up the clicks."""
         self._failed: set[str] = set()
         """The games of which some table could not be shown: this is logged once for each."""
 
@@ -77,7 +79,8 @@ class Renderer:
         if hurried:
             return None
         try:
-            drawn = await asyncio.to_thread(draw)
+            async with self._drawing:
+                drawn = await asyncio.to_thread(draw)
         except Exception:
             log.exception("table %d: %s could not be drawn", table.id, name)
             return None

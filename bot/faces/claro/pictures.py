@@ -163,9 +163,13 @@ def _height(cards: int) -> int:
 
 @lru_cache(4)
 def palette(deck: Deck) -> Image.Image:
-    """Return the palette for all pictures with cards of this deck."""
+    """Return the palette for all pictures with cards of this deck.
+
+    Cards with stars of the same colours share theirs, so one of each kind is enough. Drawing a card takes long.
+    """
     cards = []
-    for card in range(NUMBERS + 1):
+    kinds = {frozenset(stars): card for card, stars in enumerate(deck.stars[:NUMBERS])}
+    for card in (*kinds.values(), NUMBERS):
         paper = Image.new("RGB", (CARD, CARD), PAPER)
         face = card_face(deck, card, CARD)
         paper.paste(face, (0, 0), face)
