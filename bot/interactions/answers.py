@@ -15,6 +15,7 @@ import aiohttp
 import discord
 from discord import app_commands, ui
 
+from bot.interactions import token_requests
 from bot.tables.refusal import Refusal
 from bot.views.record import Attachment
 
@@ -169,8 +170,8 @@ class Shown:
         :raises aiohttp.ClientError: Discord could not be reached.
         """
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
-        which: Any = self.message if self.followed_up else _ORIGINAL
-        await self._webhook.edit_message(which, view=view, attachments=sendable(files), allowed_mentions=naming(view))
+        which = _ORIGINAL if self.message is None or not self.followed_up else self.message
+        await token_requests.edit(self._webhook, which, view, sendable(files), naming(view))
 
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
@@ -403,10 +404,9 @@ async def _show_in(
         if not interaction.response.is_done() and await _answer(
             interaction,
             discord.InteractionResponseType.message_update,
-            lambda: interaction.response.edit_message(
-                view=view, attachments=sendable(files), allowed_mentions=naming(view)
-            ),
+            lambda: token_requests.change_clicked(interaction, view, sendable(files), naming(view)),
         ):
+            _note_answered(interaction, discord.InteractionResponseType.message_update)
             return shown
         if not interaction.response.is_done():
             return None
@@ -475,8 +475,8 @@ async def _answer(
 
 
 def _note_answered(interaction: AnyInteraction, kind: discord.InteractionResponseType) -> None:
-    """Let discord.py know of a first answer that it takes for failed, so that whatever follows uses the token."""
-    interaction.response._response_type = kind  # noqa: SLF001 - discord.py sets it only when a confirmation arrives
+    """Let discord.py know of a first answer of which it does not know, so that whatever follows uses the token."""
+    interaction.response._response_type = kind  # noqa: SLF001 - discord.py sets it only when it gets a confirmation
 
 
 async def _note_acknowledged(interaction: AnyInteraction) -> None:

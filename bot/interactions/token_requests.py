@@ -1,0 +1,72 @@
+"""The requests that every move sends: a click's answer, and edits with an interaction's token.
+
+discord.py asks for the changed message, several kilobytes of it, and makes an object of it. A move needs neither. What
+is sent, the rate limits, the repetitions after server errors and the errors raised are discord.py's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+from discord.http import Route, handle_message_parameters
+from discord.webhook.async_ import async_context, interaction_message_response_params
+
+UPDATE_MESSAGE: Final = 7
+"""Discord's number for an answer that changes the clicked message."""
+
+
+async def change_clicked(
+    interaction: discord.Interaction[Any],
+    view: ui.LayoutView,
+    files: Sequence[discord.File],
+    mentions: discord.AllowedMentions,
+) -> None:
+    """Answer a click by changing the clicked message.
+
+    :param files: the files that the message shall have; ``discord.utils.MISSING`` to keep those it has.
+    :raises discord.HTTPException: Discord refused it.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    path = "/interactions/{webhook_id}/{webhook_token}/callback"
+    route = Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
+    body = interaction_message_response_params(
+        type=UPDATE_MESSAGE, view=view, attachments=files, allowed_mentions=mentions
+    )
+    with body:
+        await _send(route, interaction.followup, body)
+
+
+async def edit(
+    webhook: discord.Webhook,
+    message: int | str,
+    view: ui.LayoutView,
+    files: Sequence[discord.File],
+    mentions: discord.AllowedMentions,
+) -> None:
+    """Edit a message with an interaction's token.
+
+    :param message: its id, or ``@original``.
+    :param files: see ``change_clicked``.
+    :raises discord.HTTPException: Discord refused it.
+    :raises aiohttp.ClientError: Discord could not be reached.
+    """
+    path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+    route = Route("PATCH", path, webhook_id=webhook.id, webhook_token=webhook.token, message_id=message)
+    with handle_message_parameters(view=view, attachments=files, allowed_mentions=mentions) as body:
+        await _send(route, webhook, body)
+
+
+async def _send(route: Route, webhook: discord.Webhook, body: Any) -> None:
+    adapter = async_context.get()  # keeps a lock for each token, so that its requests arrive in their order
+    await adapter.request(
+        route,
+        session=webhook.session,
+        payload=body.payload,
+        multipart=body.multipart,
+        files=body.files,
+        proxy=webhook.proxy,
+        proxy_auth=webhook.proxy_auth,
+    )
