@@ -6,7 +6,6 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.clubs.club import Club, Standing
 from bot.commands.command import AnyInteraction
@@ -19,6 +18,7 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments.options import Format
 from bot.views.club import MATCHES, ClubPage, club_page
 from bot.views.club_list import clubs_page
+from bot.views.components import Layout
 from bot.views.tournament_clubs import score_text
 
 
@@ -103,7 +103,7 @@ async def role_is_gone(interaction: AnyInteraction, club: Club) -> bool:
     return str(club.role) not in {str(each["id"]) for each in roles}
 
 
-async def answer(interaction: AnyInteraction, view: ui.LayoutView) -> None:
+async def answer(interaction: AnyInteraction, view: Layout) -> None:
     """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
     message = interaction.message
     if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:

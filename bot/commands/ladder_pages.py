@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import ui
 
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services
@@ -16,6 +15,7 @@ from bot.tournaments.challenging import challenge_numbered, ladder_of
 from bot.tournaments.refusing import entrant_in, require_going, require_live
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.components import Layout
 from bot.views.ladder import LINES, about_ladder, order_message
 from bot.views.ladder_challenge import named_on_own_page, own_page, reach_page, sure_message
 
@@ -90,7 +90,7 @@ class LadderPages:
             interaction, sure_message(self._services.languages.of(interaction), tournament, found, people)
         )
 
-    async def _answer(self, interaction: AnyInteraction, view: ui.LayoutView) -> None:
+    async def _answer(self, interaction: AnyInteraction, view: Layout) -> None:
         """Change the page that was clicked, if only the asker sees it; else answer with a new one."""
         message = interaction.message
         if message is not None and message.flags.ephemeral and interaction.type is not _COMMAND:

@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from discord import ui
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.commands.command import AnyInteraction
@@ -26,6 +25,7 @@ from bot.store.standings.statistics import StatisticsStore
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.achievements import achievements_message
+from bot.views.components import Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.history import HistoryQuery, history_message, replay_message
 from bot.views.leaderboard import (
@@ -205,7 +205,7 @@ class Pages:
         table = await self._finished(interaction, number)
         await answers.send(interaction, await self._replay_message(interaction, table, 0), ephemeral=True)
 
-    async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> ui.LayoutView:
+    async def _replay_message(self, interaction: AnyInteraction, table: Table, ply: int) -> Layout:
         words = self._services.languages.of(interaction)
         people = await self._services.names.of(table.guild, table.people)
         reviews = self._services.settings.guild(table.guild).reviews

@@ -23,6 +23,7 @@ from bot.tables.reviewing import Review, Reviewed, Reviewer
 from bot.tables.solo import SoloGames
 from bot.tables.table import Table
 from bot.tables.thinking import default_level
+from bot.views.components import Layout
 from bot.views.custom_id import Malformed, PageId, Verb, snowflake
 from bot.views.record import Attachment
 from bot.views.review import (
@@ -206,7 +207,7 @@ class Reviews:
 
     async def _page(
         self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None
-    ) -> tuple[discord.ui.LayoutView, list[Attachment]]:
+    ) -> tuple[Layout, list[Attachment]]:
         words, user = self._services.languages.of(interaction), interaction.user.id
         people = await self._services.names.of(table.guild, table.people) if table.guild else {}
         if ply is None:

@@ -22,6 +22,7 @@ from bot.tournaments.entries import Entrant
 from bot.tournaments.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.why import reasons
+from bot.views.components import Layout
 from bot.views.form import fill_in
 from bot.views.people import People
 from bot.views.tournament_about import about_message, seal_message
@@ -155,7 +156,7 @@ class TournamentPages:
                 view = await self._page(interaction, tournament, meant)
                 await self._answer(interaction, Rendered(view))
 
-    async def _page(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> ui.LayoutView:
+    async def _page(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> Layout:
         words, showing = self._services.languages.of(interaction), self._showing
         first, last = (meant.numbers[0] if meant.numbers else 0), (meant.numbers[-1] if meant.numbers else 0)
         match meant.act:

@@ -17,6 +17,7 @@ from discord import app_commands, ui
 
 from bot.interactions import token_requests
 from bot.tables.refusal import Refusal
+from bot.views.components import Kind, Layout
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
@@ -63,13 +64,13 @@ AnyInteraction = discord.Interaction[Any]
 T = TypeVar("T")
 
 
-def naming(view: ui.LayoutView) -> discord.AllowedMentions:
+def naming(view: Layout) -> discord.AllowedMentions:
     """Return the mentions that a message about a table allows: exactly the people whom its text names.
 
     A mention that is not allowed carries no data of its user, and a client that does not know them shows
     "@unknown-user". Edits notify nobody, and new messages about tables are sent silently.
     """
-    texts = (item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    texts = (each["content"] for each in view.every() if each["type"] == Kind.TEXT_DISPLAY)
     users = {int(user) for text in texts for user in _NAMED.findall(text)}
     named = [discord.Object(user) for user in sorted(users)]
     return discord.AllowedMentions(everyone=False, roles=False, users=named, replied_user=False)
@@ -87,7 +88,7 @@ def blocked_seconds(error: BaseException) -> float | None:
     return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
 
 
-def _allowed(view: ui.LayoutView, *, names_players: bool, pinging: Sequence[int]) -> discord.AllowedMentions:
+def _allowed(view: Layout, *, names_players: bool, pinging: Sequence[int]) -> discord.AllowedMentions:
     """Return the mentions that a new message allows; see ``send``."""
     if pinging:
         people = [discord.Object(user) for user in pinging]
@@ -162,7 +163,7 @@ class Shown:
         """For how many seconds the message can still be edited; negative once it cannot."""
         return self._until - time.monotonic()
 
-    async def edit(self, view: ui.LayoutView, files: Sequence[Attachment] | None = ()) -> None:
+    async def edit(self, view: Layout, files: Sequence[Attachment] | None = ()) -> None:
         """Edit the message. Such a request does not count against the bot's global rate limit.
 
         :param files: the files that the message shall have; None to keep those it has.
@@ -250,7 +251,7 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
 
 async def send(
     interaction: AnyInteraction,
-    view: ui.LayoutView,
+    view: Layout,
     *,
     ephemeral: bool,
     files: Sequence[Attachment] = (),
@@ -333,7 +334,7 @@ def sendable(files: Sequence[Attachment] | None) -> Any:
 
 async def _follow_up(
     interaction: AnyInteraction,
-    view: ui.LayoutView,
+    view: Layout,
     files: Sequence[Attachment],
     *,
     ephemeral: bool,
@@ -367,7 +368,7 @@ async def _follow_up(
 
 async def show(
     interaction: AnyInteraction,
-    view: ui.LayoutView,
+    view: Layout,
     files: Sequence[Attachment] | None = None,
     public: Callable[[discord.Message], bool] = lambda message: False,
     *,
@@ -396,7 +397,7 @@ async def show(
 
 
 async def _show_in(
-    interaction: AnyInteraction, clicked: discord.Message, view: ui.LayoutView, files: Sequence[Attachment] | None
+    interaction: AnyInteraction, clicked: discord.Message, view: Layout, files: Sequence[Attachment] | None
 ) -> Shown | None:
     """Answer in the clicked message; see ``show``."""
     shown = Shown(interaction.followup, clicked.id)

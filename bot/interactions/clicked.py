@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 import discord
-from discord import ui
 
+from bot.views.components import Layout
 from bot.views.custom_id import ALONE, GameId, LessonId, Malformed, PageId, Verb, is_about, parse, snowflake
 
 
@@ -25,12 +25,13 @@ def has_button(message: discord.Message, custom_id: str) -> bool:
     return custom_id in _custom_ids(message.components)
 
 
-def is_outdated(message: discord.Message, view: ui.LayoutView, custom_id: str) -> bool:
+def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
     """Tell whether a message has a button that can be pressed, and that it should not have.
 
     :param view: what the message should show.
     """
-    return custom_id in _enabled(message.components) and custom_id not in _enabled(view.children)
+    wanted = {each["custom_id"] for each in view.every() if "custom_id" in each and not each.get("disabled")}
+    return custom_id in _enabled(message.components) and custom_id not in wanted
 
 
 def shows_lesson(message: discord.Message, game: str) -> bool:
@@ -91,7 +92,7 @@ def _enabled(components: Any) -> set[str]:
     return {
         component.custom_id
         for component in _walk(components)
-        if isinstance(component, discord.Button | ui.Button) and component.custom_id and not component.disabled
+        if isinstance(component, discord.Button) and component.custom_id and not component.disabled
     }
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
-
-from discord import ui
 
 from bot.faces.face import Icons
 from bot.locales.words import Words
@@ -16,6 +12,7 @@ from bot.store.standings.achievements import Achievements
 from bot.store.standings.changes import RatingsBefore
 from bot.tables.own_result import own_result
 from bot.tables.table import Status, Table
+from bot.views.components import Component, Layout
 from bot.views.end_card import closed_card, end_card
 from bot.views.hand import hand_message, kicked_message, unseated_message
 
@@ -24,8 +21,8 @@ from bot.views.hand import hand_message, kicked_message, unseated_message
 class RenderedHand:
     """A hand as a message."""
 
-    view: ui.LayoutView
-    look: str
+    view: Layout
+    look: Sequence[Component]
     """What it shows, without the notice above it. Two hands with the same look need no edit between them."""
     turn: int
     """The number of the choice that it shows."""
@@ -75,15 +72,14 @@ class HandRenderer:
         return RenderedHand(noticed, look_of(bare), table.turn, draft)
 
 
-def look_of(view: ui.LayoutView) -> str:
-    """Return what a message shows, as a text to compare. What a disabled button would do is left out."""
-    components: Any = view.to_components()  # type: ignore[no-untyped-call]
-    return json.dumps([_seen(each) for each in components], sort_keys=True, default=str)
+def look_of(view: Layout) -> list[Component]:
+    """Return what a message shows, to compare. What a disabled button would do is left out."""
+    return [_seen(each) for each in view.components]
 
 
-def _seen(component: dict[str, Any]) -> dict[str, Any]:
+def _seen(component: Component) -> Component:
     return {
         key: [_seen(each) for each in value] if key == "components" else value
         for key, value in component.items()
-        if key != "id" and not (key == "custom_id" and component.get("disabled"))
+        if not (key == "custom_id" and component.get("disabled"))
     }

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,6 +27,7 @@ from bot.store.errors import NotSaved
 from bot.store.journal.entries import Entry, Posted
 from bot.tables.listener import Listener
 from bot.tables.table import Table
+from bot.views.components import Component
 from bot.views.hand import rested_message
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class _Open:
 
     message: Shown
     words: Words
-    look: str | None
+    look: Sequence[Component] | None
     """What it shows; None if that is not known, and it has to be refreshed in any case."""
     turn: int = -1
     """The number of the choice that it shows."""

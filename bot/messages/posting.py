@@ -12,7 +12,6 @@ from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
 from bot.interactions.in_flight import finish
@@ -23,6 +22,7 @@ from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.settings import GuildSettings, SettingsStore
 from bot.tables.clock import Clock
 from bot.tables.ownership import Ownership
+from bot.views.components import Layout
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ class Due:
 class Post:
     """What is posted."""
 
-    view: ui.LayoutView
+    view: Layout
     mark: str
     """A text that this message contains as JSON, and no other message of the bot's in the channel since it was due."""
     files: Sequence[Attachment] = ()

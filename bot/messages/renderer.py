@@ -7,13 +7,12 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from discord import ui
-
 from bot.faces.face import Icons
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.settings import SettingsStore
 from bot.tables.table import Table
+from bot.views.components import Layout
 from bot.views.notice import draw_examples, rules_message
 from bot.views.record import Attachment
 from bot.views.table import failing_message, table_message, table_picture
@@ -25,7 +24,7 @@ log = logging.getLogger(__name__)
 class Rendered:
     """A message, and the files to send with it."""
 
-    view: ui.LayoutView
+    view: Layout
     files: tuple[Attachment, ...] = ()
     lacks_picture: bool = False
     """Whether a picture was left out in a hurry, so that another edit has to bring it."""

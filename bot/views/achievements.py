@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
-
-from discord import ui
 
 from bot.faces.catalog import FACES
 from bot.games.achievement import ACROSS, ACROSS_GAMES, Achievement
 from bot.games.catalog import GAMES
 from bot.locales.words import Words, dashed
 from bot.store.standings.achievements import Achieved
+from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, layout
 from bot.views.people import People, person
@@ -36,7 +35,7 @@ def achievements_message(
     people: People,
     others: Sequence[str] = (),
     known: Collection[tuple[str, str]] | None = None,
-) -> ui.LayoutView:
+) -> Layout:
     """Return what a person has achieved in a game and across all games, and what is still open.
 
     :param known: what the reader has achieved, by game and name. Of the rest, no secret is told. None if the reader is
@@ -69,23 +68,16 @@ def achievements_message(
         ]
         blocks.append("\n".join(lines))
     blocks.append(f"-# {words('achievements-note')}")
-    buttons: list[ui.Item[Any]] = [
-        ui.Button(
-            label=words("button-achievements-statistics"), custom_id=str(PageId(Verb.STATISTICS, (game, str(user))))
-        ),
-        *(
-            ui.Button(label=words(f"{each}-title"), custom_id=str(PageId(Verb.ACHIEVEMENTS, (each, str(user)))))
-            for each in others
-        ),
+    buttons: list[Item] = [
+        table_button(PageId(Verb.STATISTICS, (game, str(user))), label=words("button-achievements-statistics")),
+        *(table_button(PageId(Verb.ACHIEVEMENTS, (each, str(user))), label=words(f"{each}-title")) for each in others),
     ]
     return layout(words, blocks, [buttons], face.accent)
 
 
-def achievements_button(words: Words, game: str, user: int) -> ui.Button[ui.LayoutView]:
+def achievements_button(words: Words, game: str, user: int) -> Component:
     """Return the button that shows what a person has achieved in a game."""
-    return ui.Button(
-        label=words("button-achievements"), emoji="🏅", custom_id=str(PageId(Verb.ACHIEVEMENTS, (game, str(user))))
-    )
+    return table_button(PageId(Verb.ACHIEVEMENTS, (game, str(user))), label=words("button-achievements"), emoji="🏅")
 
 
 def _of(game: str) -> Sequence[Achievement]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Ask, HandFace, Icons, SeatLabel, Who
@@ -18,7 +18,8 @@ from bot.store.solo import DayPage, Opponents, Placed
 from bot.tables.deals import DealResult
 from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.dates import day_text
 from bot.views.hand import HandVerbs, ask_in, hand_rows
@@ -77,7 +78,7 @@ def who_against(words: Words, user: int, opponents: Opponents) -> Who:
 
 def against_message(
     words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None
-) -> ui.LayoutView:
+) -> Layout:
     """Return a game as the person sees it now, with their possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
@@ -146,7 +147,7 @@ def legend(words: Words, places: Sequence[int]) -> str:
     return " · ".join(f"{SQUARES.get(place, LAST_SQUARE)} {name}" for place, name in names.items())
 
 
-def shared_deal_message(words: Words, solo: Solo, people: People) -> ui.LayoutView:
+def shared_deal_message(words: Words, solo: Solo, people: People) -> Layout:
     """Return how somebody did with the deal of a day, for everybody to see, without the cards."""
     deal = solo.deal
     assert deal is not None
@@ -159,17 +160,17 @@ def shared_deal_message(words: Words, solo: Solo, people: People) -> ui.LayoutVi
         " · ".join([*_below(words, deal), *_streak(words, deal)]),
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
-    play: ui.Button[ui.LayoutView] = ui.Button(
+    play: Component = table_button(
+        PageId(Verb.DAILY, (name,)),
         label=words("button-play-deal", game=words(f"{name}-title")),
         style=ButtonStyle.primary,
-        custom_id=str(PageId(Verb.DAILY, (name,))),
     )
     return layout(words, ["\n".join(line for line in lines if line)], [[play]], FACES[name].accent)
 
 
 def deal_table_message(
     words: Words, game: str, day: date, page: DayPage, people: People, best: int | None, next_deal: datetime | None
-) -> ui.LayoutView:
+) -> Layout:
     """Return a day's results in a server.
 
     :param best: the best score that is known of the deal.
@@ -191,7 +192,7 @@ def deal_table_message(
     return layout(words, blocks, over, FACES[game].accent)
 
 
-def review_button(words: Words, game: str, day: date, label: str) -> Button:
+def review_button(words: Words, game: str, day: date, label: str) -> Component:
     """Return the button with which people look back on their own game of a deal whose day is over."""
     return table_button(PageId(Verb.REVIEW_DEAL, (game, day.isoformat())), label=label)
 

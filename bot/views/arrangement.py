@@ -18,6 +18,7 @@ from bot.locales.words import Words, dashed
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.button import table_button
+from bot.views.components import Layout
 from bot.views.custom_id import GameId, Malformed, Verb
 from bot.views.form import read_choice, read_fields, read_tick
 from bot.views.layout import Block, WithButton, layout
@@ -96,7 +97,7 @@ def pages_of(table: Table) -> int:
     return len(_pages(table))
 
 
-def arrangement_message(words: Words, table: Table, usual: float | None = None) -> ui.LayoutView:
+def arrangement_message(words: Words, table: Table, usual: float | None = None) -> Layout:
     """Return what is chosen now, each page of the form with a button that shows it as long as it can be changed.
 
     :param usual: the bot's usual time for a turn, in seconds.

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from functools import lru_cache
 
 import discord
-from discord import ui
 
+from bot.views.components import Component, Kind
 from bot.views.custom_id import CustomId
-
-Button: TypeAlias = ui.Button[Any]
 
 
 def table_button(
@@ -18,6 +16,21 @@ def table_button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,
     disabled: bool = False,
-) -> Button:
+) -> Component:
     """Return a button whose clicks carry this custom_id."""
-    return ui.Button(label=label, style=style, emoji=emoji, disabled=disabled, custom_id=str(custom_id))
+    button: Component = {
+        "type": Kind.BUTTON,
+        "style": style.value,
+        "label": label,
+        "custom_id": str(custom_id),
+        "disabled": disabled,
+    }
+    if emoji is not None:
+        button["emoji"] = _emoji(emoji)
+    return button
+
+
+@lru_cache(512)
+def _emoji(text: str) -> Component:
+    """Return an emoji, a character or one of our own as messages name it, in Discord's form."""
+    return dict(discord.PartialEmoji.from_str(text).to_dict())

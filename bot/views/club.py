@@ -15,6 +15,7 @@ from bot.locales.words import Words
 from bot.store.standings.standings import RankedBy
 from bot.views.button import table_button
 from bot.views.club_id import ClubAct, ClubId
+from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import CHOICE
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import LeaderboardQuery
@@ -90,7 +91,7 @@ class ClubPage:
         return {*self.keepers, *asked, *self.of(Standing.INVITED)[:MOST_NAMED], *(each.user for each in self.shown)}
 
 
-def club_page(words: Words, shown: ClubPage, people: People) -> ui.LayoutView:
+def club_page(words: Words, shown: ClubPage, people: People) -> Layout:
     """Return a club's page.
 
     :param people: the names of those in ``shown.named``.
@@ -120,7 +121,7 @@ def club_page(words: Words, shown: ClubPage, people: People) -> ui.LayoutView:
     return layout(words, blocks, _rows(words, shown, people), ACCENT)
 
 
-def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str) -> ui.LayoutView:
+def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str) -> Layout:
     """Return what invites people to a club, for everybody to see. The buttons work for those who are invited only.
 
     :param by: the name of the keeper who invites them.
@@ -135,13 +136,13 @@ def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str
     return layout(words, [text], [buttons], ACCENT)
 
 
-def answered_message(words: Words, club: Club) -> ui.LayoutView:
+def answered_message(words: Words, club: Club) -> Layout:
     """Return what becomes of an invitation once everybody whom it invites has answered."""
     text = words("club-invitation-answered", club=name_text(club.name))
     return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
 
 
-def end_message(words: Words, club: Club) -> ui.LayoutView:
+def end_message(words: Words, club: Club) -> Layout:
     """Return the question before a club is ended."""
     text = words("club-end-question", club=name_text(club.name))
     sure = _button(words, club, ClubAct.END_SURE, style=ButtonStyle.danger)
@@ -166,10 +167,10 @@ def _own(words: Words, shown: ClubPage) -> str:
     return f"-# {words(f'club-own-{own}')}"
 
 
-def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[ui.Item[Any]]]:
+def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[Item]]:
     club = shown.club
     own = next((each.standing for each in shown.people if each.user == shown.user), Standing.OUTSIDE)
-    steps: list[ui.Item[Any]] = []
+    steps: list[Item] = []
     if shown.pages > 1:
         page = min(shown.page, shown.pages - 1)
         # Discord refuses two buttons with the same custom_id, so those that lead nowhere name pages beyond the last.
@@ -178,7 +179,7 @@ def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[ui.Ite
             _button(words, club, ClubAct.SHOW, back, label=words("button-previous"), disabled=page == 0),
             _button(words, club, ClubAct.SHOW, on, label=words("button-next"), disabled=page + 1 >= shown.pages),
         ]
-    mine: list[ui.Item[Any]] = []
+    mine: list[Item] = []
     if club.role is None:
         mine += {
             Standing.OUTSIDE: [_button(words, club, ClubAct.JOIN, style=ButtonStyle.success)],
@@ -189,7 +190,7 @@ def _rows(words: Words, shown: ClubPage, people: People) -> list[Sequence[ui.Ite
             Standing.ASKED: [_button(words, club, ClubAct.LEAVE, label=words("button-club-take-back"))],
             Standing.MEMBER: [_button(words, club, ClubAct.LEAVE)],
         }[own]
-    rows: list[Sequence[ui.Item[Any]]] = [steps, mine]
+    rows: list[Sequence[Item]] = [steps, mine]
     if shown.keeps:
         asked = shown.of(Standing.ASKED)[:_MOST_OPTIONS]
         if asked:
@@ -230,7 +231,7 @@ def _button(
     style: ButtonStyle = ButtonStyle.secondary,
     label: str | None = None,
     disabled: bool = False,
-) -> ui.Button[Any]:
+) -> Component:
     said = words(f"button-club-{act}") if label is None else label
     return table_button(ClubId(club.id, act, numbers).page, said, style, disabled=disabled)
 

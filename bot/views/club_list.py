@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -13,6 +13,7 @@ from bot.locales.words import Words
 from bot.views.button import table_button
 from bot.views.club import ACCENT
 from bot.views.club_id import ClubAct, ClubId
+from bot.views.components import Component, Item, Layout
 from bot.views.layout import Block, layout
 from bot.views.plain import name_text
 
@@ -20,7 +21,7 @@ LISTED: Final = 25
 """How many clubs a page lists: Discord's limit for what one can pick from."""
 
 
-def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> ui.LayoutView:
+def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Standing], page: int = 0) -> Layout:
     """Return the page of a server's clubs, from which one is picked.
 
     :param clubs: all of them, at least one.
@@ -42,9 +43,7 @@ def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Stan
         for each in shown
     ]
     picked = ClubId(0, ClubAct.PICK, (0,)).list
-    rows: list[Sequence[ui.Item[Any]]] = [
-        [ui.Select(custom_id=str(picked), options=options, placeholder=words("club-pick"))]
-    ]
+    rows: list[Sequence[Item]] = [[ui.Select(custom_id=str(picked), options=options, placeholder=words("club-pick"))]]
     if pages > 1:
         # Discord refuses two buttons with the same custom_id, so those that lead nowhere name pages beyond the last.
         back, on = (page - 1 if page else pages), (page + 1 if page + 1 < pages else pages + 1)
@@ -53,5 +52,5 @@ def clubs_page(words: Words, clubs: Sequence[Club], standings: Mapping[int, Stan
     return layout(words, blocks, rows, ACCENT)
 
 
-def _step(words: Words, name: str, page: int, last: bool) -> ui.Button[Any]:
+def _step(words: Words, name: str, page: int, last: bool) -> Component:
     return table_button(ClubId(0, ClubAct.ALL, (page,)).page, words(f"button-{name}"), disabled=last)

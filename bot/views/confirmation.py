@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.views.button import table_button
+from bot.views.components import Layout
 from bot.views.custom_id import PageId
 from bot.views.layout import layout
 
 
-def confirmation_message(words: Words, question: str, answer: str, sure: PageId) -> ui.LayoutView:
+def confirmation_message(words: Words, question: str, answer: str, sure: PageId) -> Layout:
     """Return a question with a button that does what was asked for.
 
     :param question: what will be lost.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tables.table import Table
 from bot.views.button import table_button
+from bot.views.components import Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import layout
 
@@ -19,7 +20,7 @@ PLAY_ON: Final = "playon"
 """The answer that it may not."""
 
 
-def consent_message(words: Words, table: Table, *, asker: int, target: int) -> ui.LayoutView:
+def consent_message(words: Words, table: Table, *, asker: int, target: int) -> Layout:
     """Return the question, and what it means for a person's game, with both answers.
 
     :param asker: the person who wants the computer to play.

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.store.deals import end_of
 from bot.store.solo import DayPage
 from bot.views.against import deal_lines, review_button, score_name
+from bot.views.button import table_button
+from bot.views.components import Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.dates import day_text
 from bot.views.layout import layout
@@ -32,9 +34,7 @@ class Yesterday:
     """The best score that is known of it."""
 
 
-def deal_post_message(
-    words: Words, today: date, tables: Mapping[str, Yesterday], people: People, most: int
-) -> ui.LayoutView:
+def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday], people: People, most: int) -> Layout:
     """Return the post of a day: the deals to play, and how the server did the day before.
 
     :param tables: by the games whose deals are offered.
@@ -53,15 +53,15 @@ def deal_post_message(
             title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
             best = [] if table.best is None else [words("deal-best", score=score_name(words, game, table.best))]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
-    buttons: list[ui.Item[Any]] = [
-        ui.Button(
+    buttons: list[Item] = [
+        table_button(
+            PageId(Verb.DAILY, (game,)),
             label=words("button-play-deal", game=words(f"{game}-title")),
             style=ButtonStyle.primary,
-            custom_id=str(PageId(Verb.DAILY, (game,))),
         )
         for game in tables
     ]
-    reviews: list[ui.Item[Any]] = [
+    reviews: list[Item] = [
         review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
         for game, table in tables.items()
         if table.page.finished

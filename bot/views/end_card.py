@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
@@ -13,7 +13,8 @@ from bot.store.verdict import Verdict
 from bot.tables.own_result import OwnResult, taken_away
 from bot.tables.table import Table
 from bot.views.achievements import achieved_line
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import layout
 from bot.views.people import People, person
@@ -34,7 +35,7 @@ def end_card(
     *,
     ratings: bool = True,
     reviews: bool = True,
-) -> ui.LayoutView:
+) -> Layout:
     """Return how a finished game went for a person.
 
     :param result: the result of their seat.
@@ -57,7 +58,7 @@ def end_card(
         *([new] if new else []),
     ]
     again = GameId(Verb.REMATCH, table.id)
-    rows: list[Button] = [
+    rows: list[Component] = [
         *(
             [table_button(again, label=words("button-rematch"), style=ButtonStyle.success)]
             if table.tournament is None
@@ -74,7 +75,7 @@ def end_card(
     return layout(words, _noticed(notice, lines), [rows], FACES[name].accent)
 
 
-def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> ui.LayoutView:
+def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> Layout:
     """Return what a person's hand shows of a table that was closed before its end.
 
     :param notice: see ``end_card``.
@@ -89,9 +90,7 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
     return layout(words, _noticed(notice, lines), rows, FACES[name].accent)
 
 
-def shared_card(
-    words: Words, icons: Icons, table: Table, user: int, result: OwnResult, people: People
-) -> ui.LayoutView:
+def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult, people: People) -> Layout:
     """Return the message that shares a person's result with everybody in the channel.
 
     :param people: the names of people, as far as they are known.
@@ -143,5 +142,5 @@ def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) ->
     return lines
 
 
-def _log(words: Words, table: Table) -> Button:
+def _log(words: Words, table: Table) -> Component:
     return table_button(PageId(Verb.LOG, (str(table.id),)), label=words("button-log"))

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
-from typing import Any, Final
-
-from discord import ui
+from typing import Final
 
 from bot.faces.face import ROW
 from bot.locales.words import Words
@@ -17,6 +15,7 @@ from bot.tables.refusal import jump_link
 from bot.tables.table import Status, Table
 from bot.views.against import solo_title
 from bot.views.button import table_button
+from bot.views.components import Item, Layout
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import MAX_TEXT, Block, layout
 from bot.views.people import People, person
@@ -66,7 +65,7 @@ def games_message(
     alone: Sequence[SavedSolo],
     waiting: Sequence[Waiting],
     count: int,
-) -> ui.LayoutView:
+) -> Layout:
     """Return a person's games: those in which it is their turn first, then by the time that is left.
 
     :param alone: the games that they play alone.
@@ -88,7 +87,7 @@ def games_message(
         blocks.append(words("games-more", count=missing))
     if not any(blocks[1:]):
         blocks.append(words("games-none"))
-    buttons: list[ui.Item[Any]] = [
+    buttons: list[Item] = [
         table_button(GameId(Verb.CONTINUE, solo.id), label=words("button-continue", number=number))
         for number, solo in enumerate(alone[:ROW], start=1)
     ]

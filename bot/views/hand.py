@@ -15,7 +15,8 @@ from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, T
 from bot.games.game import Move, Seat
 from bot.locales.words import Words
 from bot.tables.table import Table
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import layout
 from bot.views.plain import name_text
@@ -47,7 +48,7 @@ AT_TABLES: Final = HandVerbs(Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.PICK, Verb.DR
 
 def hand_message(
     words: Words, icons: Icons, table: Table, user: int, draft: str | None = None, notice: str | None = None
-) -> ui.LayoutView:
+) -> Layout:
     """Return a person's hand as it is now.
 
     Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
@@ -81,7 +82,7 @@ def hand_message(
     return layout(words, ["\n".join([*first, text])], rows)
 
 
-def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[str]) -> ui.LayoutView:
+def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[str]) -> Layout:
     """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
     assert table.position is not None
     by = table.away_by.get(seat)
@@ -106,18 +107,18 @@ def _time_out(words: Words, table: Table, seat: Seat) -> list[str]:
     return [words("hand-time-out", move=FACES[table.game.name].move_name(words, view, moves[last][1]))]
 
 
-def kicked_message(words: Words, table: Table, user: int) -> ui.LayoutView:
+def kicked_message(words: Words, table: Table, user: int) -> Layout:
     """Return what the hand of somebody shows, without buttons, who was kicked."""
     by = table.kicked_by.get(user)
     return layout(words, [words("hand-kicked") if by is None else words("hand-kicked-by", player=f"<@{by}>")])
 
 
-def unseated_message(words: Words) -> ui.LayoutView:
+def unseated_message(words: Words) -> Layout:
     """Return what the hand of somebody shows, without buttons, who has no seat any more."""
     return layout(words, [words("hand-no-seat")])
 
 
-def rested_message(words: Words) -> ui.LayoutView:
+def rested_message(words: Words) -> Layout:
     """Return what a hand shows, without buttons, once its owner has a newer one further down."""
     return layout(words, [words("hand-rested")])
 
@@ -174,9 +175,7 @@ def _label_at(table: Table) -> SeatLabel:
     return label
 
 
-def hand_rows(
-    number: int, turn: int, rows: Iterable[Row], verbs: HandVerbs = AT_TABLES
-) -> list[Sequence[ui.Item[Any]]]:
+def hand_rows(number: int, turn: int, rows: Iterable[Row], verbs: HandVerbs = AT_TABLES) -> list[Sequence[Item]]:
     """Return the rows of a hand as buttons and lists.
 
     :param number: the number of the table, or of the game that one person plays without one.
@@ -216,7 +215,7 @@ def _select(number: int, turn: int, pick: Pick, verbs: HandVerbs, place: int) ->
     )
 
 
-def _button(number: int, turn: int, choice: Choice | Ask, verbs: HandVerbs) -> Button:
+def _button(number: int, turn: int, choice: Choice | Ask, verbs: HandVerbs) -> Component:
     if isinstance(choice, Ask):
         custom_id = GameId(verbs.ask, number, turn, choice.word)
         return table_button(custom_id, label=choice.label, style=STYLES[choice.tone])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW
 from bot.games.catalog import GAMES
 from bot.locales.words import Words
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, Picture, layout
 from bot.views.learn import learn_buttons
@@ -31,7 +32,7 @@ def help_picture(words: Words, game: str) -> Attachment | None:
 
 def help_message(
     words: Words, game: str, picture: Attachment | None, *, here: bool, install_link: str | None = None
-) -> ui.LayoutView:
+) -> Layout:
     """Return the games to choose from, and what one of them is like.
 
     :param picture: the picture that introduces it, to be sent with the message; None for no picture.
@@ -69,12 +70,12 @@ def _commands(words: Words, game: str, *, here: bool) -> list[str]:
     return lines
 
 
-def _choose(words: Words, game: str, *, chosen: bool) -> Button:
+def _choose(words: Words, game: str, *, chosen: bool) -> Component:
     style = ButtonStyle.primary if chosen else ButtonStyle.secondary
     return table_button(PageId(Verb.HELP, (game,)), label=words(f"{game}-title"), style=style, disabled=chosen)
 
 
-def _actions(words: Words, game: str, *, here: bool) -> list[Button]:
+def _actions(words: Words, game: str, *, here: bool) -> list[Component]:
     """Return the buttons of a game: where no table can be opened, only its rules."""
     styles = {OPEN: ButtonStyle.success, COMPUTERS: ButtonStyle.success, RULES: ButtonStyle.secondary}
     labels = {OPEN: "button-open", COMPUTERS: "button-computers", RULES: "button-rules"}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
@@ -14,6 +13,8 @@ from bot.games.catalog import GAMES
 from bot.locales.words import Words
 from bot.store.standings.finished import Past, PastPage
 from bot.tables.table import Table
+from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
@@ -55,7 +56,7 @@ class HistoryQuery:
 
 def history_message(
     words: Words, query: HistoryQuery, page: PastPage, people: People, *, reviews: bool = True
-) -> ui.LayoutView:
+) -> Layout:
     """Return a page of finished games, each with a button that opens its replay.
 
     :param reviews: whether there are buttons that open their reviews, too.
@@ -96,7 +97,7 @@ def _past(words: Words, past: Past, people: People) -> str:
 
 def replay_message(
     words: Words, icons: Icons, table: Table, ply: int, user: int, people: People, *, reviews: bool = True
-) -> ui.LayoutView:
+) -> Layout:
     """Return a finished game as it was after ``ply`` moves, with the cards that this person may see.
 
     They see everybody's cards, or only their own if the game keeps cards hidden after its end.
@@ -137,10 +138,10 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, peop
     return [board, seat_lines(words, seats, position.to_act)]
 
 
-def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[ui.Item[Any]]]:
+def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[Item]]:
     number, last = str(table.id), len(table.position.moves) if table.position else 0
 
-    def step(label: str, to: int, tag: str, *, enabled: bool) -> ui.Button[Any]:
+    def step(label: str, to: int, tag: str, *, enabled: bool) -> Component:
         return _button(label, PageId(Verb.REPLAY, (number, str(to), tag)), enabled=enabled)
 
     return [
@@ -155,5 +156,5 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
     ]
 
 
-def _button(label: str, target: PageId, *, enabled: bool = True) -> ui.Button[Any]:
-    return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not enabled, custom_id=str(target))
+def _button(label: str, target: PageId, *, enabled: bool = True) -> Component:
+    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

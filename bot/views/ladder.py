@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from heapq import nlargest
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.challenging import REST, notice
@@ -17,6 +17,7 @@ from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
 from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.ladder_id import LadderAct, LadderId
 from bot.views.layout import Block, layout
@@ -56,9 +57,7 @@ _HOUR: Final = 60 * 60
 _CHANGES: Final = frozenset({HowEnded.PLAYED, HowEnded.CONCEDED, HowEnded.UNANSWERED})
 
 
-def ladder_message(
-    words: Words, tournament: Tournament, ladder: Ladder, people: People, now: datetime
-) -> ui.LayoutView:
+def ladder_message(words: Words, tournament: Tournament, ladder: Ladder, people: People, now: datetime) -> Layout:
     """Return a ladder as it is now. It keeps Discord's limits however many are on it.
 
     :param people: the names of those in ``named_on_ladder``.
@@ -112,9 +111,7 @@ def season_line(words: Words, tournament: Tournament, people: People) -> str:
     return words("ladder-season-won-ahead", player=first[0], title=title, players=words.all_of(first[1:]))
 
 
-def order_message(
-    words: Words, tournament: Tournament, ladder: Ladder, page: int, people: People, user: int
-) -> ui.LayoutView:
+def order_message(words: Words, tournament: Tournament, ladder: Ladder, page: int, people: People, user: int) -> Layout:
     """Return a page of the order, with the asker's own line below if it is on another one.
 
     :param page: from 0. The last page stands for those beyond it.
@@ -134,14 +131,14 @@ def order_message(
     if place is not None and (page * LINES < place <= (page + 1) * LINES) is False:
         blocks.append(words("ladder-me-place", place=str(place), count=str(len(ladder.order))))
     blocks.append(page_line(words, page, pages))
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         page_steps(words, tournament, LadderAct.ORDER, page, pages),
         [ladder_button(words, tournament, LadderAct.ME, 0), act_button(words, tournament, Act.SHOW)],
     ]
     return layout(words, blocks, rows, accent_of(tournament))
 
 
-def about_ladder(words: Words, tournament: Tournament, usual: float | None = None) -> ui.LayoutView:
+def about_ladder(words: Words, tournament: Tournament, usual: float | None = None) -> Layout:
     """Return how a ladder works.
 
     :param usual: how long a person may think if the ladder does not say, in seconds.
@@ -208,7 +205,7 @@ def ladder_button(
     *numbers: int,
     style: ButtonStyle = ButtonStyle.secondary,
     label: str | None = None,
-) -> ui.Button[Any]:
+) -> Component:
     """Return a button of a ladder.
 
     :param label: what it says; None for what its act usually does.
@@ -217,7 +214,7 @@ def ladder_button(
     return table_button(LadderId(tournament.id, act, numbers).page, said, style)
 
 
-def page_steps(words: Words, tournament: Tournament, act: LadderAct, page: int, pages: int) -> list[ui.Item[Any]]:
+def page_steps(words: Words, tournament: Tournament, act: LadderAct, page: int, pages: int) -> list[Item]:
     """Return the buttons to the pages before and after; none if there is one page.
 
     :param page: from 0.
@@ -273,8 +270,8 @@ def _order(words: Words, tournament: Tournament, ladder: Ladder, name: NameOf) -
     return "\n".join(fitted(words, lines, len(ladder.order), ORDER_ROOM))
 
 
-def _rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
-    def button(act: LadderAct, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> ui.Item[Any]:
+def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
+    def button(act: LadderAct, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
         return ladder_button(words, tournament, act, *numbers, style=style)
 
     order, about, me = button(LadderAct.ORDER, 0), button(LadderAct.ABOUT), button(LadderAct.ME, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ButtonStyle, ui
@@ -16,6 +16,7 @@ from bot.tournaments.formats.ladder import TOGETHER, ready_until
 from bot.tournaments.rungs import Challenge, Ladder
 from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.ladder import challenge_line, ladder_button, page_steps, place_line, result_line
 from bot.views.ladder_id import LadderAct, LadderId
@@ -48,7 +49,7 @@ _MOST_LABEL: Final = 100
 
 def challenge_message(
     words: Words, tournament: Tournament, challenge: Challenge, people: People, now: datetime
-) -> ui.LayoutView:
+) -> Layout:
     """Return the message in the channel that tells of a challenge, as it is now.
 
     :param people: the names of its two. While it is open, the challenged is mentioned.
@@ -109,7 +110,7 @@ def ended_line(words: Words, challenge: Challenge, name: NameOf) -> str:
 
 def reach_page(
     words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, people: People, now: datetime
-) -> ui.LayoutView:
+) -> Layout:
     """Return whom somebody can challenge, in a list, and why not the others within reach."""
     name, label = namer(words, tournament, people), label_namer(words, tournament, people)
     above = ladder.above(entered.number, tournament.options.reach)
@@ -129,7 +130,7 @@ def reach_page(
         else:
             why = words("ladder-cannot-busy")
         lines.append(f"**{ladder.place(each)}.** {name(each)} · {why}")
-    rows: list[Sequence[ui.Item[Any]]] = []
+    rows: list[Sequence[Item]] = []
     if can:
         options = [
             discord.SelectOption(label=f"{ladder.place(each)}. {label(each)}"[:_MOST_LABEL], value=str(each))
@@ -150,7 +151,7 @@ def own_page(
     now: datetime,
     page: int = 0,
     notice: str = "",
-) -> ui.LayoutView:
+) -> Layout:
     """Return somebody's own page: their place, who stands around, their open challenge, and the earlier ones.
 
     :param people: the names of those in ``named_on_own_page``.
@@ -201,7 +202,7 @@ def past_challenges(ladder: Ladder, entrant: Entrant) -> list[Challenge]:
     return [each for each in ladder.of(entrant) if not each.open]
 
 
-def sure_message(words: Words, tournament: Tournament, challenge: Challenge, people: People) -> ui.LayoutView:
+def sure_message(words: Words, tournament: Tournament, challenge: Challenge, people: People) -> Layout:
     """Return the question before somebody gives up their place."""
     name = namer(words, tournament, people)
     text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
@@ -210,7 +211,7 @@ def sure_message(words: Words, tournament: Tournament, challenge: Challenge, peo
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
-def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> ui.LayoutView:
+def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> Layout:
     """Return why something was refused, with the button that helps."""
     numbers = (0,) if helps is LadderAct.ME else ()
     button = ladder_button(words, tournament, helps, *numbers, style=ButtonStyle.primary)
@@ -269,7 +270,7 @@ def _own_rows(
     entered: Entered | None,
     page: int,
     pages: int,
-) -> list[Sequence[ui.Item[Any]]]:
+) -> list[Sequence[Item]]:
     steps = page_steps(words, tournament, LadderAct.ME, page, pages)
     show = act_button(words, tournament, Act.SHOW)
     order = ladder_button(words, tournament, LadderAct.ORDER, 0)
@@ -277,7 +278,7 @@ def _own_rows(
         return [steps, [order, show]]
     if entered is None or entered.out is not None:
         return [steps, [ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), order, show]]
-    buttons: list[ui.Item[Any]] = []
+    buttons: list[Item] = []
     challenge = ladder.open_of(entered.number)
     if challenge is None and not entered.waiting:
         buttons.append(ladder_button(words, tournament, LadderAct.CHALLENGE, style=ButtonStyle.primary))

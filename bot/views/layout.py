@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
-
-import discord
-from discord import ui
+from typing import TypeAlias
 
 from bot.locales.words import Words
+from bot.views.components import Component, Item, Kind, Layout, data_of, row, separator, text_display
 
 MAX_TEXT = 4000
 """Discord's limit for all text of a message, in characters."""
@@ -32,7 +30,7 @@ class WithButton:
     """A text with a button beside it."""
 
     text: str
-    button: ui.Button[Any]
+    button: Item
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,46 +45,35 @@ Block: TypeAlias = str | Beside | WithButton | Picture
 
 
 def layout(
-    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[ui.Item[Any]]] = (), accent: int | None = None
-) -> ui.LayoutView:
+    words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[Item]] = (), accent: int | None = None
+) -> Layout:
     """Return a message of blocks, with separators between them except above a picture.
 
     :param rows: rows of buttons or selects, which come below the blocks.
     :param accent: the colour of the edge of a box around the blocks, as 0xRRGGBB; None for no box.
     """
-    view = ui.LayoutView(timeout=None)
     room = MAX_TEXT
-    items: list[ui.Item[Any]] = []
-
-    def text_of(text: str) -> ui.TextDisplay[Any]:
-        nonlocal room
-        turned = words.with_direction(text)[:room]
-        room -= len(turned)
-        return ui.TextDisplay(turned)
-
+    shown: list[Component] = []
     for block in blocks:
         if isinstance(block, Picture):
-            items.append(ui.MediaGallery(discord.MediaGalleryItem(block.url, description=block.alt[:MAX_ALT])))
+            item = {"media": {"url": block.url}, "description": block.alt[:MAX_ALT]}
+            shown.append({"type": Kind.MEDIA_GALLERY, "items": [item]})
             continue
-        text = block if isinstance(block, str) else block.text
-        if not text or room <= 0:
+        content = block if isinstance(block, str) else block.text
+        if not content or room <= 0:
             continue
-        if items:
-            items.append(ui.Separator())
+        if shown:
+            shown.append(separator())
+        text = text_display(words.with_direction(content)[:room])
+        room -= len(text["content"])
+        if isinstance(block, str):
+            shown.append(text)
+            continue
         if isinstance(block, Beside):
-            thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(block.url, description=block.alt[:MAX_ALT])
-            items.append(ui.Section(text_of(text), accessory=thumbnail))
-        elif isinstance(block, WithButton):
-            items.append(ui.Section(text_of(text), accessory=block.button))
+            accessory = {"type": Kind.THUMBNAIL, "media": {"url": block.url}, "description": block.alt[:MAX_ALT]}
         else:
-            items.append(text_of(text))
+            accessory = data_of(block.button)
+        shown.append({"type": Kind.SECTION, "components": [text], "accessory": accessory})
     if accent is not None:
-        view.add_item(ui.Container(*items, accent_colour=accent))
-    else:
-        for item in items:
-            view.add_item(item)
-    for row in rows:
-        if row:
-            view.add_item(ui.ActionRow(*row))
-    view.stop()  # its buttons have no callbacks, so discord.py must not keep it for every edit of a message
-    return view
+        shown = [{"type": Kind.CONTAINER, "accent_color": accent, "components": shown}]
+    return Layout([*shown, *(row(each) for each in rows if each)])

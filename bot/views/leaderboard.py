@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
@@ -17,6 +16,8 @@ from bot.store.standings.periods import LEAST_GAMES, Period
 from bot.store.standings.ratings import Rating, games_missing, points
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
+from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import CHOICE, Malformed, PageId, Verb, page_number, snowflake
 from bot.views.dates import period_text
 from bot.views.layout import Block, Picture, layout
@@ -110,7 +111,7 @@ def leaderboard_message(
     ratings: bool = True,
     listed: bool = True,
     club: str = "",
-) -> ui.LayoutView:
+) -> Layout:
     """Return a page of a leaderboard, with the asker's own line below, or what they lack to have one.
 
     :param ratings: whether the server shows ratings.
@@ -143,7 +144,7 @@ def leaderboard_message(
     blocks.append("\n".join(f"-# {note}" for note in _notes(words, query)))
     choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
     named_choices = [(what, what_name(words, query.game, what)) for what in choices]
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         [_select(replace(query, page=0), "what", named_choices, query.what)],
         [_select(replace(query, page=0), "period", periods, query.period)],
         [
@@ -151,13 +152,13 @@ def leaderboard_message(
             _step(words, query, page, 1),
             _elsewhere(words, query),
             _limit(words, query),
-            ui.Button(label=words("button-guessers"), custom_id=str(PageId(Verb.GUESSERS, (query.game, "0")))),
+            table_button(PageId(Verb.GUESSERS, (query.game, "0")), label=words("button-guessers")),
         ],
     ]
     return layout(words, blocks, rows, FACES[query.game].accent)
 
 
-def own_line_message(words: Words, query: LeaderboardQuery, page: Page, people: People) -> ui.LayoutView:
+def own_line_message(words: Words, query: LeaderboardQuery, page: Page, people: People) -> Layout:
     """Return the own line of somebody who is not on leaderboards, for nobody but them, beside a page for everybody."""
     return layout(words, [_own(words, query, page, people, listed=False)], (), FACES[query.game].accent)
 
@@ -279,32 +280,30 @@ def _notes(words: Words, query: LeaderboardQuery) -> list[str]:
     return notes
 
 
-def _select(
-    query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str
-) -> ui.Select[ui.LayoutView]:
+def _select(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> ui.Select[Layout]:
     place = {"what": 1, "period": 2}[name]
     parts = tuple(CHOICE if index == place else part for index, part in enumerate(query.id.parts))
     options = [discord.SelectOption(label=said, value=value, default=value == chosen) for value, said in choices]
     return ui.Select(custom_id=str(PageId(Verb.LEADERBOARD, parts)), options=options)
 
 
-def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> ui.Button[ui.LayoutView]:
+def _step(words: Words, query: LeaderboardQuery, page: Page, step: int) -> Component:
     number = query.page + step
     possible = page.more if step > 0 else number >= 0
     # A button without a page still needs a custom_id of its own: Discord refuses duplicates.
     target = replace(query, page=max(number, 0)).id if possible else PageId(Verb.LEADERBOARD, ("none", str(step + 1)))
     label = words("button-next" if step > 0 else "button-previous")
-    return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not possible, custom_id=str(target))
+    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not possible)
 
 
-def _limit(words: Words, query: LeaderboardQuery) -> ui.Button[ui.LayoutView]:
+def _limit(words: Words, query: LeaderboardQuery) -> Component:
     """Return the button that limits the leaderboard to people one has met, or shows everybody again."""
     limited = query.met or query.club is not None
     target = replace(query, met=not limited, club=None, page=0).id
-    return ui.Button(label=words("button-everybody" if limited else "button-met"), custom_id=str(target))
+    return table_button(target, label=words("button-everybody" if limited else "button-met"))
 
 
-def _elsewhere(words: Words, query: LeaderboardQuery) -> ui.Button[ui.LayoutView]:
+def _elsewhere(words: Words, query: LeaderboardQuery) -> Component:
     other = SERVER if query.where == HERE else HERE
     target = replace(query, where=other, page=0).id
-    return ui.Button(label=words(f"where-{other}"), style=ButtonStyle.secondary, custom_id=str(target))
+    return table_button(target, label=words(f"where-{other}"), style=ButtonStyle.secondary)

@@ -6,11 +6,12 @@ from discord import ButtonStyle
 
 from bot.faces.lessons import LESSONS
 from bot.locales.words import Words
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component
 from bot.views.custom_id import LessonId
 
 
-def learn_buttons(words: Words, game: str) -> list[Button]:
+def learn_buttons(words: Words, game: str) -> list[Component]:
     """Return the button that begins a game's lesson; none if it has no lesson."""
     if game not in LESSONS:
         return []

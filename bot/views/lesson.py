@@ -17,7 +17,8 @@ from bot.games.game import AnyPosition, Move, Seat
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
 from bot.locales.words import Words, words_for
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout, row
 from bot.views.custom_id import Deed, LessonId, PageId, Verb
 from bot.views.hand import STYLES, with_places
 from bot.views.help import COMPUTERS, RULES
@@ -43,7 +44,7 @@ def lesson_message(
     praised: bool = False,
     remark: str | None = None,
     draft: str | None = None,
-) -> ui.LayoutView:
+) -> Layout:
     """Return a step of a lesson.
 
     :param number: the number of the step, from 0; that of the last step and one more is the end.
@@ -98,13 +99,13 @@ def draft_of(lesson: Lesson, step: Step, move: Move) -> str | None:
     return None
 
 
-def changed_message(words: Words, game: str) -> ui.LayoutView:
+def changed_message(words: Words, game: str) -> Layout:
     """Return the answer to a button of a lesson that is another one now."""
     again = table_button(LessonId(game), label=words("button-learn-again"), style=ButtonStyle.primary)
     return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
 
 
-def end_rows(words: Words, lesson: Lesson, *, here: bool, install_link: str | None) -> list[list[ui.Item[Any]]]:
+def end_rows(words: Words, lesson: Lesson, *, here: bool, install_link: str | None) -> list[list[Item]]:
     """Return the ways on from the end of a lesson.
 
     :param here: whether a table can be opened where the message is read.
@@ -118,14 +119,12 @@ def end_rows(words: Words, lesson: Lesson, *, here: bool, install_link: str | No
     return [[*([play] if here else []), rules], *install_row(words, install_link)]
 
 
-def with_rows(view: ui.LayoutView, rows: Iterable[Sequence[ui.Item[Any]]]) -> ui.LayoutView:
+def with_rows(view: Layout, rows: Iterable[Sequence[Item]]) -> Layout:
     """Add rows of buttons to a message, below the others."""
-    for row in rows:
-        view.add_item(ui.ActionRow(*row))
-    return view
+    return Layout([*view.components, *map(row, rows)])
 
 
-def _end(words: Words, icons: Icons, lesson: Lesson, who: Who, *, praised: bool) -> ui.LayoutView:
+def _end(words: Words, icons: Icons, lesson: Lesson, who: Who, *, praised: bool) -> Layout:
     game, number, face = lesson.game.name, len(lesson.steps), FACES[lesson.game.name]
     view = lesson.position.view(None)
     seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(lesson.names))]
@@ -178,7 +177,7 @@ def _label_at(lesson: Lesson) -> SeatLabel:
     return label
 
 
-def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[ui.Item[Any]]:
+def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[Item]:
     """Return a row of the hand. All of it can be pressed: what does not fit is explained.
 
     Forms are left out: a lesson gets by with the amounts that have buttons.
@@ -190,7 +189,7 @@ def _row(lesson: Lesson, number: int, row: Row, place: int) -> Sequence[ui.Item[
     return [_choice(lesson, number, each) for each in row if isinstance(each, Choice)]
 
 
-def _choice(lesson: Lesson, number: int, choice: Choice) -> Button:
+def _choice(lesson: Lesson, number: int, choice: Choice) -> Component:
     deed, text = (Deed.DRAFT, choice.draft) if choice.move is None else (Deed.TRY, choice.move)
     # In a hand, what fits is green. Here that would give the answer away.
     style = STYLES[Tone.PLAIN if choice.tone is Tone.GOOD else choice.tone]
@@ -213,7 +212,7 @@ def _select(lesson: Lesson, number: int, pick: Pick, place: int) -> ui.Select[An
     )
 
 
-def _ways(words: Words, lesson: Lesson, number: int) -> list[Sequence[ui.Item[Any]]]:
+def _ways(words: Words, lesson: Lesson, number: int) -> list[Sequence[Item]]:
     """Return the ways through the lesson: the chapters, a step back, and the beginning."""
     game, last = lesson.game.name, len(lesson.steps)
     here = lesson.steps[number].chapter if number < last else ""

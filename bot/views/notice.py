@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from discord import ui
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.locales.words import Words
+from bot.views.components import Item, Layout
 from bot.views.layout import Block, Picture, layout
 from bot.views.learn import learn_buttons
 from bot.views.record import Attachment
 
 
-def notice_message(words: Words, text: str, install_link: str | None = None) -> ui.LayoutView:
+def notice_message(words: Words, text: str, install_link: str | None = None) -> Layout:
     """Return one sentence as a message.
 
     :param install_link: where to add the bot to a server, for a button; None for no button.
@@ -30,7 +30,7 @@ def draw_examples(words: Words, game: str) -> list[Attachment]:
 
 def rules_message(
     words: Words, icons: Icons, game: str, pictures: Sequence[Attachment], install_link: str | None = None
-) -> ui.LayoutView:
+) -> Layout:
     """Return a game's rules.
 
     :param pictures: the pictures of its examples, to be sent with the message.
@@ -43,6 +43,6 @@ def rules_message(
     return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)
 
 
-def install_row(words: Words, link: str | None) -> list[list[ui.Item[Any]]]:
+def install_row(words: Words, link: str | None) -> list[list[Item]]:
     """Return the row with the button that adds the bot to a server; none without a link."""
     return [] if link is None else [[ui.Button(label=words("button-add-to-server"), url=link)]]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, time
 
-from discord import ui
-
 from bot.locales.words import Words
 from bot.store.settings import GuildSettings
+from bot.views.components import Layout
 from bot.views.layout import layout
 
 
@@ -37,7 +36,7 @@ def week_line(words: Words, settings: GuildSettings) -> str:
     )
 
 
-def daily_settings_message(words: Words, settings: GuildSettings, coming: datetime | None) -> ui.LayoutView:
+def daily_settings_message(words: Words, settings: GuildSettings, coming: datetime | None) -> Layout:
     """Return when and where the deal of the day is posted in a server.
 
     :param coming: when the next one comes.
@@ -45,7 +44,7 @@ def daily_settings_message(words: Words, settings: GuildSettings, coming: dateti
     return _message(words, settings, "deal-posts-title", daily_line(words, settings), coming)
 
 
-def week_settings_message(words: Words, settings: GuildSettings, coming: datetime | None) -> ui.LayoutView:
+def week_settings_message(words: Words, settings: GuildSettings, coming: datetime | None) -> Layout:
     """Return when and where the news of the week are posted in a server.
 
     :param coming: when the next ones come.
@@ -61,7 +60,7 @@ def ended_text(words: Words, key: str, channel: int | None) -> str:
     return words(key, channel=f"<#{channel}>")
 
 
-def _message(words: Words, settings: GuildSettings, title: str, line: str, coming: datetime | None) -> ui.LayoutView:
+def _message(words: Words, settings: GuildSettings, title: str, line: str, coming: datetime | None) -> Layout:
     lines = [f"## {words(title)}", line]
     if coming is not None:
         lines.append(words("posts-next", when=f"<t:{int(coming.timestamp())}:F>"))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from discord import ui
-
 from bot.games.record import write_record
 from bot.locales.words import Words
 from bot.store.export import Part
 from bot.tables.table import Table
+from bot.views.components import Kind, Layout
 from bot.views.layout import layout
 
 
@@ -35,7 +34,7 @@ def record_file(table: Table) -> Attachment:
     return Attachment(f"{table.game.name}-{table.id}.txt", text.encode())
 
 
-def record_message(words: Words, file: Attachment) -> ui.LayoutView:
+def record_message(words: Words, file: Attachment) -> Layout:
     """Return the message that comes with a game's record."""
     return _with_file(words("record-note"), words, file)
 
@@ -45,7 +44,7 @@ def export_file(part: Part) -> Attachment:
     return Attachment(f"privacy-{part.number}.zip", part.content)
 
 
-def export_message(words: Words, part: Part, file: Attachment) -> ui.LayoutView:
+def export_message(words: Words, part: Part, file: Attachment) -> Layout:
     """Return the message that comes with one part of the export of a person's data."""
     lines = [words("privacy-export")] if part.number == 1 else []
     if part.number > 1 or part.rest is not None:
@@ -53,7 +52,6 @@ def export_message(words: Words, part: Part, file: Attachment) -> ui.LayoutView:
     return _with_file("\n".join(lines), words, file)
 
 
-def _with_file(text: str, words: Words, file: Attachment) -> ui.LayoutView:
-    view = layout(words, [text])
-    view.add_item(ui.File(file.url))
-    return view
+def _with_file(text: str, words: Words, file: Attachment) -> Layout:
+    shown = layout(words, [text])
+    return Layout([*shown.components, {"type": Kind.FILE, "file": {"url": file.url}}])

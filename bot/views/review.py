@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.art.review_plot import review_plot
 from bot.faces.catalog import FACES
@@ -15,7 +15,8 @@ from bot.locales.words import Words
 from bot.tables.private_table import PrivateTable
 from bot.tables.reviewing import Judged, Review, Verdict
 from bot.tables.table import Table
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number
 from bot.views.history import replayed
 from bot.views.layout import Block, Picture, layout
@@ -54,7 +55,7 @@ def read_page(page: PageId) -> tuple[int | None, bool]:
     return (None if ply == OVERVIEW else page_number(ply)), tag == PLAY_ON
 
 
-def working_message(words: Words, table: Table, done: float) -> ui.LayoutView:
+def working_message(words: Words, table: Table, done: float) -> Layout:
     """Return what is shown while a review is worked out.
 
     :param done: how much of the work is done, from 0 to 1.
@@ -65,7 +66,7 @@ def working_message(words: Words, table: Table, done: float) -> ui.LayoutView:
     return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
 
 
-def stopped_message(words: Words, table: Table) -> ui.LayoutView:
+def stopped_message(words: Words, table: Table) -> Layout:
     """Return what is shown when the work on a review was stopped. It can be asked for again."""
     again = _button(words("button-review"), table, OVERVIEW, "again")
     lines = [f"## {_title(words, table)}", words("refused-no-review")]
@@ -80,7 +81,7 @@ def review_picture(table: Table, review: Review) -> Attachment:
 
 def review_message(
     words: Words, icons: Icons, table: Table, review: Review, user: int, people: People, picture: Attachment
-) -> ui.LayoutView:
+) -> Layout:
     """Return the first page: the course of the game, a person's moves in a line, and the turning points."""
     named, who = who_at(words, table, people), who_at(words, table)  # as on the result
     seats = range(len(table.seats))
@@ -134,7 +135,7 @@ def own_moves(table: Table, review: Review) -> list[Judged]:
 
 def move_message(
     words: Words, icons: Icons, table: Table, review: Review, ply: int, user: int, people: People, *, may_play: bool
-) -> ui.LayoutView:
+) -> Layout:
     """Return the page of one move: the position before it, everybody's chances, and how good it was.
 
     :param ply: how many moves had been played before it. A number that is too high counts as the last.
@@ -245,7 +246,7 @@ def _verdict(words: Words, icons: Icons, table: Table, judged: Judged) -> str:
     return text
 
 
-def _log(words: Words, table: Table) -> list[Button]:
+def _log(words: Words, table: Table) -> list[Component]:
     """Return the button that leads to the log, which only games at tables have."""
     if isinstance(table, PrivateTable):
         return []
@@ -257,6 +258,6 @@ def _target(table: Table, *parts: str) -> PageId:
     return PageId(verb, (str(table.id), *parts))
 
 
-def _button(label: str, table: Table, ply: str, tag: str, *, enabled: bool = True) -> ui.Button[Any]:
+def _button(label: str, table: Table, ply: str, tag: str, *, enabled: bool = True) -> Component:
     # A button that leads nowhere still needs a custom_id of its own: Discord refuses duplicates.
     return table_button(_target(table, ply if enabled else OVERVIEW, tag), label=label, disabled=not enabled)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from discord import ui
-
 from bot.games.game import AnyGame
 from bot.locales.words import Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
+from bot.views.components import Layout
 from bot.views.layout import layout
 from bot.views.posts import daily_line, week_line
 
@@ -59,7 +58,7 @@ def usual_time(words: Words, seconds: float | None) -> str:
     return words("settings-usual-time", time=words(f"turn-time-{name}"))
 
 
-def guild_settings_message(words: Words, settings: GuildSettings, usual: float | None = None) -> ui.LayoutView:
+def guild_settings_message(words: Words, settings: GuildSettings, usual: float | None = None) -> Layout:
     """Return a server's settings.
 
     :param usual: the bot's usual time for a turn, in seconds.
@@ -88,7 +87,7 @@ def guild_settings_message(words: Words, settings: GuildSettings, usual: float |
     return layout(words, ["\n".join(lines)])
 
 
-def house_message(words: Words, game: AnyGame, options: Mapping[str, str]) -> ui.LayoutView:
+def house_message(words: Words, game: AnyGame, options: Mapping[str, str]) -> Layout:
     """Return all house rules of a game as new tables of a server have them, and how to change them.
 
     :param options: the house rules that the server has set.
@@ -101,7 +100,7 @@ def house_message(words: Words, game: AnyGame, options: Mapping[str, str]) -> ui
     return layout(words, ["\n".join(lines)])
 
 
-def user_settings_message(words: Words, settings: UserSettings) -> ui.LayoutView:
+def user_settings_message(words: Words, settings: UserSettings) -> Layout:
     """Return a person's settings."""
     lines = [
         f"## {words('settings-me')}",

@@ -18,6 +18,7 @@ from bot.store.solo import DayPage, Help, Placed
 from bot.tables.solo import Solo
 from bot.views.against import against_message, finished_line, shared_deal_message, solo_title
 from bot.views.button import table_button
+from bot.views.components import Item, Layout
 from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
@@ -32,9 +33,7 @@ MOST_PICKED = 25
 """Discord's limit for the options of a list. More moves than this are offered in several lists."""
 
 
-def solo_message(
-    words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None
-) -> ui.LayoutView:
+def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None) -> Layout:
     """Return a game as it is now, with its possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
@@ -55,11 +54,11 @@ def solo_message(
     return layout(words, blocks, rows, face.accent)
 
 
-def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[ui.Item[Any]]]:
+def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Item]]:
     face, number, ply = FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
     legal = solo.position.legal_moves(0)
     if len(legal) <= MOST_BUTTONS:
-        buttons: list[ui.Item[Any]] = [
+        buttons: list[Item] = [
             table_button(
                 GameId(Verb.LAY, number, ply, move),
                 label=face.move_name(words, move),
@@ -87,7 +86,7 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
     return ui.Select(custom_id=str(custom_id), placeholder=hint[:150], options=options)
 
 
-def _tools(words: Words, solo: Solo) -> list[ui.Item[Any]]:
+def _tools(words: Words, solo: Solo) -> list[Item]:
     number = solo.saved.id
     rules = table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))
     if solo.position.outcome is not None:
@@ -115,7 +114,7 @@ def _help_text(words: Words, taken: Help) -> str:
     return " · ".join(parts) or words("alone-no-help")
 
 
-def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> ui.LayoutView:
+def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
     """Return the rules of a game that one person plays without a table."""
     if game.name in TABLE_FACES:
         table_face = TABLE_FACES[game.name]
@@ -125,7 +124,7 @@ def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> ui.LayoutVi
     return layout(words, [f"## {words(f'{game.name}-title')}", face.rules(words)], accent=face.accent)
 
 
-def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> ui.LayoutView:
+def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> Layout:
     """Return the answer to somebody who has shared their result before.
 
     :param link: the address of the message that shares it.
@@ -137,7 +136,7 @@ def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -
     return layout(words, [f"{words('alone-shared-already', link=link)}\n{words('alone-shared-unseen')}"], [[again]])
 
 
-def shared_message(words: Words, solo: Solo, people: People) -> ui.LayoutView:
+def shared_message(words: Words, solo: Solo, people: People) -> Layout:
     """Return a result for everybody to see, without the cards."""
     if solo.deal is not None:
         return shared_deal_message(words, solo, people)
@@ -154,9 +153,7 @@ def shared_message(words: Words, solo: Solo, people: People) -> ui.LayoutView:
     return layout(words, ["\n".join(lines)], accent=face.accent)
 
 
-def day_message(
-    words: Words, game: AnyGame, day: date, page: DayPage, people: People, *, over: bool = False
-) -> ui.LayoutView:
+def day_message(words: Words, game: AnyGame, day: date, page: DayPage, people: People, *, over: bool = False) -> Layout:
     """Return a day's results in a server.
 
     :param over: whether the day is over.

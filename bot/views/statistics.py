@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from discord import ui
 
 from bot.art.rating_plot import rating_plot
 from bot.faces.catalog import FACES
@@ -14,6 +11,8 @@ from bot.locales.words import Words
 from bot.store.standings.ratings import points
 from bot.store.standings.statistics import Statistics
 from bot.views.achievements import achievements_button
+from bot.views.button import table_button
+from bot.views.components import Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.dates import short_date
 from bot.views.layout import Block, Picture, layout
@@ -46,7 +45,7 @@ def statistics_message(
     *,
     achievements: bool = False,
     ratings: bool = True,
-) -> ui.LayoutView:
+) -> Layout:
     """Return a person's statistics, and their results against another person if one was given.
 
     :param others: the games that have a button which shows the person's statistics in them.
@@ -83,9 +82,8 @@ def statistics_message(
             most=str(max(values)),
         )
         blocks.append(Picture(picture.url, alt))
-    buttons: list[ui.Item[Any]] = [
-        ui.Button(label=words(f"{each}-title"), custom_id=str(PageId(Verb.STATISTICS, (each, str(user)))))
-        for each in others
+    buttons: list[Item] = [
+        table_button(PageId(Verb.STATISTICS, (each, str(user))), label=words(f"{each}-title")) for each in others
     ]
     if achievements:
         buttons.append(achievements_button(words, game, user))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.refused import Refused
 from bot.locales.words import Words
 from bot.tables.table import Table
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import layout
 from bot.views.people import People
@@ -21,7 +22,7 @@ LINES_ON_A_PAGE = 25
 """How many lines of the log one page has. The longest would fill three quarters of a message."""
 
 
-def log_message(words: Words, icons: Icons, table: Table, page: int | None, people: People) -> ui.LayoutView:
+def log_message(words: Words, icons: Icons, table: Table, page: int | None, people: People) -> Layout:
     """Return a page of what has happened in a game so far, or in all of it, the first moves on the first page.
 
     :param page: its number, from 0; None for the last one. A number that is too high counts as the last.
@@ -42,7 +43,7 @@ def log_message(words: Words, icons: Icons, table: Table, page: int | None, peop
     return layout(words, [head, "\n".join(shown)], [steps] if last else [], FACES[table.game.name].accent)
 
 
-def fairness_message(words: Words, table: Table) -> ui.LayoutView:
+def fairness_message(words: Words, table: Table) -> Layout:
     """Return the seal of a game that has begun, and once it is over the seed, checked against the seal."""
     lines = [
         f"## {words('fairness-title', game=words(f'{table.game.name}-title'))}",
@@ -71,6 +72,6 @@ def _follows(table: Table) -> bool:
     return True
 
 
-def _step(label: str, table: Table, page: int, tag: str, *, enabled: bool) -> ui.Button[Any]:
+def _step(label: str, table: Table, page: int, tag: str, *, enabled: bool) -> Component:
     target = PageId(Verb.LOG, (str(table.id), str(page), tag))
-    return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not enabled, custom_id=str(target))
+    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

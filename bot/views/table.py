@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
@@ -14,7 +14,8 @@ from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.status import CloseReason
 from bot.tables.table import Status, Table
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.people import People, seat_name
@@ -51,7 +52,7 @@ def _names(table: Table) -> tuple[str, ...]:
 
 def table_message(
     words: Words, icons: Icons, table: Table, picture: Attachment | None = None, *, reviews: bool = True
-) -> ui.LayoutView:
+) -> Layout:
     """Return the table as it is now.
 
     :param reviews: whether finished games can be reviewed in its server.
@@ -73,7 +74,7 @@ def table_message(
             return layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
 
 
-def failing_message(words: Words, table: Table) -> ui.LayoutView:
+def failing_message(words: Words, table: Table) -> Layout:
     """Return a table that cannot be shown or played on now, because the rules of its game fail.
 
     Nothing in it comes from the rules.
@@ -115,7 +116,7 @@ def _title(words: Words, table: Table) -> str:
 
 def _button(
     words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
-) -> Button:
+) -> Component:
     labels = {Verb.ADD_COMPUTER: "button-add-computer", Verb.REMOVE_COMPUTER: "button-remove-computer"}
     if not table.game.option_specs:  # the form asks for seats, time and levels only
         labels[Verb.ARRANGE] = "button-table-settings"
@@ -123,11 +124,11 @@ def _button(
     return table_button(GameId(verb, table.id), label=label, style=style, disabled=disabled)
 
 
-def _page(words: Words, table: Table, verb: Verb) -> Button:
+def _page(words: Words, table: Table, verb: Verb) -> Component:
     return table_button(PageId(verb, (str(table.id),)), label=words(f"button-{verb}"))
 
 
-def tournament_button(words: Words, table: Table) -> list[Button]:
+def tournament_button(words: Words, table: Table) -> list[Component]:
     """Return the button that leads from a table to its tournament, if it belongs to one."""
     if table.tournament is None:
         return []
@@ -135,7 +136,7 @@ def tournament_button(words: Words, table: Table) -> list[Button]:
     return [table_button(shown.page, label=words("button-tournament-show"))]
 
 
-def _lobby(words: Words, table: Table) -> ui.LayoutView:
+def _lobby(words: Words, table: Table) -> Layout:
     taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     rematch = table.rematch_of is not None
@@ -198,7 +199,7 @@ def _lobby_head(words: Words, table: Table) -> list[str]:
     ]
 
 
-def _rematch_leave(words: Words, table: Table) -> Button:
+def _rematch_leave(words: Words, table: Table) -> Component:
     return table_button(GameId(Verb.LEAVE, table.id), label=words("button-rematch-leave"))
 
 
@@ -215,7 +216,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     return words("seat-computer", name=name, level=words(f"computer-level-{level}"), character=character)
 
 
-def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> ui.LayoutView:
+def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
@@ -295,7 +296,7 @@ def _to_act(words: Words, table: Table, who: Who) -> str:
     return words(f"{key}-until", players=players, when=until)
 
 
-def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None, *, reviews: bool) -> ui.LayoutView:
+def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None, *, reviews: bool) -> Layout:
     assert table.position is not None
     who, face = who_at(words, table), FACES[table.game.name]
     view, scores = table.view(), table.position.scores

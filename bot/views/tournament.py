@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.entries import Ending
@@ -15,6 +15,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
+from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.people import People
@@ -63,7 +64,7 @@ def event_message(
     picture: Attachment | None = None,
     rounds: int | None = None,
     first: float | None = None,
-) -> ui.LayoutView:
+) -> Layout:
     """Return a tournament as it is now. It keeps Discord's limits however many are in.
 
     :param standings: of everybody, in order.
@@ -239,10 +240,10 @@ def _standings(
     return blocks
 
 
-def _rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
+def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     """Return the buttons for how far it is."""
 
-    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> ui.Item[Any]:
+    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
         return act_button(words, tournament, act, *numbers, style=style)
 
     newest = max(len(tournament.rounds), 1)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
-
-from discord import ui
 
 from bot.locales.words import Words
 from bot.tournaments.options import Format
 from bot.tournaments.standings import TIE_BREAKS
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.settings import house_rules, turn_name
@@ -89,7 +87,7 @@ def start_lines(words: Words, tournament: Tournament, now: datetime) -> list[str
 
 def about_message(
     words: Words, tournament: Tournament, first: float | None = None, rounds: int | None = None
-) -> ui.LayoutView:
+) -> Layout:
     """Return how a tournament works.
 
     :param first: how long a person has for their first move, in seconds.
@@ -116,14 +114,14 @@ def about_message(
         "\n".join(f"- {line}" for line in [*lines, *rules_lines(words, tournament)]),
         "\n".join([words("tournament-about-ties"), *ties]) if ties else "",
     ]
-    buttons: list[ui.Item[Any]] = [
+    buttons: list[Item] = [
         act_button(words, tournament, Act.SEAL),
         act_button(words, tournament, Act.SHOW),
     ]
     return layout(words, blocks, [buttons], accent_of(tournament))
 
 
-def seal_message(words: Words, tournament: Tournament) -> ui.LayoutView:
+def seal_message(words: Words, tournament: Tournament) -> Layout:
     """Return the seal of a tournament's draws, and their seed once it is over."""
     lines = [words("tournament-seal-about"), f"`{tournament.commitment}`"]
     if tournament.seed is None:

@@ -19,6 +19,7 @@ from bot.locales.words import Words, dashed
 from bot.tables.refusal import Refusal
 from bot.tournaments.options import MOST_TITLE, Options
 from bot.tournaments.tournament import Phase, Tournament
+from bot.views.components import Layout
 from bot.views.custom_id import Malformed
 from bot.views.form import read_choice, read_fields, read_tick
 from bot.views.kinds import of_kind
@@ -52,7 +53,7 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 
 def change_message(
     words: Words, tournament: Tournament, game: AnyGame | None, usual: float | None = None, notice: str = ""
-) -> ui.LayoutView:
+) -> Layout:
     """Return what was announced, each part with a button that changes it until the tournament begins.
 
     :param game: its game; None if that is not offered now.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.formats.clubs import score
 from bot.tournaments.matches import lapses_at
 from bot.tournaments.sides import places
 from bot.tournaments.tournament import Entered, Tournament
+from bot.views.components import Item, Layout
 from bot.views.layout import layout
 from bot.views.people import People
 from bot.views.plain import name_text
@@ -76,7 +77,7 @@ def awaiting_line(words: Words, tournament: Tournament) -> str:
     )
 
 
-def awaiting_row(words: Words, tournament: Tournament) -> list[ui.Item[Any]]:
+def awaiting_row(words: Words, tournament: Tournament) -> list[Item]:
     """Return the buttons for the keepers of the other club."""
     return [
         act_button(words, tournament, Act.ACCEPT, style=ButtonStyle.success),
@@ -84,7 +85,7 @@ def awaiting_row(words: Words, tournament: Tournament) -> list[ui.Item[Any]]:
     ]
 
 
-def asking_message(words: Words, tournament: Tournament, keepers: Sequence[int]) -> ui.LayoutView:
+def asking_message(words: Words, tournament: Tournament, keepers: Sequence[int]) -> Layout:
     """Return what asks the keepers of the other club for a match, with the buttons to answer. It mentions them.
 
     :param keepers: their ids, at least one.
@@ -101,7 +102,7 @@ def own_side_line(words: Words, tournament: Tournament, entered: Entered) -> str
     return words("club-own-side", club=f"{SIGNS[entered.side]} {club_of(tournament, entered.side)}")
 
 
-def choice_message(words: Words, tournament: Tournament) -> ui.LayoutView:
+def choice_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question for which club a member of both plays."""
     buttons = [
         act_button(

@@ -13,6 +13,7 @@ from bot.store.graphemes import cut
 from bot.tournaments.entries import Ending, Entrant
 from bot.tournaments.signing_up import missing_computers
 from bot.tournaments.tournament import Entered, Paired, Phase, Tournament
+from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.people import People
@@ -44,7 +45,7 @@ MOST_LABEL: Final = 100
 _TWO: Final = 2
 
 
-def directors_page(words: Words, tournament: Tournament, people: People, notice: str = "") -> ui.LayoutView:
+def directors_page(words: Words, tournament: Tournament, people: People, notice: str = "") -> Layout:
     """Return the page for directors.
 
     :param people: the names of those in ``named_for_directors``.
@@ -68,7 +69,7 @@ def directors_page(words: Words, tournament: Tournament, people: People, notice:
     if directors:
         head.append(of_kind(words, tournament, "tournament-directors", players=words.all_of(directors)))
     blocks: list[Block] = ["\n".join(head), f"-# {words('tournament-direct-note')}"]
-    rows: list[Sequence[ui.Item[Any]]] = []
+    rows: list[Sequence[Item]] = []
     if waiting and tournament.phase is Phase.RUNNING:
         rows.append([_tables(words, tournament, waiting[:MOST_LISTED], people, "tournament-direct-pick-open")])
     rows += _director_rows(words, tournament)
@@ -82,7 +83,7 @@ def named_for_directors(tournament: Tournament) -> list[int]:
     return list(dict.fromkeys(each for each in users if each is not None))
 
 
-def results_page(words: Words, tournament: Tournament, page: int, people: People) -> ui.LayoutView:
+def results_page(words: Words, tournament: Tournament, page: int, people: People) -> Layout:
     """Return a page with a list of tables, the newest first, whose results a director can enter or change.
 
     :param page: from 0. The last page stands for those beyond it.
@@ -94,7 +95,7 @@ def results_page(words: Words, tournament: Tournament, page: int, people: People
     blocks: list[Block] = [head, f"-# {words('tournament-direct-note')}", page_line(words, page, pages)]
     if not shown:
         blocks.insert(1, words("tournament-direct-results-none"))
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         [_tables(words, tournament, shown, people, "tournament-direct-pick-result")] if shown else [],
         page_buttons(words, tournament, Act.RESULTS, page, pages),
         [act_button(words, tournament, Act.DIRECT)],
@@ -102,7 +103,7 @@ def results_page(words: Words, tournament: Tournament, page: int, people: People
     return layout(words, blocks, rows, accent_of(tournament))
 
 
-def players_page(words: Words, tournament: Tournament, page: int, people: People) -> ui.LayoutView:
+def players_page(words: Words, tournament: Tournament, page: int, people: People) -> Layout:
     """Return a page with a list of all entrants, also those who are out, for a director to choose from.
 
     :param page: from 0. The last page stands for those beyond it.
@@ -129,7 +130,7 @@ def players_page(words: Words, tournament: Tournament, page: int, people: People
         options=options or [discord.SelectOption(label="–")],
         placeholder=words("tournament-direct-pick-player"),
     )
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         [pick] if shown else [],
         page_buttons(words, tournament, Act.PLAYERS, page, pages),
         [act_button(words, tournament, Act.DIRECT)],
@@ -146,7 +147,7 @@ def to_choose_from(tournament: Tournament) -> list[Entered]:
     ]
 
 
-def player_choices(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> ui.LayoutView:
+def player_choices(words: Words, tournament: Tournament, entrant: Entrant, people: People) -> Layout:
     """Return what a director can do about an entrant.
 
     :param entrant: who is in the tournament, or was.
@@ -163,7 +164,7 @@ def player_choices(words: Words, tournament: Tournament, entrant: Entrant, peopl
     over, out = tournament.phase is Phase.OVER, entered.out is not None
     running = tournament.phase is Phase.RUNNING
     danger = ButtonStyle.danger
-    buttons: list[ui.Item[Any]] = [
+    buttons: list[Item] = [
         act_button(words, tournament, Act.REPLACE, entrant, disabled=over or (out and not running)),
         act_button(words, tournament, Act.TAKE_OUT, entrant, disabled=over or out),
         act_button(words, tournament, Act.DISQUALIFY, entrant, style=danger, disabled=over or entered.computer),
@@ -184,7 +185,7 @@ def _page_of(tournament: Tournament, entrant: Entrant) -> int:
     return sum(each.number < entrant for each in to_choose_from(tournament)) // MOST_LISTED
 
 
-def begin_message(words: Words, tournament: Tournament, people: People) -> ui.LayoutView:
+def begin_message(words: Words, tournament: Tournament, people: People) -> Layout:
     """Return the question before a tournament begins without some who have not checked in.
 
     :param people: the names of those in ``not_here``.
@@ -197,14 +198,14 @@ def begin_message(words: Words, tournament: Tournament, people: People) -> ui.La
     return layout(words, [text], [[sure, back]], accent_of(tournament))
 
 
-def again_message(words: Words, tournament: Tournament, form: TournamentId, refusal: str) -> ui.LayoutView:
+def again_message(words: Words, tournament: Tournament, form: TournamentId, refusal: str) -> Layout:
     """Return why a form was refused, with a button that brings it back as it was filled in."""
     label = words("button-tournament-again")
     again = act_button(words, tournament, form.act, *form.numbers, style=ButtonStyle.primary, label=label)
     return layout(words, [refusal], [[again]], accent_of(tournament))
 
 
-def call_off_message(words: Words, tournament: Tournament) -> ui.LayoutView:
+def call_off_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question before a tournament is called off."""
     sure = act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
     back = act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
@@ -249,19 +250,17 @@ def _how_in(words: Words, entered: Entered) -> str:
     return words("tournament-entrants-waiting") if entered.waiting else ""
 
 
-def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[ui.Item[Any]]]:
+def _director_rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     """Return the buttons for how far the tournament is."""
 
-    def button(
-        act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False
-    ) -> ui.Item[Any]:
+    def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary, disabled: bool = False) -> Item:
         return act_button(words, tournament, act, *numbers, style=style, disabled=disabled)
 
     if tournament.phase is Phase.OVER:
         results = [button(Act.RESULTS, 0)] if tournament.ending is Ending.FINISHED and tournament.pairings else []
         return [[*results, button(Act.SHOW), button(Act.STANDINGS, 0)]]
     phase = tournament.phase
-    first: list[ui.Item[Any]] = []
+    first: list[Item] = []
     second = [button(Act.PLAYERS, 0), button(Act.DIRECTORS), button(Act.CALL_OFF, style=ButtonStyle.danger)]
     if phase is not Phase.RUNNING:
         first.append(button(Act.BEGIN, style=ButtonStyle.success))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.locales.words import Words
 from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
+from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
 from bot.views.people import People
@@ -61,7 +62,7 @@ def player_page(
     first: float | None = None,
     notice: str = "",
     seated: bool = True,
-) -> ui.LayoutView:
+) -> Layout:
     """Return somebody's own page: their place, their table and why they sit there, and their results.
 
     :param standings: of everybody, in order.
@@ -104,7 +105,7 @@ def player_page(
     return layout(words, blocks, [steps, *_rows(words, tournament, entered)], accent_of(tournament))
 
 
-def withdraw_message(words: Words, tournament: Tournament) -> ui.LayoutView:
+def withdraw_message(words: Words, tournament: Tournament) -> Layout:
     """Return the question before somebody withdraws."""
     running = tournament.phase is Phase.RUNNING
     key = "tournament-withdraw-question" if running else "tournament-withdraw-question-early"
@@ -265,12 +266,12 @@ def _done(words: Words, tournament: Tournament, pairing: Paired, entrant: Entran
 
 def _rows(
     words: Words, tournament: Tournament, entered: Entered | None, *, may_enter: bool = True
-) -> list[Sequence[ui.Item[Any]]]:
+) -> list[Sequence[Item]]:
     """Return the buttons for what somebody can do now.
 
     :param may_enter: False for who still plays at a table of the tournament in somebody else's place.
     """
-    buttons: list[ui.Item[Any]] = []
+    buttons: list[Item] = []
     over = tournament.phase is Phase.OVER
     out = entered is None or entered.out is not None
     barred = not may_enter or (entered is not None and entered.user in tournament.barred)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.locales.words import RIGHT_TO_LEFT, Words
@@ -16,6 +16,7 @@ from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
 from bot.views.button import table_button
+from bot.views.components import Component, Item
 from bot.views.kinds import of_kind
 from bot.views.people import People, person
 from bot.views.plain import name_text, plain
@@ -262,7 +263,7 @@ def act_button(
     style: ButtonStyle = ButtonStyle.secondary,
     label: str | None = None,
     disabled: bool = False,
-) -> ui.Button[Any]:
+) -> Component:
     """Return a button of a tournament.
 
     :param label: what it says; None for what its act usually does.
@@ -271,9 +272,7 @@ def act_button(
     return table_button(TournamentId(tournament.id, act, numbers).page, said, style, disabled=disabled)
 
 
-def page_buttons(
-    words: Words, tournament: Tournament, act: Act, page: int, pages: int, *before: int
-) -> list[ui.Item[Any]]:
+def page_buttons(words: Words, tournament: Tournament, act: Act, page: int, pages: int, *before: int) -> list[Item]:
     """Return the buttons to the pages before and after; none if there is one page.
 
     :param page: from 0.

@@ -45,8 +45,9 @@ def called_text(words: Words, tournament: Tournament, table: Table) -> str:
 
 
 def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
-    """Return the button that the ping of those carries who have to check in."""
-    return act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success)
+    """Return the button that the ping of those carries who have to check in; below plain content, so an item."""
+    button = act_button(words, tournament, Act.CHECK_IN)
+    return ui.Button(label=button["label"], style=ButtonStyle.success, custom_id=button["custom_id"])
 
 
 def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn, people: People) -> str:

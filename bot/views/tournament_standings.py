@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Final
-
-from discord import ui
+from typing import Final
 
 from bot.locales.words import Words
 from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing, TieBreak
 from bot.tournaments.tournament import Entered, Phase, Tournament
+from bot.views.components import Item, Layout
 from bot.views.layout import Block, Picture, layout
 from bot.views.leaderboard import NO_PLACE, place_sign
 from bot.views.people import People
@@ -152,7 +151,7 @@ def standings_message(
     people: People,
     user: int,
     picture: Attachment | None = None,
-) -> ui.LayoutView:
+) -> Layout:
     """Return a page of the standings, with the asker's own line below.
 
     :param standings: of everybody, in order.
@@ -175,7 +174,7 @@ def standings_message(
         line = standing_line(words, tournament, own, namer(words, tournament, people), people)
         blocks.append(words("tournament-standings-yours", line=line))
     blocks.append(page_line(words, page, pages))
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         page_buttons(words, tournament, Act.STANDINGS, page, pages),
         [
             act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
@@ -205,7 +204,7 @@ def own_standing(tournament: Tournament, standings: Iterable[Standing], user: in
     return next((each for each in standings if each.entrant == entered.number), None)
 
 
-def entrants_message(words: Words, tournament: Tournament, page: int, people: People) -> ui.LayoutView:
+def entrants_message(words: Words, tournament: Tournament, page: int, people: People) -> Layout:
     """Return a page of who is in, who is waiting, and who is out and why.
 
     :param page: from 0. The last page stands for those beyond it.
@@ -239,7 +238,7 @@ def entrants_message(words: Words, tournament: Tournament, page: int, people: Pe
     if not everybody:
         blocks.append(words("tournament-nobody"))
     blocks.append(page_line(words, page, pages))
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         page_buttons(words, tournament, Act.ENTRANTS, page, pages),
         [act_button(words, tournament, Act.SHOW)],
     ]

@@ -12,6 +12,7 @@ from bot.locales.words import Words
 from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Paired, Round, Tournament
+from bot.views.components import Item, Layout
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
 from bot.views.people import People
@@ -104,7 +105,7 @@ def in_play_first(drawn: Round) -> Iterator[Paired]:
 
 def round_message(
     words: Words, tournament: Tournament, number: int, page: int, people: People, rounds: int | None = None
-) -> ui.LayoutView:
+) -> Layout:
     """Return a page of the tables of a round.
 
     :param number: the round, from 1. If there is none, it is the newest.
@@ -124,7 +125,7 @@ def round_message(
         byes_line(words, tournament, drawn, name) if page == 0 else "",
         page_line(words, page, pages),
     ]
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         [_rounds(words, tournament, drawn, rounds)] if len(tournament.rounds) > 1 else [],
         page_buttons(words, tournament, Act.ROUND, page, pages, drawn.number),
         [act_button(words, tournament, Act.WHY, drawn.number, 0), act_button(words, tournament, Act.SHOW)],
@@ -140,7 +141,7 @@ def why_message(
     people: People,
     reasons: Mapping[Pairing, Sequence[str]],
     rounds: int | None = None,
-) -> ui.LayoutView:
+) -> Layout:
     """Return why those at the tables of a round sit together.
 
     :param number: the round, from 1. If there is none, it is the newest.
@@ -171,7 +172,7 @@ def why_message(
         f"-# {words('tournament-why-seal')}",
         page_line(words, page, pages),
     ]
-    rows: list[Sequence[ui.Item[Any]]] = [
+    rows: list[Sequence[Item]] = [
         page_buttons(words, tournament, Act.WHY, page, pages, drawn.number),
         [
             act_button(words, tournament, Act.ROUND, drawn.number, 0),
@@ -210,7 +211,7 @@ def _head(words: Words, tournament: Tournament, drawn: Round, rounds: int | None
     return f"## {title_of(words, tournament)}\n{round_name(words, tournament, drawn, rounds)} · {progress}"
 
 
-def _nothing_drawn(words: Words, tournament: Tournament) -> ui.LayoutView:
+def _nothing_drawn(words: Words, tournament: Tournament) -> Layout:
     text = f"## {title_of(words, tournament)}\n{words('tournament-direct-results-none')}"
     return layout(words, [text], [[act_button(words, tournament, Act.SHOW)]], accent_of(tournament))
 

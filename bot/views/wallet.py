@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -11,11 +10,12 @@ from bot.faces.catalog import FACES
 from bot.games.game import AnyGame
 from bot.locales.words import Words
 from bot.tables.purses import Purse
+from bot.views.components import Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, layout
 
 
-def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> ui.LayoutView:
+def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notice: str | None = None) -> Layout:
     """Return a person's play money, with a button to ask for a new purse if they may.
 
     :param notice: a sentence to put first, about what the last click did.
@@ -28,7 +28,7 @@ def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notic
     if purse.at_stake:
         lines.append(words("wallet-at-stake", at_stake=purse.at_stake))
     blocks: list[Block] = ["\n".join(lines)]
-    rows: list[list[ui.Item[Any]]] = []
+    rows: list[list[Item]] = []
     if purse.next_gift is not None and purse.next_gift <= today:
         label = words("button-gift", purse=game.purse)
         gift = str(PageId(Verb.GIFT, (game.name,)))

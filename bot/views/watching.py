@@ -14,7 +14,8 @@ from bot.faces.face import Who
 from bot.locales.words import Words
 from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.tables.table import Status, Table
-from bot.views.button import Button, table_button
+from bot.views.button import table_button
+from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, Malformed, PageId, Verb, page_number
 from bot.views.layout import layout
 from bot.views.leaderboard import LeaderboardQuery, place_sign
@@ -25,7 +26,7 @@ CHEER_SIGNS: Final[Mapping[str, str]] = {"clap": "👏", "fire": "🔥", "wow": 
 """How each cheer looks. A button shows nothing else, so that all of them fit in a row on a phone."""
 
 
-def watchers_row(words: Words, table: Table) -> Sequence[Button]:
+def watchers_row(words: Words, table: Table) -> Sequence[Component]:
     """Return the buttons for those who watch a game in progress; none in a pause."""
     if table.paused:
         return []
@@ -54,7 +55,7 @@ def watched_line(words: Words, table: Table, who: Who) -> str:
     return f"-# {' · '.join(notes)}" if notes else ""
 
 
-def guess_message(words: Words, table: Table, user: int, who: Who) -> ui.LayoutView:
+def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
     """Return the list of seats from which somebody picks who will win, and what they have picked so far."""
     chosen = table.guesses.get(user)
     until = words("guess-until-single") if table.single else words.of(table.game.name, "guess-until")
@@ -117,7 +118,7 @@ def read_guessers(page: PageId) -> tuple[str, int]:
     return page.parts[0], page_number(page.parts[1])
 
 
-def guessers_message(words: Words, game: str, number: int, page: GuesserPage, people: People) -> ui.LayoutView:
+def guessers_message(words: Words, game: str, number: int, page: GuesserPage, people: People) -> Layout:
     """Return a page of those who have guessed winners best, with the asker's own place if it is not on the page."""
     lines = "\n".join(_guesser(words, line, people) for line in page.lines) or words("guessers-empty")
     blocks = [f"## {words('guessers-title')}\n{words('guessers-about')}", lines]
@@ -138,7 +139,7 @@ def _guesser(words: Words, line: Guesser, people: People) -> str:
     )
 
 
-def _step(label: str, game: str, page: int, *, enabled: bool) -> Button:
+def _step(label: str, game: str, page: int, *, enabled: bool) -> Component:
     # A button that leads nowhere still needs a custom_id of its own: Discord refuses duplicates.
     target = guessers_id(game, page) if enabled else PageId(Verb.GUESSERS, (game, f"none-{page}"))
-    return ui.Button(label=label, style=ButtonStyle.secondary, disabled=not enabled, custom_id=str(target))
+    return table_button(target, label=label, style=ButtonStyle.secondary, disabled=not enabled)

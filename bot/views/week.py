@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
-
-from discord import ui
 
 from bot.art.week import News, week_picture
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.tables.week import CLIMBERS, BoldMoment, Climb, Close, Week
+from bot.views.button import table_button
+from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.layout import Block, Picture, layout
 from bot.views.people import People, person
@@ -34,7 +33,7 @@ def week_attachment(words: Words, week: Week, people: People, name: str) -> Atta
 
 def week_message(
     words: Words, week: Week, time: tuple[datetime, datetime], people: People, picture: Attachment | None
-) -> ui.LayoutView:
+) -> Layout:
     """Return the news of a server's week.
 
     :param time: when the week began, and when it ended.
@@ -51,7 +50,7 @@ def week_message(
     if picture is not None:
         alt = "; ".join(f"{each.about} – {each.name} {each.value}".strip() for each in _news(words, week, people))
         blocks.append(Picture(picture.url, alt))
-    buttons: list[ui.Item[Any]] = []
+    buttons: list[Item] = []
     if week.closest is not None:
         buttons.append(_log(words("button-week-close"), week.closest.table))
     if week.boldest is not None and (week.closest is None or week.boldest.table != week.closest.table):
@@ -62,7 +61,7 @@ def week_message(
 
 def own_week_message(
     words: Words, week: Week, time: tuple[datetime, datetime], user: int, servers: Mapping[int, str]
-) -> ui.LayoutView:
+) -> Layout:
     """Return a person's own week.
 
     :param time: when the week began, and when it ended.
@@ -145,8 +144,8 @@ def _what(words: Words, moment: BoldMoment) -> str:
     return words(f"{moment.game}-bold", **moment.bold.details)
 
 
-def _log(label: str, table: int) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=label, custom_id=str(PageId(Verb.LOG, (str(table),))))
+def _log(label: str, table: int) -> Component:
+    return table_button(PageId(Verb.LOG, (str(table),)), label=label)
 
 
 def people_in(week: Week) -> Sequence[int]:

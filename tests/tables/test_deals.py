@@ -58,7 +58,7 @@ async def deals(engine):
 
 
 def texts(view):
-    return "\n".join(item.content for item in view.walk_children() if hasattr(item, "content"))
+    return "\n".join(item["content"] for item in view.every() if "content" in item)
 
 
 @pytest.mark.parametrize("name", list(GAMES))

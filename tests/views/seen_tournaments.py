@@ -23,13 +23,13 @@ PLAIN_NAMES = ["Ann", "Ben", "Cay", "Dee", "Eve", "Fay"]
 
 def said(view):
     """Return the text of a message, without marks around names."""
-    texts = (each.content for each in view.walk_children() if hasattr(each, "content"))
+    texts = (each["content"] for each in view.every() if "content" in each)
     return "\n".join(texts).replace("\u2068", "").replace("\u2069", "")
 
 
 def acts(view):
     """Return what the buttons and lists of a message do."""
-    ids = (each.custom_id for each in view.walk_children() if getattr(each, "custom_id", None))
+    ids = (each["custom_id"] for each in view.every() if "custom_id" in each)
     return [Act(parse(each).parts[1]) for each in ids]
 
 

@@ -49,8 +49,8 @@ def test_every_page_stays_within_the_limits(language, name, role):
             shown = ClubPage(club, people, page, user, manages, gone, matches, "*" * 200)
             view = club_page(words, shown, names)
             check_message(view)
-            for each in view.walk_children():
-                custom_id = getattr(each, "custom_id", None)
+            for each in view.every():
+                custom_id = each.get("custom_id")
                 if custom_id is not None:
                     found = parse(custom_id)
                     if found.verb is Verb.LEADERBOARD:

@@ -46,7 +46,7 @@ def is_mine(table):
 
 
 def text_of(view):
-    return "\n".join(item.content for item in view.walk_children() if hasattr(item, "content"))
+    return "\n".join(item["content"] for item in view.every() if "content" in item)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

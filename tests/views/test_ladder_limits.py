@@ -70,8 +70,8 @@ def ladder(count, *, over=False):
 def check(view):
     """Check a message, and that each of its custom_ids is one of a ladder's or a tournament's."""
     check_message(view)
-    for each in view.walk_children():
-        custom_id = getattr(each, "custom_id", None)
+    for each in view.every():
+        custom_id = each.get("custom_id")
         if custom_id is not None:
             page = parse(custom_id)
             assert isinstance(page, PageId)
@@ -117,7 +117,7 @@ def test_messages_about_ten_thousand_people_stay_within_the_limits():
     for view in every_message(words_for("he"), made, HOSTILE):
         check(view)
     shown = order_message(words_for("en"), made, made.ladder, 0, {}, FIRST + 9_999)
-    texts = [each.content for each in shown.walk_children() if hasattr(each, "content")]
+    texts = [each["content"] for each in shown.every() if "content" in each]
     assert any("**10000** of 10000" in text for text in texts)
 
 
@@ -125,7 +125,7 @@ def test_an_open_challenge_mentions_the_challenged_and_one_that_is_over_nobody()
     made = ladder(70)
     for number, mentions in ((1, True), (2, False)):
         view = challenge_message(words_for("en"), made, challenge_numbered(made, number), HOSTILE, NOW)
-        text = "".join(each.content for each in view.walk_children() if hasattr(each, "content"))
+        text = "".join(each["content"] for each in view.every() if "content" in each)
         assert ("<@" in text) is mentions
 
 

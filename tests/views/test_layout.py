@@ -7,7 +7,7 @@ from bot.views.layout import MAX_ALT, MAX_TEXT, Beside, Picture, layout
 
 
 def texts(view):
-    return [item.content for item in view.walk_children() if hasattr(item, "content")]
+    return [item["content"] for item in view.every() if "content" in item]
 
 
 @pytest.mark.parametrize("accent", [None, 0x336699])
@@ -25,6 +25,6 @@ def test_a_text_that_just_fits_stays_whole():
 def test_a_description_that_is_too_long_is_cut_off():
     blocks = [Picture("attachment://a.png", "a" * 2000), Beside("b", "attachment://b.png", "b" * 2000)]
     view = layout(words_for("en"), blocks)
-    pictures = [item.to_component_dict() for item in view.walk_children() if not hasattr(item, "content")]
+    pictures = list(view.every())
     assert [len(each["items"][0]["description"]) for each in pictures if "items" in each] == [MAX_ALT]
     assert [len(each["accessory"]["description"]) for each in pictures if "accessory" in each] == [MAX_ALT]

@@ -22,7 +22,7 @@ ENGLISH = words_for("en")
 
 
 def text_of(view):
-    return "\n".join(item.content for item in view.walk_children() if hasattr(item, "content"))
+    return "\n".join(item["content"] for item in view.every() if "content" in item)
 
 
 def board(what, *lines):

@@ -23,6 +23,7 @@ from bot.tables.moment import Moment
 from bot.tables.solo import Solo
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form
+from bot.views.components import Kind
 from bot.views.hand import advice_text, hand_message
 from bot.views.leaderboard import LeaderboardQuery, leaderboard_picture
 from bot.views.settings import guild_settings_message
@@ -36,14 +37,14 @@ ENGLISH = words_for("en")
 
 def text_of(view):
     """Return the text of a message without marks of direction."""
-    said = "\n".join(item.content for item in view.walk_children() if hasattr(item, "content"))
+    said = "\n".join(item["content"] for item in view.every() if "content" in item)
     return re.sub("[\u200f\u202a-\u202c]", "", said)
 
 
 def rows_of(view):
     """Return the labels of the buttons in each row."""
-    rows = (item for item in view.walk_children() if item.type.name == "action_row")
-    return [[child.label for child in row.children if hasattr(child, "label")] for row in rows]
+    rows = (item["components"] for item in view.every() if item["type"] == Kind.ACTION_ROW)
+    return [[child["label"] for child in row if "label" in child] for row in rows]
 
 
 def lobby(*seats, game="claro", names=None):
@@ -64,7 +65,7 @@ def playing(game="claro", names=None):
 def guesses(table, language="en"):
     words = words_for(language)
     view = guess_message(words, table, 9, who_at(words, table))
-    return [option.label for item in view.walk_children() for option in getattr(item, "options", [])]
+    return [option["label"] for item in view.every() for option in item.get("options", [])]
 
 
 def test_the_list_of_guesses_has_names_without_numbers():

@@ -24,26 +24,25 @@ BIGGEST = 2**63 - 1
 
 def offered(view):
     """Return the moves that the buttons and lists of a message play."""
-    for item in view.walk_children():
-        custom_id = getattr(item, "custom_id", "")
+    for item in view.every():
+        custom_id = item.get("custom_id", "")
         if custom_id.startswith("lay:"):
             yield parse(custom_id).text
         elif custom_id.startswith("laypicked:"):
-            yield from (option.value for option in item.options)
+            yield from (option["value"] for option in item["options"])
 
 
 def check_limits(view):
-    every = list(view.walk_children())
-    custom_ids = [item.custom_id for item in every if hasattr(item, "custom_id")]
+    every = list(view.every())
+    custom_ids = [item["custom_id"] for item in every if "custom_id" in item]
     assert len(every) <= 40
     assert len(custom_ids) == len(set(custom_ids))
     assert all(len(each) <= MAX_LENGTH for each in custom_ids)
     assert view.content_length() <= MAX_TEXT
     for item in every:
-        for option in getattr(item, "options", []):
-            assert 1 <= len(option.label) <= 100
-        if getattr(item, "label", None):
-            assert len(item.label) <= 80
+        for option in item.get("options", []):
+            assert 1 <= len(option["label"]) <= 100
+        assert len(item.get("label") or "") <= 80
 
 
 @thorough

@@ -41,17 +41,17 @@ def test_directors_choose_from_each_person_once():
     tournament.apply(entries.Withdrawn(NOW, 1, Why.WITHDREW))
     tournament.apply(entries.SignedUp(NOW, FIRST))
     view = players_page(ENGLISH, tournament, 0, PLAIN)
-    (listed,) = [each for each in view.walk_children() if hasattr(each, "options")]
-    assert [each.value for each in listed.options] == ["1", "2", "3"]
+    (listed,) = [each for each in view.every() if "options" in each]
+    assert [each["value"] for each in listed["options"]] == ["1", "2", "3"]
 
 
 def test_who_is_out_cannot_be_taken_out_again():
     tournament = begun(event("swiss", 4))
     tournament.apply(entries.Withdrawn(NOW, 1, Why.NOT_THERE))
     disabled = {
-        Act(parse(each.custom_id).parts[1])
-        for each in player_choices(ENGLISH, tournament, 1, PLAIN).walk_children()
-        if getattr(each, "disabled", False)
+        Act(parse(each["custom_id"]).parts[1])
+        for each in player_choices(ENGLISH, tournament, 1, PLAIN).every()
+        if each.get("disabled")
     }
     assert disabled == {Act.TAKE_OUT}
 

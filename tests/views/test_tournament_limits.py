@@ -93,8 +93,8 @@ def hostile(game_format, count, phase, seats=2):
 def check(view):
     """Check a message, and that each of its custom_ids is one of a tournament's."""
     check_message(view)
-    for each in view.walk_children():
-        custom_id = getattr(each, "custom_id", None)
+    for each in view.every():
+        custom_id = each.get("custom_id")
         if custom_id is not None:
             page = parse(custom_id)
             assert isinstance(page, PageId)
