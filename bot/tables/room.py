@@ -27,6 +27,7 @@ from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.opening import new_table, opened, rematch_of
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses, cannot_pay
+from bot.tables.recently_over import RecentlyOver
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
 
@@ -83,6 +84,7 @@ class Room:
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
         """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
+        self._over = RecentlyOver(clock.now)
         self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while a rematch is opened, by the number of the table that is over."""
         self._waking: dict[int, asyncio.Task[Table]] = {}
@@ -94,6 +96,7 @@ class Room:
         self._listeners.append(listener)
 
     def _notify_changed(self, table: Table, entry: Entry | None) -> None:
+        table.changes += 1
         for listener in self._listeners:
             try:
                 listener.changed(table, entry)
@@ -113,7 +116,7 @@ class Room:
         return await self.find(self._by_channel[channel])
 
     async def find(self, number: int) -> Table:
-        """Return a table by its number. A table that is over is read from the database and cannot be changed.
+        """Return a table by its number. A table that is over cannot be changed.
 
         A live table that cannot be rebuilt is closed. One whose game is not offered now waits until it is again.
 
@@ -121,7 +124,7 @@ class Room:
         :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
         :raises NotSaved: the database does not answer.
         """
-        table = self._tables.get(number)
+        table = self._tables.get(number) or self._over.get(number)
         if table is not None:
             return table
         if number not in self._waking:
@@ -271,6 +274,7 @@ class Room:
         :param at_once: whether the other process serves them already; if not, commands under way are finished first.
         """
         self._generation += 1
+        self._over.clear()
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for live in gone:
             self._clock.cancel((live.id, "wake"))
@@ -598,6 +602,7 @@ class Room:
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""
+        self._over.clear()
         for live in list(self._live.values()):
             if live.guild == guild or (channel is not None and channel in (live.channel, live.parent)):
                 await self._abandon(live.id)
@@ -612,7 +617,8 @@ class Room:
             self._clock.try_again((number, "wake"), lambda: self._abandon(number))
 
     def forget_host(self, user: int) -> None:
-        """Forget that a person was the host of the game before a rematch, where a live table still says so."""
+        """Forget a person in tables that are over, and that they were the host before a rematch, in live ones."""
+        self._over.clear()
         for table in self.tables:
             if table.last_host == user:
                 table.last_host = None
@@ -660,6 +666,7 @@ class Room:
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
+        self._over.keep(table)
         self._forget(Live(table.id, table.guild, table.channel))
 
     def _moment(self) -> Moment:

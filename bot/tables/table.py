@@ -122,6 +122,8 @@ class Table:
     """Whether it was rebuilt from the journal rather than opened by this process."""
     failing: bool = False
     """Whether the rules of its game have failed since the last move. It is not stored."""
+    changes: int = 0
+    """How often something about it has changed in this process, whether that is stored or not."""
     doubtful: bool = False
     """Whether the database may hold an entry that is not applied here, because its answer to a write was lost."""
     _seen: tuple[int, Any] | None = field(default=None, repr=False)

@@ -87,6 +87,7 @@ async def test_a_finished_game_that_cannot_be_shown_stays_as_it_is(evening, capl
     while table.live:
         await play_first(evening, table)
     await spoil(evening, BAD_OPTIONS)
+    await evening.restart()
     with pytest.raises(Refusal) as caught:
         await evening.room.find(table.id)
     assert code(caught) == "unknown_table"
