@@ -28,6 +28,8 @@ class RenderedHand:
     """The number of the choice that it shows."""
     draft: str | None
     """The unfinished choice that it shows."""
+    changes: int
+    """``Table.changes`` when it was rendered."""
 
 
 class HandRenderer:
@@ -50,6 +52,7 @@ class HandRenderer:
         :param notice: a sentence to put first, about what the last click did or could not do.
         :raises NotSaved: the game is over, and the database does not answer.
         """
+        changes = table.changes
         over = table.status is Status.FINISHED and table.is_seated(user) and user not in table.kicked
         before = await self._ratings.of(table.id) if over else None
         if user in table.kicked:
@@ -69,7 +72,7 @@ class HandRenderer:
         else:
             bare = hand_message(words, self._icons, table, user, draft)
             noticed = bare if notice is None else hand_message(words, self._icons, table, user, draft, notice)
-        return RenderedHand(noticed, look_of(bare), table.turn, draft)
+        return RenderedHand(noticed, look_of(bare), table.turn, draft, changes)
 
 
 def look_of(view: Layout) -> list[Component]:

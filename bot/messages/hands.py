@@ -50,8 +50,10 @@ class _Open:
     """The number of the choice that it shows."""
     draft: str | None = None
     """The unfinished choice that it shows."""
+    changes: int = -1
+    """``Table.changes`` when it was last rendered; -1 if that is not known."""
     due: bool = False
-    """Whether something has happened at the table since it was last rendered."""
+    """Whether it is to be rendered again, because something has happened at the table or an edit has failed."""
     refreshing: bool = False
     """Whether a task brings it up to date."""
     editing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -88,11 +90,11 @@ class Hands(Listener):
         hands = self._open.setdefault(table.id, {})
         older = hands.get(user)
         same = older is not None and older.is_same(message)
-        hand = hands[user] = _Open(message, words, rendered.look, rendered.turn, rendered.draft)
+        hand = hands[user] = _Open(message, words, rendered.look, rendered.turn, rendered.draft, rendered.changes)
         if older is not None and same:
             hand.editing = older.editing
             if older.editing.locked():
-                hand.look = None  # an edit under way may arrive after the answer
+                hand.look, hand.due = None, True  # an edit under way may arrive after the answer
         if table.live:
             self._tokens.note(table.id, user, message, words.language)
         # Only a new message's id can be unknown, and a new message stands below all others.
@@ -122,7 +124,7 @@ class Hands(Listener):
             self._busy[table.id, user] -= 1
             if not self._busy[table.id, user]:
                 del self._busy[table.id, user]
-            self.wake(table)
+            self._refresh_outdated(table)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
@@ -153,6 +155,15 @@ class Hands(Listener):
         for user, hand in list(self._open.get(table.id, {}).items()):
             hand.due = True
             self._refresh_soon(hand, table, user)
+
+    def _refresh_outdated(self, table: Table) -> None:
+        """Have those open hands of a table refreshed that were rendered before the last change."""
+        for user, hand in list(self._open.get(table.id, {}).items()):
+            if hand.due or hand.changes != table.changes:
+                hand.due = True
+                self._refresh_soon(hand, table, user)
+            elif not table.live and not hand.refreshing:
+                self._forget(hand, table, user)
 
     def _refresh_soon(self, hand: _Open, table: Table, user: int) -> None:
         if hand.message.seconds_left < 0:  # the next click in it brings a new token
@@ -195,6 +206,7 @@ class Hands(Listener):
             try:
                 draft = hand.draft if hand.turn == table.turn else None
                 rendered = await self._renderer.hand(hand.words, table, user, draft)
+                hand.changes = rendered.changes
                 if rendered.look == hand.look:
                     return None
                 if (table.id, user) in self._busy:
