@@ -23,9 +23,5 @@ class LazyMoves(Sequence[Move]):
     @overload
     def __getitem__(self, index: slice) -> list[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self.move_at(place) for place in range(*index.indices(len(self)))]
-        place = index + len(self) if index < 0 else index
-        if not 0 <= place < len(self):
-            raise IndexError(index)
-        return self.move_at(place)
+        places = range(len(self))[index]
+        return self.move_at(places) if isinstance(places, int) else [self.move_at(place) for place in places]

@@ -9,6 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import compress
 from pathlib import Path
 from typing import TypeAlias
 
@@ -30,6 +31,7 @@ NAMES: tuple[str, ...] = (*(str(number) for number in range(1, NUMBERS + 1)), *[
 """The name of each card in moves and records."""
 
 NAME_OF_BIT: dict[int, str] = {1 << card: name for card, name in enumerate(NAMES)}
+_BITS: tuple[CardSet, ...] = tuple(1 << card for card in range(CARDS))
 BIT_OF_NAME: dict[str, int] = {name: 1 << card for card, name in reversed(list(enumerate(NAMES)))}
 """The bit of each name; for the jokers, that of the first one."""
 
@@ -184,7 +186,7 @@ def card_set(cards: Iterable[Card]) -> CardSet:
 
 def cards_in(cards: CardSet) -> list[Card]:
     """Return the indices of the cards in the set, lowest first."""
-    return [bit.bit_length() - 1 for bit in bits(cards)]
+    return list(compress(range(CARDS), map(cards.__and__, _BITS)))
 
 
 def names_of(cards: CardSet) -> list[str]:

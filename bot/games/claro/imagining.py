@@ -35,6 +35,7 @@ class ImaginedClaro(ClaroPosition):
         self._top = NOBODY if view.top is None else view.top
         self._last = next((turn.seat for turn in reversed(view.turns) if turn.card is not None), self._last_winner)
         self._passed = sum(1 << seat for seat, passed in enumerate(view.passed) if passed)
+        self._within = sum(1 << seat for seat, hand in enumerate(self._hands) if hand and not view.passed[seat])
         if view.discarding:
             self._discards = {
                 seat: card_set(card for card in cards_in(self._hands[seat]) if chance.randrange(2))

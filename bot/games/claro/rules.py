@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Final, Self
 
 from bot.games.claro.deck import (
@@ -29,7 +30,19 @@ _ALONE: Final = tuple((seat,) for seat in range(6))
 _CLOCKWISE: Final = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)) for seats in range(7)
 )
-# For each number of seats and each seat, the other seats clockwise from its left. Every move looks them up.
+# For each number of seats and each seat, the other seats clockwise from its left.
+_NEXT: Final = tuple(
+    tuple(
+        tuple(
+            next((other for other in (*_CLOCKWISE[seats][seat], seat) if within >> other & 1), NOBODY)
+            for within in range(1 << seats)
+        )
+        for seat in range(seats)
+    )
+    for seats in range(7)
+)
+# For each number of seats, each seat, and each set of seats: the next of them clockwise, which is the seat itself if it
+# is the only one, and nobody if there is none. Every move looks it up.
 
 
 class ClaroPosition(Position[ClaroView]):
@@ -43,6 +56,7 @@ class ClaroPosition(Position[ClaroView]):
         "_fits",
         "_hands",
         "_last",
+        "_next",
         "_others",
         "_passed",
         "_rounds",
@@ -51,6 +65,7 @@ class ClaroPosition(Position[ClaroView]):
         "_stars",
         "_top",
         "_turns",
+        "_within",
         "moves",
         "options",
         "to_act",
@@ -61,10 +76,11 @@ class ClaroPosition(Position[ClaroView]):
         self.options = options
         self._fits = (*options.deck.fits, ALL_CARDS)  # the last, at [NOBODY], is for a round's first card
         self._others = _CLOCKWISE[seats]
+        self._next = _NEXT[seats]
         self._dealer = dealer
         order = dealer.shuffle(0, range(CARDS))
         self._hands: list[CardSet] = [
-            sum(1 << card for card in order[seat * options.hand : (seat + 1) * options.hand]) for seat in range(seats)
+            card_set(order[seat * options.hand : (seat + 1) * options.hand]) for seat in range(seats)
         ]
         self._draw_pile: list[Card] = order[seats * options.hand :]  # top card first
         self._discard_pile: CardSet = 0
@@ -75,6 +91,7 @@ class ClaroPosition(Position[ClaroView]):
         self._top = NOBODY
         self._last = NOBODY
         self._passed = 0  # a bit for each seat
+        self._within = (1 << seats) - 1  # the seats that have cards and have not passed
         self._discards: dict[Seat, CardSet] | None = None  # None while a round is played
         self._rounds: list[ClaroRound] = []
         self.moves = []
@@ -104,6 +121,7 @@ class ClaroPosition(Position[ClaroView]):
         other.options = self.options
         other._fits = self._fits
         other._others = self._others
+        other._next = self._next
         other._dealer = self._dealer
         other._hands = self._hands.copy()
         other._draw_pile = self._draw_pile.copy()
@@ -115,6 +133,7 @@ class ClaroPosition(Position[ClaroView]):
         other._top = self._top
         other._last = self._last
         other._passed = self._passed
+        other._within = self._within
         other._discards = None if self._discards is None else self._discards.copy()
         other._rounds = self._rounds.copy()
         other.moves = self.moves.copy()
@@ -182,14 +201,16 @@ class ClaroPosition(Position[ClaroView]):
                 raise self._does_not_fit(bit.bit_length() - 1, self._top)
             rest = hand ^ bit
             card = bit.bit_length() - 1
-            following = self._next_after(seat, rest, self._passed)
+            within = self._within if rest else self._within ^ 1 << seat
+            following = self._next[seat][within]  # possibly the same seat, which then plays on its own card
             if following == NOBODY:  # rulebook, end of the round, case B
-                self._end_round(seat, seat, rest, self._passed, TURNS[seat][card])
+                self._end_round(seat, seat, rest, TURNS[seat][card])
             else:
                 self._hands[seat] = rest
                 self._turns.append(TURNS[seat][card])
                 self._top = card
                 self._last = seat
+                self._within = within
                 self.to_act = _ALONE[following]
         self.moves.append((seat, move))
         self.turn = len(self.moves)
@@ -202,30 +223,18 @@ class ClaroPosition(Position[ClaroView]):
         if hand & self._fits[self._top] and not self.options.free_pass:
             raise IllegalMove("must_play", card=names_of(hand & self._fits[self._top])[0])
         passed = self._passed | 1 << seat
-        following = self._next_after(seat, hand, passed)
+        within = self._within & ~(1 << seat)
+        following = self._next[seat][within]
         turn = TURNS[seat][CARDS]
         if passed.bit_count() == len(self._hands) - 1 or following == NOBODY:  # cases A and B
-            self._end_round(self._last, seat, hand, passed, turn)
+            self._end_round(self._last, seat, hand, turn)
             return
         self._passed = passed
+        self._within = within
         self._turns.append(turn)
         self.to_act = _ALONE[following]
 
-    def _next_after(self, seat: Seat, hand: CardSet, passed: int) -> Seat:
-        """Return the seat that plays after this one: the next one clockwise that has cards and has not passed.
-
-        That may be the same seat, which then plays on its own card. NOBODY means that the round is over.
-
-        :param hand: the cards that the seat now holds.
-        :param passed: the seats that have passed, a bit for each.
-        """
-        hands = self._hands
-        for other in self._others[seat]:
-            if hands[other] and not passed >> other & 1:
-                return other
-        return seat if hand and not passed >> seat & 1 else NOBODY
-
-    def _end_round(self, winner: Seat, actor: Seat, hand: CardSet, passed: int, turn: Turn) -> None:
+    def _end_round(self, winner: Seat, actor: Seat, hand: CardSet, turn: Turn) -> None:
         """Give the star to the winner, who refills first (rulebook, "The round ends as soon as …").
 
         :param winner: the seat that played last.
@@ -258,46 +267,45 @@ class ClaroPosition(Position[ClaroView]):
 
     def _discard(self, seat: Seat, move: Move) -> Move:
         """Choose the cards to discard. Once all seats have chosen, the hands are refilled."""
-        word, *names = move.split() or [""]
-        if word != DISCARD or not BIT_OF_NAME.keys() >= set(names):
+        words = move.split()
+        named = [BIT_OF_NAME.get(name, 0) for name in words[1:]]
+        if words[:1] != [DISCARD] or 0 in named:
             raise IllegalMove("unknown_move", move=move)
         if seat not in self.to_act or self._discards is None:
             raise self._why_not_discard(seat)
         chosen, left = 0, self._hands[seat]
-        for name in names:
-            bit = BIT_OF_NAME[name]
-            bit = bit if bit & left else self._held_joker(bit, left)
+        for bit in named:
+            if not bit & left:
+                bit = self._held_joker(bit, left)
             chosen |= bit
             left ^= bit
-        discards = {**self._discards, seat: chosen}
-        waiting = tuple(other for other in self.to_act if other != seat)
-        if not waiting:
-            self._refill(discards)
+        canonical = " ".join([DISCARD, *names_of(chosen)]) if chosen else DISCARD
+        if len(self.to_act) > 1:
+            at = self.to_act.index(seat)
+            self.to_act = self.to_act[:at] + self.to_act[at + 1 :]
+            self._discards[seat] = chosen
+            self.moves.append((seat, canonical))
+        else:
+            self._refill({**self._discards, seat: chosen})
             self._discards = None
             self.to_act = _ALONE[self._last]
-        else:
-            self._discards = discards
-            self.to_act = waiting
-        canonical = " ".join([DISCARD, *names_of(chosen)]) if chosen else DISCARD
-        self.moves.append((seat, canonical))
-        if not waiting:
+            self.moves.append((seat, canonical))
             self.turn = len(self.moves)
         return canonical
 
     def _refill(self, discards: Mapping[Seat, CardSet]) -> None:
         """Put all discards on the discard pile, then fill each hand, clockwise from the winner's left."""
-        order, full = self._others[self._last], self.options.hand
+        full, hands = self.options.hand, self._hands
         thrown = 0
-        missing = 0
-        for seat in order:
+        refills: list[tuple[Seat, CardSet, int]] = []  # for each seat, the cards that it keeps, and how many it draws
+        for seat in self._others[self._last]:
             thrown |= discards[seat]
-            missing += full - (self._hands[seat] ^ discards[seat]).bit_count()
-        drawn = self._draw(missing, self._discard_pile | thrown, self._seen)
-        for seat in order:
-            kept = self._hands[seat] ^ discards[seat]
-            count = full - kept.bit_count()
-            self._hands[seat] = kept | card_set(drawn[:count])
-            drawn = drawn[count:]
+            kept = hands[seat] ^ discards[seat]
+            refills.append((seat, kept, full - kept.bit_count()))
+        drawn = iter(self._draw(sum(count for *_, count in refills), self._discard_pile | thrown, self._seen))
+        for seat, kept, count in refills:
+            hands[seat] = kept | card_set(islice(drawn, count))
+        self._within = (1 << len(hands)) - 1
 
     def _draw(self, count: int, discard_pile: CardSet, seen: CardSet) -> list[Card]:
         """Draw cards. When the draw pile runs out, the discard pile is shuffled and becomes the new draw pile.
