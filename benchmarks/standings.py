@@ -123,17 +123,26 @@ async def _measure(name: str, url: str, games: int, players: int, bar: tqdm[Neve
     return figures
 
 
-PROMISED: Final = ("first page", "statistics", "history")
-TWICE: Final = (
+PROMISED: Final = (
+    "first page",
+    "first page by wins",
+    "first page by rate",
     "first page by rating",
+    "first page of a channel",
     "first page for somebody in the middle",
     "first page by rating in the middle",
     "first page for somebody without a place",
     "people met",
     "people met by rating",
     "second page of people met",
+    "statistics",
+    "history",
+    "history of a channel",
+    "history of a person",
+    "seasons",
 )
-"""Pages that may take twice as long."""
+TWICE: Final = ("page 100",)
+"""Pages that may take twice as long: all pages before it are skipped."""
 
 
 _GOALS: Final = {**dict.fromkeys(PROMISED, GOAL), **dict.fromkeys(TWICE, 2 * GOAL)}

@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Executable, Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Executable, Select, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from bot.store.database import Database
 from bot.store.models import Base, GuildSettingsRow, UserSettingsRow
@@ -92,12 +93,28 @@ class UserSettings:
     """Whether they get their own week in a direct message."""
 
 
+Ts = TypeVarTuple("Ts")
 AnySettings = TypeVar("AnySettings", GuildSettings, UserSettings)
 
 
-def unlisted() -> Select[int]:
-    """Return the query for everybody who is not on leaderboards."""
-    return select(UserSettingsRow.user_id).where(UserSettingsRow.listed.is_(False))
+def is_listed(user: InstrumentedAttribute[int]) -> ColumnElement[bool]:
+    """Return the condition that a person is on leaderboards.
+
+    It looks the person up. A list of everybody who is not on leaderboards would be made anew by each query.
+    """
+    row = aliased(UserSettingsRow)
+    return ~select(row.user_id).where(row.user_id == user, row.listed.is_(False)).exists()
+
+
+def listed(query: Select[*Ts], user: InstrumentedAttribute[int]) -> Select[*Ts]:
+    """Return a query without the rows of people who are not on leaderboards; see ``is_listed``.
+
+    SQLite takes a fifth of the time for a join that it takes for a condition.
+
+    :param user: the column with the person.
+    """
+    row = aliased(UserSettingsRow)
+    return query.outerjoin(row, and_(row.user_id == user, row.listed.is_(False))).where(row.user_id.is_(None))
 
 
 class SettingsStore:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.database import Database
 from bot.store.deals import DealStore, end_of
 from bot.store.models import DayRow, SharedRow, SoloRow
-from bot.store.settings import unlisted
+from bot.store.settings import is_listed
 from bot.store.spent import deck, is_spent, lock_person
 from bot.store.upsert import insert_or_ignore, insert_or_replace
 
@@ -341,8 +341,8 @@ class SoloStore:
             .where(SoloRow.game == game, SoloRow.day == day, SoloRow.guild_id == guild)
             .where(SoloRow.ended_at.is_not(None), *([row.ended_at < end_of(day)] if highest else []))
         )
-        own = finished.where(or_(SoloRow.user_id.not_in(unlisted()), SoloRow.user_id == user)).subquery()
-        ranked = finished.where(SoloRow.user_id.not_in(unlisted())).subquery()
+        own = finished.where(or_(is_listed(SoloRow.user_id), SoloRow.user_id == user)).subquery()
+        ranked = finished.where(is_listed(SoloRow.user_id)).subquery()
         in_order = select(ranked).order_by(ranked.c.place, ranked.c.ended_at, ranked.c.user_id).limit(most)
         async with self._database.read() as connection:
             first = (await connection.execute(in_order)).all()

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import BindParameter, Select, bindparam, select
+from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
+from bot.store.literal import literal_number
 from bot.store.models import GameRow, SeatRow
 from bot.store.status import Status
 
@@ -43,7 +44,7 @@ DISPLACED: Final = 60
 """How many games somebody may finish while another one goes on that is still in its place."""
 
 
-def newest_first(games: Select[*tuple[Any, ...]], most: Any) -> Select[*tuple[Any, ...]]:
+def newest_first(games: Select[*tuple[Any, ...]], most: ColumnElement[int]) -> Select[*tuple[Any, ...]]:
     """Return the query for one person's games in the order in which they were counted, the last one first.
 
     Only the games that were opened last are looked at, which have an index: so it takes no longer for somebody with
@@ -56,33 +57,69 @@ def newest_first(games: Select[*tuple[Any, ...]], most: Any) -> Select[*tuple[An
     return select(latest).order_by(latest.c.counted.desc(), latest.c.ended_at.desc(), latest.c.id.desc())
 
 
+_Pages: TypeAlias = tuple[Select[*tuple[Any, ...]], Select[*tuple[Any, ...]]]
+"""The query for the first page, and the one for any other."""
+
+
+def _pages(first: Select[*tuple[Any, ...]], later: Select[*tuple[Any, ...]], *order: str) -> _Pages:
+    """Return the queries for a page of games, each with all its seats.
+
+    :param first: the query for the games in their order.
+    :param later: the same, for the pages that are not the first.
+    :param order: the columns that decide the order, the greatest value first.
+    """
+    most = literal_number(PAGE + 1)
+    return (
+        _with_seats(first.limit(most), order),
+        _with_seats(later.limit(most).offset(bindparam("skipped")), order),
+    )
+
+
+def _with_seats(games: Select[*tuple[Any, ...]], order: Sequence[str]) -> Select[*tuple[Any, ...]]:
+    past, seat = games.subquery(), SeatRow
+    return (
+        select(past, seat.user_id, seat.name, seat.score, seat.place)
+        .outerjoin(seat, seat.game_id == past.c.id)
+        .order_by(*(past.c[name].desc() for name in order), seat.place, seat.seat)
+    )
+
+
+def _of_place(where: ColumnElement[bool]) -> _Pages:
+    """Return the queries for a page of the games of a server or a channel."""
+    games = (
+        select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
+        .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED, where)
+        .order_by(GameRow.ended_at.desc())
+    )
+    return _pages(games, games, "ended_at", "id")
+
+
+def _of_person(games: Select[*tuple[Any, ...]]) -> _Pages:
+    """Return the queries for a page of somebody's games.
+
+    :param games: the query for all of them.
+    """
+    first = newest_first(games, literal_number(PAGE + 1 + DISPLACED))
+    return _pages(first, newest_first(games, bindparam("most")), "counted", "ended_at", "id")
+
+
 # Built once: it takes longer to put a statement together than most databases take to answer it.
-_PAST: Final = (
-    select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
-    .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
-    .limit(PAGE + 1)
-    .offset(bindparam("skipped"))
-)
 _CHANNELS: Final[BindParameter[Any]] = bindparam("channels", expanding=True)
 _THERE: Final = GameRow.channel_id.in_(_CHANNELS) | (GameRow.own_thread & GameRow.parent_id.in_(_CHANNELS))
 # The thread of a game that is over is archived, and Discord lists no archived threads. The bot's are public: whoever
 # can see their channel can see them.
-_OF_CHANNEL: Final = _PAST.where(GameRow.channel_id == bindparam("channel")).order_by(GameRow.ended_at.desc())
-_OF_GUILD: Final = _PAST.where(GameRow.guild_id == bindparam("guild"), _THERE).order_by(GameRow.ended_at.desc())
+_OF_CHANNEL: Final = _of_place(GameRow.channel_id == bindparam("channel"))
+_OF_GUILD: Final = _of_place(and_(GameRow.guild_id == bindparam("guild"), _THERE))
 _THEIRS: Final = (
     select(GameRow.id, GameRow.channel_id, GameRow.ended_at, GameRow.counted)
     .join(SeatRow, SeatRow.game_id == GameRow.id)
     .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
     .where(SeatRow.user_id == bindparam("user"), GameRow.guild_id == bindparam("guild"))
 )
-_MOST: Final[BindParameter[int]] = bindparam("most")
-_OF_USER: Final = newest_first(_THEIRS, _MOST).limit(PAGE + 1).offset(bindparam("skipped"))
-_OF_USER_THERE: Final = newest_first(_THEIRS.where(_THERE), _MOST).limit(PAGE + 1).offset(bindparam("skipped"))
-_SEATS_OF: Final = (
-    select(SeatRow.game_id, SeatRow.user_id, SeatRow.name, SeatRow.score, SeatRow.place)
-    .where(SeatRow.game_id.in_(bindparam("games", expanding=True)))
-    .order_by(SeatRow.game_id, SeatRow.place, SeatRow.seat)
-)
+
+
+_OF_USER: Final = _of_person(_THEIRS)
+_OF_USER_THERE: Final = _of_person(_THEIRS.where(_THERE))
 
 
 class History:
@@ -119,18 +156,18 @@ class History:
             return await self._page(_OF_USER, who, number)
         return await self._page(_OF_USER_THERE, {**who, "channels": list(channels)}, number)
 
-    async def _page(self, query: Select[*tuple[Any, ...]], what: Mapping[str, Any], number: int) -> PastPage:
+    async def _page(self, pages: _Pages, what: Mapping[str, Any], number: int) -> PastPage:
+        query = pages[number > 0]
         async with self._database.read() as connection:
-            games = (await connection.execute(query, {**what, "skipped": number * PAGE})).all()
-            seats = (await connection.execute(_SEATS_OF, {"games": [each.id for each in games[:PAGE]]})).all()
-        by_game = {number: list(some) for number, some in groupby(seats, key=lambda seat: seat.game_id)}
+            rows = (await connection.execute(query, {**what, "skipped": number * PAGE})).all()
+        games = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
         past = [
             Past(
-                each.id,
-                each.channel_id,
-                each.ended_at,
-                [(s.user_id, s.name, s.score, s.place) for s in by_game.get(each.id, [])],
+                seats[0].id,
+                seats[0].channel_id,
+                seats[0].ended_at,
+                [(s.user_id, s.name, s.score, s.place) for s in seats],
             )
-            for each in games[:PAGE]
+            for seats in games[:PAGE]
         ]
         return PastPage(past, more=len(games) > PAGE)

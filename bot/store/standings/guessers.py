@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
 from bot.store.models import GuessRow
-from bot.store.settings import unlisted
+from bot.store.settings import is_listed
 
 ON_A_PAGE: Final = 10
 
@@ -91,7 +91,7 @@ def _counted(guild: int, shown: int | None = None) -> Subquery:
     return (
         select(GuessRow.user_id, right.label("good"), func.count().label("total"))
         .where(GuessRow.guild_id == guild, GuessRow.good.is_not(None))
-        .where(or_(GuessRow.user_id.not_in(unlisted()), GuessRow.user_id == shown))
+        .where(or_(is_listed(GuessRow.user_id), GuessRow.user_id == shown))
         .group_by(GuessRow.user_id)
         .having(right > 0)
         .subquery()

@@ -9,13 +9,18 @@ from enum import Enum, StrEnum, auto
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
     CompoundSelect,
     ScalarSelect,
     Select,
+    Subquery,
+    and_,
     bindparam,
+    cast,
     delete,
     func,
+    null,
     or_,
     select,
     tuple_,
@@ -27,8 +32,9 @@ from sqlalchemy.orm import aliased
 from bot.clubs.club import Standing as ClubStanding
 from bot.store.club_models import ClubMemberRow
 from bot.store.database import Database
+from bot.store.literal import literal_number
 from bot.store.models import BoardRow, DuelRow, PlayerRow, StandingRow
-from bot.store.settings import unlisted
+from bot.store.settings import is_listed, listed
 from bot.store.standings.ratings import Rating
 
 PAGE: Final = 10
@@ -158,35 +164,31 @@ class Standings:
                 found = (await connection.execute(some.lines[what], {**asked, "skipped": number * PAGE})).all()
                 rows = [row for row in found if number * PAGE < row.n <= (number + 1) * PAGE + 1]
                 own = next((row for row in found if row.user_id == user), None)
+                if own is None and listed:
+                    own = (await connection.execute(some.line[what], asked)).one_or_none()
             else:
-                rows = list((await connection.execute(_LINES[what], {**here, "skipped": number * PAGE})).all())
-            if own is None and listed:
-                line = _OWN_LINE[what] if some is None else some.line[what]
-                own = (await connection.execute(line, asked)).one_or_none()
+                lines = _LATER_LINES[what] if number else _FIRST_LINES[what]
+                found = (await connection.execute(lines, {**asked, "skipped": number * PAGE})).all()
+                rows = [row for row in found if row.place is None]
+                own = next((row for row in found if row.place is not None), None)
             if own is None and listed:
                 games = await connection.scalar(_OWN_GAMES, {**here, "user": user})
                 most = 0 if rows else await connection.scalar(_MOST_GAMES if some is None else some.most, asked)
                 unranked = Unranked(user, games or 0, most or 0)
             if number and rows:
                 top = {**here, "user": rows[0].user_id}
-                first = rows[0].place if some is not None else (await connection.execute(_LINE[what], top)).one().place
-            ratings: dict[int, Rating] = {}
-            if what is RankedBy.RATING and now is not None:
-                shown = {row.user_id for row in rows[:PAGE]} | ({user} if own is not None else set())
-                players = await connection.execute(_RATINGS, {**here, "users": list(shown)})
-                for each in players:
-                    rating = Rating(each.mu, each.sigma, each.least_sigma)
-                    ratings[each.user_id] = rating.grown(each.rated_at, now)
-        lines: list[Standing] = []
+                level_before = 0 if some is not None else await connection.scalar(_LEVEL_BEFORE[what], top) or 0
+                first = rows[0].place if some is not None else number * PAGE + 1 - level_before
+        shown: list[Standing] = []
         for index, row in enumerate(rows[:PAGE]):
             level = index and _key(what, rows[index - 1]) == _key(what, row)
-            at = lines[-1].place if level else number * PAGE + index + 1
-            lines.append(_standing(what, at if index else first, row, ratings))
+            at = shown[-1].place if level else number * PAGE + index + 1
+            shown.append(_standing(what, at if index else first, row, now))
         return Page(
             number,
-            lines,
+            shown,
             more=len(rows) > PAGE,
-            mine=None if own is None else _standing(what, own.place, own, ratings),
+            mine=None if own is None else _standing(what, own.place, own, now),
             unranked=unranked,
         )
 
@@ -265,9 +267,30 @@ def _ranked(what: RankedBy) -> Select[*tuple[Any, ...]]:
     return query.order_by(*(column.desc() for column in order), row.user_id.desc())
 
 
-def _lines(what: RankedBy) -> Select[*tuple[Any, ...]]:
-    """Return the query for a page."""
-    return _ranked(what).where(StandingRow.user_id.not_in(unlisted())).limit(PAGE + 1).offset(bindparam("skipped"))
+def _lines(what: RankedBy, *, first: bool) -> Select[*tuple[Any, ...]]:
+    """Return the query for a page, and for the asker's line. Only the latter has a place.
+
+    They are one query because each takes longer on its way to the database and back than there.
+
+    :param first: whether it is the first page, where nothing is skipped.
+    """
+    nowhere = cast(null(), BigInteger).label("place")
+    lines = listed(_ranked(what), StandingRow.user_id).limit(literal_number(PAGE + 1))
+    if not first:
+        lines = lines.offset(bindparam("skipped"))
+    own = _line(what, most=MOST_COUNTED).order_by(None)
+    both = union_all(select(lines.add_columns(nowhere).subquery()), own).subquery()
+    return _rated(what, both).order_by(*(both.c[column.key].desc() for column in _ORDER[what]), both.c.user_id.desc())
+
+
+def _rated(what: RankedBy, lines: Subquery) -> Select[*tuple[Any, ...]]:
+    """Return the query for lines with what tells how certain the ratings are now, if people are ranked by them."""
+    if what is not RankedBy.RATING:
+        return select(lines)
+    player = PlayerRow
+    here = player.guild_id == _of_board(BoardRow.guild_id), player.game == bindparam("game")
+    whose = and_(*here, player.user_id == lines.c.user_id)
+    return select(lines, player.mu, player.sigma, player.least_sigma, player.rated_at).outerjoin(player, whose)
 
 
 def _some_lines(what: RankedBy, some: _People) -> Select[*tuple[Any, ...]]:
@@ -277,10 +300,10 @@ def _some_lines(what: RankedBy, some: _People) -> Select[*tuple[Any, ...]]:
     place = func.rank().over(order_by=order).label("place")
     number = func.row_number().over(order_by=[*order, row.user_id.desc()]).label("n")
     everybody = _ranked(what).order_by(None).add_columns(place, number)
-    numbered = everybody.where(row.user_id.in_(some), row.user_id.not_in(unlisted())).subquery()
+    numbered = listed(everybody.where(row.user_id.in_(some)), row.user_id).subquery()
     skipped: BindParameter[int] = bindparam("skipped")
     here = numbered.c.n.between(skipped + 1, skipped + PAGE + 1)
-    return select(numbered).where(or_(here, numbered.c.user_id == _ASKER)).order_by(numbered.c.n)
+    return _rated(what, numbered).where(or_(here, numbered.c.user_id == _ASKER)).order_by(numbered.c.n)
 
 
 def _line(what: RankedBy, *, some: _People | None = None, most: int | None = None) -> Select[*tuple[Any, ...]]:
@@ -295,22 +318,35 @@ def _line(what: RankedBy, *, some: _People | None = None, most: int | None = Non
     query = select(other.user_id).where(other.board_id == StandingRow.board_id, better)
     # Whoever is behind by such a column has no place, so nobody counts for whom it differs.
     query = query.where(*(getattr(other, column.key) == column for column in above))
-    query = query.where(other.user_id.not_in(unlisted()), *([] if some is None else [other.user_id.in_(some)]))
-    counted = query.limit(most).correlate(StandingRow).subquery()
+    query = listed(query, other.user_id).where(*([] if some is None else [other.user_id.in_(some)]))
+    counted = query.limit(None if most is None else literal_number(most)).correlate(StandingRow).subquery()
     place = select(func.count() + 1).select_from(counted).scalar_subquery().label("place")
     return _ranked(what).where(StandingRow.user_id == bindparam("user")).add_columns(place)
 
 
+def _level_before(what: RankedBy) -> Select[int]:
+    """Return the query for how many people are level with somebody and before them on the list."""
+    other = aliased(StandingRow)
+    level = (getattr(other, column.key) == column for column in _ORDER[what])
+    before = other.board_id == StandingRow.board_id, *level, other.user_id > StandingRow.user_id
+    return (
+        select(func.count())
+        .select_from(other)
+        .join(StandingRow, and_(*before))
+        .where(StandingRow.board_id == _here(), StandingRow.user_id == bindparam("user"), is_listed(other.user_id))
+    )
+
+
 # Built once: it takes longer to put a statement together than most databases take to answer it.
-_LINES: Final = {what: _lines(what) for what in RankedBy}
-_LINE: Final = {what: _line(what) for what in RankedBy}
-_OWN_LINE: Final = {what: _line(what, most=MOST_COUNTED) for what in RankedBy}
+_FIRST_LINES: Final = {what: _lines(what, first=True) for what in RankedBy}
+_LATER_LINES: Final = {what: _lines(what, first=False) for what in RankedBy}
+_LEVEL_BEFORE: Final = {what: _level_before(what) for what in RankedBy}
 
 _OWN_GAMES: Final = select(StandingRow.games).where(
     StandingRow.board_id == _here(), StandingRow.user_id == bindparam("user")
 )
 _MOST_GAMES: Final = select(func.max(StandingRow.games)).where(
-    StandingRow.board_id == _here(), StandingRow.user_id.not_in(unlisted())
+    StandingRow.board_id == _here(), is_listed(StandingRow.user_id)
 )
 
 
@@ -333,28 +369,23 @@ class _Limited:
 def _limited(some: Callable[[], _People]) -> _Limited:
     return _Limited(
         {what: _some_lines(what, some()) for what in RankedBy},
-        {what: _line(what, some=some()) for what in RankedBy},
+        {what: _rated(what, _line(what, some=some()).order_by(None).subquery()) for what in RankedBy},
         _MOST_GAMES.where(StandingRow.user_id.in_(some())),
     )
 
 
 _SOME: Final = {_Some.MET: _limited(_met), _Some.CLUB: _limited(_members)}
 _IS_MEMBER: Final = _members().where(ClubMemberRow.user_id == _ASKER)
-_RATINGS: Final = select(
-    PlayerRow.user_id, PlayerRow.mu, PlayerRow.sigma, PlayerRow.least_sigma, PlayerRow.rated_at
-).where(
-    PlayerRow.guild_id == _of_board(BoardRow.guild_id),
-    PlayerRow.game == bindparam("game"),
-    PlayerRow.user_id.in_(bindparam("users", expanding=True)),
-)
 
 
 def _key(what: RankedBy, row: Any) -> tuple[Any, ...]:
     return tuple(getattr(row, column.key) for column in _ORDER[what])
 
 
-def _standing(what: RankedBy, place: int, row: Any, ratings: Mapping[int, Rating]) -> Standing:
-    now = ratings.get(row.user_id)
+def _standing(what: RankedBy, place: int, row: Any, now: datetime | None) -> Standing:
+    rating = None
+    if what is RankedBy.RATING and now is not None and row.mu is not None:
+        rating = Rating(row.mu, row.sigma, row.least_sigma).grown(row.rated_at, now)
     settled = row.settled is not False
     return Standing(
         place if settled or what is not RankedBy.RATING else 0,
@@ -365,5 +396,5 @@ def _standing(what: RankedBy, place: int, row: Any, ratings: Mapping[int, Rating
         row.rate,
         row.rating,
         settled=settled,
-        now=now if now is not None and now.value == row.rating else None,
+        now=rating if rating is not None and rating.value == row.rating else None,
     )

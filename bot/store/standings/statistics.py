@@ -11,6 +11,7 @@ from sqlalchemy import BindParameter, and_, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
+from bot.store.literal import literal_number
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.standings.finished import DISPLACED, newest_first
 from bot.store.standings.periods import Period
@@ -67,10 +68,10 @@ class StatisticsStore:
         first, second = sorted((user, user if versus is None else versus))
         who = {"guild": guild, "game": game, "user": user}
         async with self._database.read() as connection:
-            player = (await connection.execute(_PLAYER, {**who, "first": first, "second": second})).one_or_none()
-            if player is None:
+            counted = (await connection.execute(_PLAYER, {**who, "first": first, "second": second})).all()
+            if not counted:
                 return None
-            counted = (await connection.execute(_TALLIES, who)).all()
+            player = counted[0]
             before = (await connection.execute(_COURSE, who)).all()
         rating = Rating(player.mu, player.sigma, player.least_sigma).grown(player.rated_at, now)
         course = [(row.ended_at, Rating(row.mu, row.sigma, row.least_sigma).value) for row in before][::-1]
@@ -86,7 +87,7 @@ class StatisticsStore:
             rated=player.rated,
             streak=player.streak,
             best_streak=player.best_streak,
-            tallies={row.name: row.times for row in counted},
+            tallies={row.name: row.times for row in counted if row.name is not None},
             course=[*course, (now, rating.value)],
             duel=duel,
         )
@@ -104,16 +105,13 @@ class StatisticsStore:
 _WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("game"), bindparam("user"))
 
 # Built once: it takes longer to put a statement together than most databases take to answer it.
-_TALLIES: Final = select(TallyRow.name, TallyRow.count.label("times")).where(
-    TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == _WHO[2]
-)
 _COURSE: Final = newest_first(
     select(GameRow.id, GameRow.ended_at, GameRow.counted, SeatRow.mu, SeatRow.sigma, SeatRow.least_sigma)
     .join(SeatRow, SeatRow.game_id == GameRow.id)
     .where(SeatRow.user_id == _WHO[2], SeatRow.mu.is_not(None))
     .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1]),
-    PLOTTED + DISPLACED,
-).limit(PLOTTED)
+    literal_number(PLOTTED + DISPLACED),
+).limit(literal_number(PLOTTED))
 _GAMES: Final = (
     select(BoardRow.game, StandingRow.games)
     .join(StandingRow, StandingRow.board_id == BoardRow.id)
@@ -126,6 +124,7 @@ _EVERYWHERE: Final = (
     .where(BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
     .scalar_subquery()
 )
+# A row for each thing that is counted of them, or one row if there is none.
 _PLAYER: Final = (
     select(
         PlayerRow.mu,
@@ -142,6 +141,8 @@ _PLAYER: Final = (
         DuelRow.games.label("together"),
         DuelRow.first_ahead,
         DuelRow.second_ahead,
+        TallyRow.name,
+        TallyRow.count.label("times"),
     )
     .select_from(PlayerRow)
     .join(StandingRow, and_(StandingRow.board_id == _EVERYWHERE, StandingRow.user_id == _WHO[2]))
@@ -153,6 +154,9 @@ _PLAYER: Final = (
             DuelRow.first_id == bindparam("first"),
             DuelRow.second_id == bindparam("second"),
         ),
+    )
+    .outerjoin(
+        TallyRow, and_(TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == PlayerRow.user_id)
     )
     .where(PlayerRow.guild_id == _WHO[0], PlayerRow.game == _WHO[1], PlayerRow.user_id == _WHO[2])
 )
