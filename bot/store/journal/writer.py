@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine
@@ -53,6 +54,8 @@ class FileWriter:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        self._connection: Connection | None = None
+        """Kept from one transaction to the next, since nobody else uses it; None after one that failed."""
         self._closed = False
 
     async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
@@ -66,12 +69,25 @@ class FileWriter:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.begin() as connection:
-            return work(connection)
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except BaseException:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
     async def close(self) -> None:
         """See ``Writer``."""
         self._closed = True
+        with suppress(RuntimeError):  # it was closed before
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         await asyncio.to_thread(self._thread.shutdown)  # which finishes what has been begun
         self._engine.dispose()
 

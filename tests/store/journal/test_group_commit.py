@@ -147,18 +147,17 @@ async def test_a_full_disk_is_refused_and_taken_again_when_there_is_room(on_file
     journal, _ = on_file
     (table,) = await start_many(journal, 1)
 
-    def allow(pages):
-        with journal._writer._engine.connect() as connection:
-            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+    async def allow(pages):
+        await journal._writer.transact(lambda each: each.exec_driver_sql(f"PRAGMA max_page_count={pages}").close())
 
     full = pytest.raises(NotSaved)
-    allow(1)  # SQLite takes this as the current number of pages
+    await allow(1)  # SQLite takes this as the current number of pages
     with full as caught:
         for ply in range(2000):
             await journal.write(moved(table, ply, "discard 1 2 3 4 5 6 7 8 9"))
     assert "full" in str(caught.value.__cause__)
     written = len(await moves_of(journal, table))
-    allow(1_000_000)
+    await allow(1_000_000)
     await journal.write(moved(table, written))
     assert len(await moves_of(journal, table)) == written + 1
 
