@@ -60,6 +60,15 @@ async def playground(tables: int, people: int) -> AsyncIterator[tuple[Playground
         yield discord, parties
 
 
+def environment(root: Path = ROOT) -> dict[str, str]:
+    """Return the environment of a bot's process: as usual, Python keeps the modules that it has compiled.
+
+    :param root: the folder in which its packages are.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(root)}
+
+
 @asynccontextmanager
 async def bot(
     discord: Playground, module: Sequence[str], root: Path = ROOT, **settings: str
@@ -69,8 +78,7 @@ async def bot(
     :param root: the folder in which its packages are.
     """
     env = {
-        **os.environ,
-        "PYTHONPATH": str(root),
+        **environment(root),
         "DISCORD_TOKEN": discord.world.bot.token,
         "DISCORD_API_URL": discord.api_url,
         "LOG_LEVEL": "ERROR",
