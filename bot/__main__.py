@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+
+from bot.command_line.loading import load
 
 COMMANDS = {
     "run": "serve on Discord (settings from the environment and .env)",
@@ -29,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, hint in COMMANDS.items():
         command = commands.add_parser(name, help=hint, description=hint)
         if [name] == asked:
-            module = import_module(f"bot.command_line.{name.replace('-', '_')}")
+            module = load(f"bot.command_line.{name.replace('-', '_')}")
             module.add_arguments(command)
             command.set_defaults(main=module.main)
     arguments = parser.parse_args(argv)
