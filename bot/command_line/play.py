@@ -14,7 +14,9 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, NoReturn
+
+from bot.command_line.loading import load
 
 CANNOT_START = 2
 
@@ -29,24 +31,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Start the playground and the bot, print the page's address, and stop both when one of them ends."""
+    """Start the playground, print the page's address, run the bot, and stop the playground when the bot ends."""
+    for number in (signal.SIGTERM, signal.SIGINT):  # until the bot has begun, which handles both itself
+        signal.signal(number, _leave)
     playground = subprocess.Popen(
         [sys.executable, "-m", "playground", "--json", "--port", str(arguments.port), "--people", arguments.people],
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert playground.stdout is not None
-    line = playground.stdout.readline()
-    if not line:
-        return playground.wait() or CANNOT_START
-    with tempfile.TemporaryDirectory() as folder:
-        bot = subprocess.Popen([sys.executable, "-m", "bot", "run"], env=_environment(json.loads(line), Path(folder)))
-        url = json.loads(line)["url"]
-        print(f"\n  Play at {url}   (type /help; Ctrl-C stops)\n", flush=True)
+    try:
+        assert playground.stdout is not None
+        run = load("bot.command_line.run")  # now, as the playground takes as long to start in its own process
+        line = playground.stdout.readline()
+        if not line:
+            return playground.wait() or CANNOT_START
+        described = json.loads(line)
+        print(f"\n  Play at {described['url']}   (type /help; Ctrl-C stops)\n", flush=True)
         if not arguments.no_browser and has_browser(os.environ, sys.platform, terminal=sys.stdout.isatty()):
             # Some browsers keep their caller waiting.
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-        return _wait(playground, bot)
+            threading.Thread(target=webbrowser.open, args=(described["url"],), daemon=True).start()
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ.update(_environment(described, Path(folder)))
+            code: int = run.main(arguments)
+            return code
+    finally:
+        playground.terminate()
+        playground.wait()
+
+
+def _leave(number: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(128 + number)
 
 
 def has_browser(environment: Mapping[str, str], platform: str, *, terminal: bool) -> bool:
@@ -73,18 +87,3 @@ def _environment(described: dict[str, Any], folder: Path) -> dict[str, str]:
         "DISCORD_API_URL": described["api_url"],
         "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/play.db",
     }
-
-
-def _wait(playground: subprocess.Popen[str], bot: subprocess.Popen[bytes]) -> int:
-    """Wait until the bot ends or a signal stops it, then stop the playground; return the bot's exit code."""
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        bot.terminate()
-
-    signal.signal(signal.SIGTERM, stop)
-    signal.signal(signal.SIGINT, stop)
-    try:
-        return bot.wait()
-    finally:
-        playground.terminate()
-        playground.wait()

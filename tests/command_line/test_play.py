@@ -1,8 +1,18 @@
-"""``make play`` opens the page for somebody who sits before a screen, and for nobody else."""
+"""``make play`` opens the page for somebody who sits before a screen, and for nobody else; and what stops it."""
 
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+
+import aiohttp
 import pytest
 
 from bot.command_line.play import has_browser
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.processes import ROOT
 
 
 @pytest.mark.parametrize(
@@ -21,3 +31,53 @@ from bot.command_line.play import has_browser
 )
 def test_the_browser_is_opened_only_before_a_screen(environment, platform, terminal, opens):
     assert has_browser(environment, platform, terminal=terminal) is opens
+
+
+async def begun(folder, port):
+    """Start ``make play`` in an empty folder; its bot says what it does."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "play", "--port", str(port)),
+        env={**os.environ, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "INFO", "TMPDIR": str(folder)},
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+async def said(stream, words):
+    """Read up to a line with these words, and return it."""
+    async with asyncio.timeout(60):
+        while line := (await stream.readline()).decode():
+            if words in line:
+                return line
+    raise EOFError(words)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("online", [True, False])
+async def test_what_stops_it_stops_the_playground_at_any_time(tmp_path, number, online):
+    process = await begun(tmp_path, 0)
+    url = (await said(process.stdout, "Play at ")).split("Play at ")[1].split()[0]
+    async with aiohttp.ClientSession(raise_for_status=True) as http:
+        await (await http.get(url)).read()
+        if online:
+            await said(process.stderr, "has connected to Gateway")
+        process.send_signal(number)
+        async with asyncio.timeout(60):
+            _, rest = await process.communicate()
+        with pytest.raises(aiohttp.ClientConnectorError):
+            await http.get(url)
+
+    assert process.returncode in ([0] if online else [0, 128 + number])
+    assert "Traceback" not in rest.decode()
+    assert list(tmp_path.iterdir()) == []  # the database was temporary
+
+
+async def test_a_port_that_is_taken_is_said_and_ends_it(tmp_path):
+    async with Playground(World(["Laura"])) as taken:
+        process = await begun(tmp_path, taken.url.rpartition(":")[2])
+        async with asyncio.timeout(60):
+            _, rest = await process.communicate()
+
+    assert process.returncode == 2
+    assert "Traceback" not in rest.decode()
