@@ -13,8 +13,9 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
-from bot.store.database import MIGRATIONS, DatabaseUnavailable, is_file, open_engine
+from bot.store.database import DatabaseUnavailable, is_file, open_engine
 from bot.store.errors import FAILURES
+from bot.store.migrating import MIGRATIONS
 from bot.store.models import GameRow, GuildSettingsRow
 from bot.store.status import LIVE
 

@@ -9,32 +9,24 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
-from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.script.revision import ResolutionError
-from alembic.util import CommandError
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, Connection, Engine, event, func, select
+from sqlalchemy import URL, Connection, Engine, Text, column, event, func, inspect, select, table
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import FAILURES, raising_not_saved
+from bot.store.models import REVISION
 
 log = logging.getLogger(__name__)
 
-_PACKAGED = Path(__file__).with_name("migrations")
-MIGRATIONS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[2] / "migrations"
-"""The folder of Alembic's scripts: in this package once it is installed, at the top level of a checkout."""
-
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+_VERSIONS = table("alembic_version", column("version_num", Text))
 
 UPGRADING = 0x434C4152_00000000
 """The key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
@@ -248,13 +240,6 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     except (*FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error
-    except CommandError as error:
-        reason = str(error)
-        if isinstance(error.__cause__, ResolutionError):  # Alembic has no script of the revision that it finds there
-            reason = (
-                "a newer version of the bot has migrated it; use that version, or a copy of the database from before"
-            )
-        raise DatabaseUnavailable(f"cannot upgrade the database {_safe(engine)}: {reason}") from error
 
 
 def _check_file(engine: AsyncEngine) -> None:
@@ -263,27 +248,28 @@ def _check_file(engine: AsyncEngine) -> None:
         sqlite3.connect(engine.url.database).close()
 
 
-def _safe(engine: AsyncEngine) -> str:
+def _safe(engine: AsyncEngine | Engine) -> str:
     return engine.url.render_as_string(hide_password=True)
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
     if connection.dialect.name == "postgresql":  # several processes may start at the same time
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
-    if revision == "head" and MigrationContext.configure(connection).get_current_revision() == _newest_revision():
+    if revision == "head" and _revisions(connection) == [REVISION]:
         return
-    command.upgrade(migration_config(connection), revision)
+    from bot.store.migrating import (
+        CannotMigrate,
+        migrate,
+    )  # here: few starts migrate, and Alembic takes a while to load
+
+    try:
+        migrate(connection, revision)
+    except CannotMigrate as error:
+        raise DatabaseUnavailable(f"cannot upgrade the database {_safe(connection.engine)}: {error}") from error
 
 
-@cache
-def _newest_revision() -> str | None:
-    """Return the newest revision that there is a script for. Reading all of them takes a while."""
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
-
-
-def migration_config(connection: Connection) -> Config:
-    """Return the Alembic configuration that makes it work on an open connection."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))  # as in an .ini file
-    config.attributes["connection"] = connection
-    return config
+def _revisions(connection: Connection) -> list[str]:
+    """Return the versions that the database says it has: one, or none if it is new."""
+    if not inspect(connection).has_table(_VERSIONS.name):
+        return []
+    return list(connection.scalars(select(_VERSIONS.c.version_num)))

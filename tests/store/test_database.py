@@ -6,8 +6,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
-from bot.store.database import MIGRATIONS, DatabaseUnavailable, migration_config, open_engine, upgrade
-from bot.store.models import Base
+from bot.store.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.migrating import MIGRATIONS, migration_config
+from bot.store.models import REVISION, Base
 from tests.effort import thorough
 
 REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
@@ -24,6 +25,10 @@ async def differences(engine):
 
 async def test_migrations_make_what_the_models_say(engine):
     assert await differences(engine) == []
+
+
+def test_the_models_name_the_newest_migration():
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == REVISION
 
 
 @thorough

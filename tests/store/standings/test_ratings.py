@@ -10,7 +10,8 @@ from alembic import command
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.database import migration_config, upgrade
+from bot.store.database import upgrade
+from bot.store.migrating import migration_config
 from bot.store.models import GameRow, PlayerRow, StandingRow, UserSettingsRow
 from bot.store.settings import SettingsStore, UserSettings
 from bot.store.standings.divisions import Division, division, division_at
