@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
-
-from networkx import Graph, min_weight_matching
 
 from bot.tournaments.entries import Entrant
 from bot.tournaments.lots import lot
@@ -14,6 +12,8 @@ from bot.tournaments.lots import lot
 Weight: TypeAlias = tuple[int, int]
 """What speaks against a pair: what counts first, then what counts among pairs that are equal in that."""
 Weigh: TypeAlias = Callable[[Entrant, Entrant], Weight]
+Edge: TypeAlias = tuple[Entrant, Entrant, int]
+"""Two entrants who can be paired, and the pair's weight."""
 Again: TypeAlias = Callable[[Entrant, Entrant], bool]
 """Whether two entrants should not be together because they have been."""
 
@@ -36,13 +36,29 @@ def exact(entrants: Sequence[Entrant], weigh: Weigh, seed: bytes, label: str) ->
 
     :return: the pairs, each in the order in which the entrants were given, and in the order of their first entrants.
     """
-    graph: Graph[Entrant] = Graph()
+    edges: list[Edge] = []
     for one, other in combinations(entrants, 2):
         first, second = weigh(one, other)
         chance = lot(seed, label, min(one, other), max(one, other)) >> (256 - _LOT_BITS)
-        graph.add_edge(one, other, weight=(((first << _STEP) + second) << _STEP) + chance)
+        edges.append((one, other, (((first << _STEP) + second) << _STEP) + chance))
+    return matching(edges, entrants, heavy=False)
+
+
+def matching(edges: Iterable[Edge], entrants: Sequence[Entrant], *, heavy: bool) -> list[tuple[Entrant, Entrant]]:
+    """Choose as many of these pairs as there can be, so that nobody is in two.
+
+    :param entrants: everybody, in an order in which each pair and all pairs are returned.
+    :param heavy: whether the sum of the weights shall be as large as possible; if not, as small as possible.
+    """
+    # Here, as a start draws no round, and networkx has almost three hundred modules to load.
+    from networkx import Graph, max_weight_matching, min_weight_matching
+
+    graph: Graph[Entrant] = Graph()
+    for one, other, weight in edges:
+        graph.add_edge(one, other, weight=weight)
+    chosen = max_weight_matching(graph, maxcardinality=True) if heavy else min_weight_matching(graph)
     place = {entrant: number for number, entrant in enumerate(entrants)}
-    found = (sorted(pair, key=place.__getitem__) for pair in min_weight_matching(graph))
+    found = (sorted(pair, key=place.__getitem__) for pair in chosen)
     return sorted(((one, other) for one, other in found), key=lambda pair: place[pair[0]])
 
 

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from itertools import combinations
 
-from networkx import Graph, max_weight_matching
-
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.formats.swiss import both_computers
 from bot.tournaments.lots import by_lot, lot
-from bot.tournaments.matching import EXACT, Weight
+from bot.tournaments.matching import EXACT, Edge, Weight, matching
 from bot.tournaments.results import Results, results
 from bot.tournaments.seating import greedy, improve
 from bot.tournaments.sizes import sizes
@@ -94,14 +92,12 @@ def _catch_up(
 
     order = sorted(entrants, key=lambda each: -left[each])
     if len(entrants) <= EXACT:
-        graph: Graph[Entrant] = Graph()
+        edges: list[Edge] = []
         for one, other in combinations(order, 2):
             if open_to(one, other):
                 chance = lot(seed, label, min(one, other), max(one, other)) >> 192
-                graph.add_edge(one, other, weight=((left[one] + left[other]) << 96) - chance)
-        place = {entrant: number for number, entrant in enumerate(order)}
-        found = (tuple(sorted(pair, key=place.__getitem__)) for pair in max_weight_matching(graph, maxcardinality=True))
-        return sorted(found, key=lambda pair: place[pair[0]])
+                edges.append((one, other, ((left[one] + left[other]) << 96) - chance))
+        return list(matching(edges, order, heavy=True))
     free = dict.fromkeys(order)
     pairs: list[tuple[Entrant, ...]] = []
     for one in order:
