@@ -10,7 +10,7 @@ from typing import Annotated, Self, TypeVar
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.legal.documents import Operator
+from bot.legal.operator import Operator
 from bot.store.database import Synchronous
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///claro.db"

@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Protocol
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -22,8 +23,6 @@ from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, read_settings
 from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
-from bot.health import Health
-from bot.legal.server import PageServer
 from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
 
 CANNOT_START = 2
@@ -68,10 +67,23 @@ def _spare_the_collector() -> None:
     gc.set_threshold(5_000, 10, 5)
 
 
+class _WebServer(Protocol):
+    """A small web server beside the bot."""
+
+    async def start(self) -> int:
+        """Begin to listen, and return the port.
+
+        :raises OSError: the port is in use, or the address is not this machine's.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Stop listening."""
+        ...
+
+
 @asynccontextmanager
-async def _listening(
-    server: Health | PageServer, what: str, setting: str, address: str, port: int
-) -> AsyncIterator[None]:
+async def _listening(server: _WebServer, what: str, setting: str, address: str, port: int) -> AsyncIterator[None]:
     """Let a web server listen meanwhile.
 
     :param what: what it serves, for the log.
@@ -103,11 +115,16 @@ async def _serve(settings: Settings) -> None:
 async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
     async with AsyncExitStack() as stack:
         app = await stack.enter_async_context(App(settings, engine))
+        # Most hosts want neither of these, so that they, and aiohttp's server, are loaded only where they are wanted.
         if settings.health_port is not None:
+            from bot.health import Health
+
             address, port = settings.health_address, settings.health_port
             health = Health(app, engine, address, port)
             await stack.enter_async_context(_listening(health, "health and metrics", "HEALTH_PORT", address, port))
         if settings.pages_port is not None:
+            from bot.legal.server import PageServer
+
             address, port = settings.pages_address, settings.pages_port
             pages = PageServer(settings.named(), address, port)
             await stack.enter_async_context(_listening(pages, "privacy and terms", "PAGES_PORT", address, port))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Final
 
 from markdown_it import MarkdownIt
 
+from bot.legal.operator import Operator
 from bot.locales.words import LANGUAGES, RIGHT_TO_LEFT, Words, words_for
 
 _PACKAGED = Path(__file__).with_name("texts")
@@ -53,17 +53,6 @@ POLICY: Final = (
 _LINK: Final = re.compile(rf'href="({"|".join(DOCUMENTS)})\.([a-z]{{2}})\.md"')
 _MAIL: Final = re.compile(r"[^\s@<>\"]+@[^\s@<>\"]+\.[^\s@<>\"]+")
 _WEB: Final = re.compile(r"https://[^\s<>\"]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Operator:
-    """Who hosts the bot, as the pages say it."""
-
-    name: str
-    contact: str
-    """How to reach them. A mail address, or an address that begins with ``https://``, becomes a link."""
-    forget_servers_after: int
-    """For how many days what is stored about a server is kept after it has removed the bot."""
 
 
 def page(document: str, language: str, operator: Operator, address: Address) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 from aiohttp import web
 
 from bot.legal.connections import Listener
-from bot.legal.documents import DOCUMENTS, POLICY, Operator, page
+from bot.legal.documents import DOCUMENTS, POLICY, page
+from bot.legal.operator import Operator
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language
 
 HEADERS: Final = {

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.legal import connections
-from bot.legal.documents import Operator
+from bot.legal.operator import Operator
 from bot.legal.server import HEADERS, PageServer, wished_language
 from playground.server import Playground
 from playground.world import World
