@@ -392,13 +392,15 @@ class App:
         await finish(self._heeded | self._aside, LAST_SECONDS)
 
     async def offer(self) -> Mapping[str, str]:
-        """Prepare all games and make their commands. Leave out games from outside that fail at either.
+        """Prepare the games from outside and make the commands of all games. Leave out those that fail at either.
 
         :return: why games are left out, by their packages' descriptions.
         :raises UnknownGame: no game is left.
         """
         refused: dict[str, str] = {}
         for name, game in list(self._games.items()):
+            if PACKAGES[name].origin is None:
+                continue
             try:
                 await asyncio.to_thread(vet, PACKAGES[name], "it cannot prepare", game.prepare)
             except BadPackage as error:
@@ -437,7 +439,14 @@ class App:
         if self.card_faces is not None:
             alone = nullcontext if self._leases is None else partial(self._leases.holding, EMOJIS)
             self.uploading = asyncio.create_task(self._complete_faces(self.card_faces, alone), name="emojis")
+        self._spawn(self._prepare_ours())
         self._held_loop.begin()  # whoever starts the bot waits for the start anyway
+
+    async def _prepare_ours(self) -> None:
+        """Prepare our own games while the bot connects: that cannot fail, so nothing waits for it."""
+        for name, game in list(self._games.items()):
+            if PACKAGES[name].origin is None:
+                await asyncio.to_thread(game.prepare)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Act on a click or a submitted form."""

@@ -28,12 +28,11 @@ class Learning:
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the command of a game's lesson; none if it has no lesson."""
-        lesson = LESSONS.get(game.name)
-        if lesson is None:
+        if game.name not in LESSONS:
             return []
 
         async def learn(interaction: AnyInteraction) -> None:
-            await self._show(interaction, lesson, 0)
+            await self._show(interaction, LESSONS[game.name], 0)
 
         return [command("learn", guarded(learn, self._services, game.name))]
 

@@ -32,6 +32,8 @@ _ICON: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
 def _face(package: Package) -> tuple[Face, SoloFace | None]:
     """Return the look of a game and of its patience: the default one if its package has no module ``face``.
 
+    What other people have written is checked here, at each start. Our own games are checked by the tests.
+
     :raises BadPackage: it cannot be used, or words are missing.
     """
     face: Face | None = PlainFace(GAMES[package.name])
@@ -40,24 +42,31 @@ def _face(package: Package) -> tuple[Face, SoloFace | None]:
         face = getattr(module, "FACE", None)
     if face is None:
         raise BadPackage(f"{package.look}.face has no FACE")
+    if package.origin is not None:
+        check_look(package, face)
+    return face, _solo_face(package)
+
+
+def check_look(package: Package, face: Face) -> None:
+    """Check a game's look, its lesson and its words in every language.
+
+    :raises BadPackage: something is missing, or cannot be used.
+    """
     lacking = [each for each in _PARTS if not hasattr(face, each)]
     if lacking:
         raise BadPackage(f"its FACE has no {lacking[0]}")
     lesson_of(package)
     keys, others = own_keys(package, DEFAULT), sorted(foreign_keys(package))
-    if package.origin is not None:
-        wrong = load("its words cannot be read", lambda: next(faults(package), None))
-        if wrong is not None:
-            raise BadPackage(wrong)
+    wrong = load("its words cannot be read", lambda: next(faults(package), None))
+    if wrong is not None:
+        raise BadPackage(wrong)
     missing = [f"{package.name}-{each}" for each in NEEDED if f"{package.name}-{each}" not in keys]
     if missing:
         raise BadPackage(f"its words have no {missing[0]}")
     if others:
         raise BadPackage(f"its words must begin with {package.name}-, and {others[0]} does not")
-    if package.origin is not None:
-        _check_words(package)
-        load("its FACE cannot tell its pictures", partial(_check_pictures, package.name, face))
-    return face, _solo_face(package)
+    _check_words(package)
+    load("its FACE cannot tell its pictures", partial(_check_pictures, package.name, face))
 
 
 def _solo_face(package: Package) -> SoloFace | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from bot.games.catalog import GAMES, PACKAGES
@@ -25,21 +26,49 @@ def lesson_of(package: Package) -> Lesson | None:
 
 
 def _read(package: Package) -> Lesson | None:
-    file = files(package.look) / "lesson" / "record.txt"
+    file = _file(package)
     return read_lesson(file.read_text(encoding="utf-8"), GAMES) if file.is_file() else None
 
 
-def _lessons() -> Iterator[tuple[str, Lesson]]:
-    for name, package in PACKAGES.items():
-        try:
-            lesson = lesson_of(package)
-        except BadPackage:  # then the game cannot be played, and its package is refused for that
-            lesson = None
-        if lesson is not None:
-            yield name, lesson
+def _file(package: Package) -> Traversable:
+    return files(package.look) / "lesson" / "record.txt"
 
 
-LESSONS: Final[Mapping[str, Lesson]] = dict(_lessons())
+class _Lessons(Mapping[str, Lesson]):
+    """Lessons, each of which is read when somebody first asks for it: to replay one takes a while."""
+
+    def __init__(self, packages: Mapping[str, Package]) -> None:
+        """Find which games have a lesson.
+
+        Those of other people's packages are read at once: a package whose lesson cannot be used is refused for that.
+        """
+        self._packages = {name: package for name, package in packages.items() if _is_there(package)}
+
+    def __getitem__(self, game: str) -> Lesson:
+        lesson = lesson_of(self._packages[game])
+        assert lesson is not None, "its file is there"
+        return lesson
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._packages
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._packages)
+
+    def __len__(self) -> int:
+        return len(self._packages)
+
+
+def _is_there(package: Package) -> bool:
+    if package.origin is None:
+        return _file(package).is_file()
+    try:
+        return lesson_of(package) is not None
+    except BadPackage:
+        return False
+
+
+LESSONS: Final[Mapping[str, Lesson]] = _Lessons(PACKAGES)
 """The lessons by their game's name."""
 
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.faces.catalog import FACES, SOLO_FACES
+from bot.faces.catalog import FACES, SOLO_FACES, check_look
 from bot.faces.drawing import drawings
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.claro.deck import Deck, standard_deck
+from bot.games.packages import our_packages
 from bot.locales.words import LANGUAGES, words_for
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -32,6 +33,11 @@ def test_each_game_has_the_name_of_its_folders():
 def test_each_game_has_a_face():
     assert list(FACES) == list(GAMES)
     assert SOLO_FACES.keys() == PATIENCES.keys()
+
+
+@pytest.mark.parametrize("package", our_packages(), ids=lambda each: each.name)
+def test_our_own_games_pass_the_checks_that_others_must_pass_at_each_start(package):
+    check_look(package, FACES[package.name])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
