@@ -115,6 +115,10 @@ EVENT_SECONDS: Final = 2.0
 """How long closing waits for what is being written about deleted channels and servers, in seconds."""
 
 
+PREPARE_AFTER_SECONDS: Final = 2.0
+"""How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
+
+
 LAST_SECONDS: Final = 0.5
 """How long closing waits, in seconds, for what began while it closed. Cancelled while it connects to an SQLite file,
 aiosqlite drops the connection without closing it."""
@@ -439,11 +443,11 @@ class App:
         if self.card_faces is not None:
             alone = nullcontext if self._leases is None else partial(self._leases.holding, EMOJIS)
             self.uploading = asyncio.create_task(self._complete_faces(self.card_faces, alone), name="emojis")
-        self._spawn(self._prepare_ours())
+        self._clock.set("prepare", self._clock.now() + PREPARE_AFTER_SECONDS, self._prepare_ours)
         self._held_loop.begin()  # whoever starts the bot waits for the start anyway
 
     async def _prepare_ours(self) -> None:
-        """Prepare our own games while the bot connects: that cannot fail, so nothing waits for it."""
+        """Prepare our own games: whoever comes before that waits for it, and that cannot fail."""
         for name, game in list(self._games.items()):
             if PACKAGES[name].origin is None:
                 await asyncio.to_thread(game.prepare)
