@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from aiohttp import web
 
@@ -45,7 +45,7 @@ class Connection(web.RequestHandler):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to serve, or close the connection if there are too many."""
-        assert isinstance(transport, asyncio.Transport)
+        transport = cast(asyncio.Transport, transport)  # which it says only with asyncio's own loop, not with libuv's
         if len(self._opened) >= MOST_CONNECTIONS:
             transport.abort()
             return
