@@ -50,7 +50,7 @@ def _refuse(reason: str) -> int:
 
 
 def _event_loop() -> asyncio.AbstractEventLoop:
-    """Return libuv's event loop, which costs a click a fifth less; on Windows, where there is none, asyncio's own."""
+    """Return libuv's event loop, which costs a move a tenth less; on Windows, where there is none, asyncio's own."""
     if sys.platform == "win32":
         return asyncio.new_event_loop()
     return uvloop.new_event_loop()
