@@ -64,7 +64,7 @@ async def cost(
             evening.bot(discord, module, root, DATABASE_URL=database, **settings) as process,
         ):
             await asyncio.gather(*(opening(party) for party in parties))
-            await _play(parties, move, seconds / 2, Clicks())  # warm: the first pictures draw every card for the first time
+            await _play(parties, move, seconds / 2, Clicks())  # warm: each card is drawn once
             clicks, traffic = Clicks(), discord.traffic
             requests, received = traffic.total, traffic.received
             used, began = evening.cpu_seconds(process), time.perf_counter()
