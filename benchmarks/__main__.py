@@ -14,6 +14,7 @@ from pathlib import Path
 from benchmarks import (
     click,
     computers,
+    crowd,
     export,
     journal,
     pairing,
@@ -34,6 +35,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "rules": rules.measure,
     "journal": journal.measure,
     "click": click.measure,
+    "crowd": crowd.measure,
     "computers": computers.measure,
     "restart": restart.measure,
     "soak": soak.measure,
