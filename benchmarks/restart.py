@@ -121,12 +121,13 @@ async def _fill(url: str, world: World, channels: list[Channel]) -> None:
     await upgrade(engine)
     journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
     for first in range(0, len(channels), 500):
-        await asyncio.gather(*(_begin(journal, world, channel) for channel in channels[first : first + 500]))
+        await asyncio.gather(*(begin(journal, world, channel) for channel in channels[first : first + 500]))
     await journal.close()
     await engine.dispose()
 
 
-async def _begin(journal: Journal, world: World, channel: Channel) -> None:
+async def begin(journal: Journal, world: World, channel: Channel) -> None:
+    """Store a game in progress, with its message, in a channel."""
     now = datetime.now(UTC)
     laura = next(iter(world.people))
     seats = (Seating(laura, None, now), Seating(laura + 1, None, now), Seating(laura + 2, None, now))

@@ -1,0 +1,80 @@
+"""The bot, which counts its statements and its event loop's rounds, and writes the counts when it is asked for them.
+
+How quickly tables are rebuilt after a start can be set, so that they can be measured before and after.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import os
+import sys
+import threading
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Engine, event
+
+from bot.__main__ import main
+from bot.tables import room, watchdog
+from bot.tables.table import Table
+
+COUNTS: Final = "COUNTS"
+"""The environment's name of the folder with the question, a named pipe, and the answer, a file with the counts."""
+QUESTION, ANSWER = "question", "answer.json"
+WAKE_PER_SECOND: Final = "WAKE_PER_SECOND"
+LOOK_SECONDS: Final = "LOOK_SECONDS"
+
+_counts: Counter[str] = Counter()
+
+
+def _count_statement(*_: Any) -> None:
+    _counts["statements"] += 1
+
+
+class _Policy(asyncio.DefaultEventLoopPolicy):
+    """Makes event loops that count the timers and callbacks that they are given."""
+
+    def new_event_loop(self) -> asyncio.AbstractEventLoop:
+        loop: Any = super().new_event_loop()
+        call_at, run_once = loop.call_at, loop._run_once  # noqa: SLF001 - there is no other way
+
+        def counted_at(*arguments: Any, **named: Any) -> asyncio.TimerHandle:
+            _counts["timers"] += 1
+            handle: asyncio.TimerHandle = call_at(*arguments, **named)
+            return handle
+
+        def counted_round() -> None:
+            _counts["rounds"] += 1
+            run_once()
+
+        loop.call_at, loop._run_once = counted_at, counted_round  # noqa: SLF001
+        return loop  # type: ignore[no-any-return]
+
+
+def _answer(folder: Path) -> None:
+    """Write the counts whenever the question is asked. Until then, the thread waits and uses no time."""
+    while True:
+        (folder / QUESTION).read_bytes()
+        _write(folder / ANSWER)
+
+
+def _write(file: Path) -> None:
+    there = gc.get_objects()
+    awake = sum(isinstance(each, Table) for each in there)
+    live = sum(len(each) for each in there if isinstance(each, room.Room))
+    draft = file.with_suffix(".new")
+    draft.write_text(json.dumps({**_counts, "awake": awake, "live": live}), encoding="utf-8")
+    draft.rename(file)
+
+
+if __name__ == "__main__":
+    room.WAKE_PER_SECOND = float(os.environ[WAKE_PER_SECOND])  # type: ignore[assignment]
+    watchdog.LOOK_SECONDS = float(os.environ[LOOK_SECONDS])
+    event.listen(Engine, "before_cursor_execute", _count_statement)
+    asyncio.set_event_loop_policy(_Policy())
+    threading.Thread(target=_answer, args=(Path(os.environ[COUNTS]),), daemon=True).start()
+    sys.argv = ["bot", "run"]
+    sys.exit(main())
