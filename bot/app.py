@@ -100,6 +100,7 @@ from bot.tables.moment import Pace
 from bot.tables.ownership import Everything
 from bot.tables.purses import Purses
 from bot.tables.recount import recount_if_missing
+from bot.tables.refusal import Refusal
 from bot.tables.reviewing import Reviewer
 from bot.tables.room import Room
 from bot.tables.solo import SoloGames
@@ -487,6 +488,7 @@ class App:
         """Show a server's tables in its language, if that has changed."""
         if self._languages.correct(guild, locale):
             self.display.touch_all(table for table in self.room.tables if table.guild == guild)
+            self.room.show_resting(guild)
 
     async def on_session_begun(self, session: Begun) -> None:
         """Note which servers are missing, and which are back."""
@@ -516,13 +518,17 @@ class App:
     async def on_heard_again(self, shard: int) -> None:
         """Give the people at a shard's tables more time after an outage."""
         count = self.client.shard_count or 1
-        for table in self.room.tables:
-            if (table.guild >> 22) % count == shard:
-                try:
-                    with self._heeding():
+        awake = [table.id for table in self.room.tables if (table.guild >> 22) % count == shard]
+        for number in awake + self.room.resting_until(self._clock.now() + self.room.pace.fresh):
+            try:
+                with self._heeding():
+                    table = await self.room.find(number)
+                    if (table.guild >> 22) % count == shard:
                         await self._turns.give_time(table)
-                except NotSaved:
-                    log.warning("table %d: cannot give more time after an outage", table.id)
+            except Refusal:  # it is over, or cannot be rebuilt
+                continue
+            except NotSaved:
+                log.warning("table %d: cannot give more time after an outage", number)
 
     async def _complete_faces(self, faces: CardFaces, alone: Alone) -> None:
         """Upload the card faces that are missing, and later delete those that are no longer used."""
@@ -539,6 +545,7 @@ class App:
         self.display.touch_all(
             table for table in self.room.tables if table.position is not None and table.game.name in games
         )
+        self.room.show_resting()
 
     async def _set_up_once(self, leases: Leases | None = None, *, alone: bool = True) -> None:
         """Run the set-up that only one process may run: recount, sweep, publish commands.

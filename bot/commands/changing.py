@@ -22,3 +22,4 @@ async def change_guild(services: Services, interaction: AnyInteraction, guild: i
     await services.settings.set_guild(guild, after)
     await services.posting.changed(guild, before)
     services.display.touch_all(table for table in services.room.tables if table.guild == guild)
+    services.room.show_resting(guild)

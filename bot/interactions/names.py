@@ -132,6 +132,10 @@ class Names(Listener):
             self._wanted |= unheard
             self._soon(SAVE_SECONDS)
 
+    def roused(self, table: Table) -> None:
+        """See ``Listener``."""
+        self.changed(table, None)
+
     async def _read(self, guild: int, users: set[int]) -> dict[int, str | None]:
         """Read names, and return them. None stands for a person whose name is not known.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -74,6 +75,19 @@ class Display(Listener):
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
         self.touch(table)
+
+    def idle_until(self, table: Table) -> float:
+        """See ``Listener``."""
+        state = self._states.get(table.id)
+        if state is None:
+            return math.inf
+        token = state.message is not None and state.message.seconds_left > 0
+        return 0.0 if token or not self.is_settled(table) or state.is_due(table) else math.inf
+
+    def rested(self, table: Table) -> None:
+        """See ``Listener``."""
+        self._states.pop(table.id, None)
+        self._board.forget(table)
 
     def touch(self, table: Table) -> None:
         """Have the message edited soon. Many changes in a row become one edit."""

@@ -124,6 +124,7 @@ class Handover:
         for guild in guilds:
             if await self._languages.ask(guild):
                 self._display.touch_all(table for table in self._room.tables if table.guild == guild)
+                self._room.show_resting(guild)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self._asking.add(task := asyncio.create_task(work))

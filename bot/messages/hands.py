@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -130,6 +131,16 @@ class Hands(Listener):
         """See ``Listener``."""
         if not isinstance(entry, Posted):
             self.wake(table)
+
+    def idle_until(self, table: Table) -> float:
+        """See ``Listener``."""
+        hands = self._open.get(table.id, {})
+        busy = any((table.id, user) in self._busy or hand.refreshing for user, hand in hands.items())
+        return 0.0 if busy or any(hand.message.seconds_left > 0 for hand in hands.values()) else math.inf
+
+    def rested(self, table: Table) -> None:
+        """See ``Listener``. The tokens of its hands have expired."""
+        self.let_go([table.id])
 
     def let_go(self, tables: Iterable[int]) -> None:
         """Stop refreshing the hands of these tables."""

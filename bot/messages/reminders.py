@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+import math
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from typing import Any
 
 import aiohttp
@@ -94,6 +96,47 @@ class _State:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while people are told, so that a channel has one message at a time."""
 
+    def take(self, notice: Notice) -> None:
+        """Take over a stored notice."""
+        if notice.message == NO_MESSAGE:
+            self.without_message.add(notice.user)
+        else:
+            self.sent[notice.user] = notice
+        if notice.turn > self.turn:
+            self.turn, self.stage = notice.turn, 0
+            self.stages.clear()
+            self.pinged.clear()
+        if notice.turn == self.turn:
+            self.stages[notice.user] = self.pinged[notice.user] = notice.stage
+            self.stage = max(self.stage, notice.stage)
+
+    def packed(self) -> bytes:
+        """Return the state in little room. When people clicked last is left out: they are not there any more."""
+        people = [list(each.items()) for each in self._by_person()]
+        sets = [sorted(each) for each in (self.closed, self.without_message)]
+        sent = [(*astuple(notice)[:-1],) for notice in self.sent.values()]
+        return json.dumps([self.turn, self.since, self.stage, people, sets, sent]).encode()
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> _State:
+        """Return the state that was packed."""
+        turn, since, stage, people, (closed, without_message), sent = json.loads(packed)
+        notices = [Notice(*each) for each in sent]
+        state = cls(
+            turn,
+            since,
+            stage,
+            sent={each.user: each for each in notices},
+            closed=set(closed),
+            without_message=set(without_message),
+        )
+        for each, items in zip(state._by_person(), people, strict=True):
+            each.update(items)
+        return state
+
+    def _by_person(self) -> tuple[dict[int, Any], ...]:
+        return self.stages, self.languages, self.direct, self.pinged, self.refusals, self.not_before
+
 
 class Reminders(Listener):
     """Tells people that it is their turn, as each has chosen: in one message in the table's channel, or directly.
@@ -121,6 +164,10 @@ class Reminders(Listener):
         self._clock = clock
         self._serves = serves
         self._states: dict[int, _State] = {}
+        self._packed: dict[int, bytes] = {}
+        """By table that rests, its state in little room."""
+        self._unread: dict[int, tuple[Notice, ...]] = {}
+        """By table that has not been in memory yet, the notices that were stored of it."""
         self._queue: dict[int, Table] = {}
         """The tables at which somebody waits to be told, in the order in which it became time."""
         self._free_at = 0.0
@@ -135,7 +182,7 @@ class Reminders(Listener):
     def saw(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Note that somebody has clicked or used a command at a table: they are there."""
         if table.live:
-            state, user = self._states.setdefault(table.id, _State()), interaction.user.id
+            state, user = self._state(table.id), interaction.user.id
             state.seen[user] = self._clock.now()
             state.languages[user] = interaction.locale.value
 
@@ -144,7 +191,7 @@ class Reminders(Listener):
 
         :param stage: which reminder of the turn this is, from 1. Whoever has had it does not get it again.
         """
-        state = self._states.get(table.id)
+        state = self._known(table.id)
         if state is not None and seats and state.turn == table.turn:
             if stage > state.stage:
                 state.stage = stage
@@ -155,14 +202,15 @@ class Reminders(Listener):
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
         if not table.live:
-            state = self._states.pop(table.id, None)
+            state = self._known(table.id)
+            self._states.pop(table.id, None)
             if state is not None:
                 self._take_back(state, list(state.sent))
                 self._withdraw(table, state, state.turn)
             return
         if table.position is None:
             return
-        state = self._states.setdefault(table.id, _State())
+        state = self._state(table.id)
         if table.paused or isinstance(entry, Paused) or table.turn != state.turn:
             if table.turn != state.turn:
                 self._withdraw(table, state, state.turn)
@@ -179,6 +227,44 @@ class Reminders(Listener):
         """See ``Listener``."""
         self._clock.cancel((number, "notice"))
         self._queue.pop(number, None)
+
+    def idle_until(self, table: Table) -> float:
+        """See ``Listener``."""
+        key = (table.id, "notice")
+        when = self._clock.when(key)
+        if table.id in self._queue or table.id in self._tasks.values() or (when is None and self._clock.is_set(key)):
+            return 0.0
+        return math.inf if when is None else when
+
+    def rested(self, table: Table) -> None:
+        """See ``Listener``."""
+        self.forgotten(table.id)
+        state = self._states.pop(table.id, None)
+        if state is not None:
+            self._packed[table.id] = state.packed()
+
+    def roused(self, table: Table) -> None:
+        """See ``Listener``."""
+        state = self._known(table.id)
+        if state is not None:
+            self._plan(table, state)
+
+    def _known(self, number: int) -> _State | None:
+        """Return what the people at a table have been told; None if nothing is known of it."""
+        state = self._states.get(number)
+        if state is not None:
+            return state
+        packed, notices = self._packed.pop(number, None), self._unread.pop(number, ())
+        if packed is None and not notices:
+            return None
+        state = self._states[number] = _State() if packed is None else _State.unpacked(packed)
+        for notice in notices:
+            state.take(notice)
+        return state
+
+    def _state(self, number: int) -> _State:
+        """Return what the people at a table have been told, and note it from now on."""
+        return self._known(number) or self._states.setdefault(number, _State())
 
     # Other processes
 
@@ -199,18 +285,11 @@ class Reminders(Listener):
             self._delete_later(message, 0.0)
 
     def _restore(self, notice: Notice) -> None:
-        state = self._states.setdefault(notice.table, _State())
-        if notice.message == NO_MESSAGE:
-            state.without_message.add(notice.user)
+        """Take over a notice. It is not looked at before its table is in memory."""
+        if notice.table in self._states:
+            self._states[notice.table].take(notice)
         else:
-            state.sent[notice.user] = notice
-        if notice.turn > state.turn:
-            state.turn, state.stage = notice.turn, 0
-            state.stages.clear()
-            state.pinged.clear()
-        if notice.turn == state.turn:
-            state.stages[notice.user] = state.pinged[notice.user] = notice.stage
-            state.stage = max(state.stage, notice.stage)
+            self._unread[notice.table] = (*self._unread.get(notice.table, ()), notice)
 
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
         """Forget these tables, which another process serves. It finds the messages in the database.
@@ -221,7 +300,8 @@ class Reminders(Listener):
         if not at_once:
             await finish([task for task, table in self._tasks.items() if table in gone], CLOSING_SECONDS)
         for number in gone:
-            self._states.pop(number, None)
+            for each in (self._states, self._packed, self._unread):
+                each.pop(number, None)
             self.forgotten(number)
         self._undeleted = {key: each for key, each in self._undeleted.items() if each.table not in gone}
 

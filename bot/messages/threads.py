@@ -198,6 +198,11 @@ class Threads(Listener):
         else:
             self.changed(table, None)
 
+    def roused(self, table: Table) -> None:
+        """See ``Listener``."""
+        if table.own_thread:
+            self.woken(table)
+
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
         self._added.pop(number, None)

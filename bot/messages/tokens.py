@@ -120,6 +120,10 @@ class Tokens(Listener):
         if not table.live:
             self.let_go([table.id])
 
+    def rested(self, table: Table) -> None:
+        """See ``Listener``."""
+        self.let_go([table.id])
+
     def let_go(self, tables: Iterable[int]) -> None:
         """Forget the messages of these tables."""
         for table in tables:

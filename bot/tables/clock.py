@@ -26,7 +26,7 @@ class Clock:
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
         self._heap: list[tuple[float, int, Hashable]] = []
-        self._alarms: dict[Hashable, tuple[int, Alarm]] = {}
+        self._alarms: dict[Hashable, tuple[int, Alarm, float]] = {}
         self._numbers = itertools.count()
         self._wake_up: asyncio.TimerHandle | None = None
         self._running: dict[asyncio.Task[None], Hashable] = {}
@@ -38,7 +38,7 @@ class Clock:
         if self._closed:
             return
         number = next(self._numbers)
-        self._alarms[key] = (number, alarm)
+        self._alarms[key] = (number, alarm, when)
         heapq.heappush(self._heap, (when, number, key))
         self._compact()
         if self._heap[0][1] == number:
@@ -57,6 +57,10 @@ class Clock:
     def is_set(self, key: Hashable) -> bool:
         """Return whether there is a timer under this key, or its alarm is running."""
         return key in self._alarms or any(each == key and not task.done() for task, each in self._running.items())
+
+    def when(self, key: Hashable) -> float | None:
+        """Return the time of a timer; None if there is none under this key."""
+        return self._alarms[key][2] if key in self._alarms else None
 
     async def close(self) -> None:
         """Cancel all timers, accept no new ones, and wait for the alarms that are running."""
@@ -98,7 +102,7 @@ class Clock:
             timer = heapq.heappop(self._heap)
             if self._is_live(timer):
                 key = timer[2]
-                _, alarm = self._alarms.pop(key)
+                _, alarm, _ = self._alarms.pop(key)
                 task = asyncio.ensure_future(self._run(key, alarm))
                 self._running[task] = key
                 task.add_done_callback(self._running.pop)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from bot.store.journal.entries import Entry
 from bot.tables.table import Table
 
@@ -21,6 +23,21 @@ class Listener:
     def woken(self, table: Table) -> None:
         """Note that a table was rebuilt from the journal. By default this counts as a change without an entry."""
         self.changed(table, None)
+
+    def idle_until(self, table: Table) -> float:
+        """Return when something happens next at a table without a click, in Unix seconds, as far as is known here.
+
+        Return 0 if the table may not leave memory now: something is under way, or its message can still be edited
+        through a click's token.
+        """
+        return math.inf
+
+    def rested(self, table: Table) -> None:
+        """Note that a table leaves memory, because nobody does anything at it. By default it is as if forgotten."""
+        self.forgotten(table.id)
+
+    def roused(self, table: Table) -> None:
+        """Note that a table which rested is in memory again, as it was."""
 
     def forgotten(self, number: int) -> None:
         """Note that this process no longer serves a table: it is over, or another process serves it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
@@ -20,7 +21,8 @@ from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved
 from bot.store.journal.journal import Journal
 from bot.store.status import LIVE, CloseReason
 from bot.tables import expiry, lobby, playing
-from bot.tables.clock import Clock
+from bot.tables.asleep import Asleep
+from bot.tables.clock import RETRY_SECONDS, Clock
 from bot.tables.listener import Listener
 from bot.tables.missing import GameMissing, check_end
 from bot.tables.moment import Moment, Pace, draw_seed
@@ -38,6 +40,16 @@ RECENT_SECONDS = 300.0
 
 WAKE_PER_SECOND = 25
 """How many tables per second are rebuilt in the background after a restart; each may cost an edit of its message."""
+
+REST_SECONDS = 900.0
+"""How long nobody has done anything at a table that leaves memory, in seconds. By then Discord takes the tokens of all
+clicks at it no more."""
+
+LEAST_REST_SECONDS = 60.0
+"""How far away whatever happens next at a table has to be for it to leave memory, in seconds."""
+
+EARLY_SECONDS = 10.0
+"""How long before that a table is rebuilt, in seconds."""
 
 P = ParamSpec("P")
 EntryT = TypeVar("EntryT", bound=Entry | None)
@@ -85,6 +97,9 @@ class Room:
         self._tables: dict[int, Table] = {}
         """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
         self._over = RecentlyOver(clock.now)
+        self._asleep = Asleep(clock, self._wake)
+        self._faint: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """The tables that rest, as long as somebody still holds them."""
         self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while a rematch is opened, by the number of the table that is over."""
         self._waking: dict[int, asyncio.Task[Table]] = {}
@@ -124,7 +139,13 @@ class Room:
         :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
         :raises NotSaved: the database does not answer.
         """
-        table = self._tables.get(number) or self._over.get(number)
+        table = self._tables.get(number) or self._over.get(number) or await self._find(number)
+        table.used_at = self._clock.now()
+        return table
+
+    async def _find(self, number: int) -> Table:
+        """Return a table as ``find`` does, without noting that somebody has asked for it."""
+        table = self._tables.get(number) or self._still_held(number)
         if table is not None:
             return table
         if number not in self._waking:
@@ -158,6 +179,9 @@ class Room:
             return table  # it can be shown but not changed, like a table that is over
         if generation != self._generation:
             return await self._read(number)
+        if self._asleep.rests(number):
+            self._rouse(table)
+            return table
         self._add(table)
         try:
             await self.do(table, expiry.fresh_deadline)
@@ -165,10 +189,65 @@ class Room:
             self._tables.pop(number, None)  # no timer is set, and the object may be stale: the next request rebuilds it
             self._notify_forgotten(number)
             raise
-        self._clock.cancel((number, "wake"))
+        self._asleep.discard(number)
+        table.used_at = 0.0
         for listener in self._listeners:
             listener.woken(table)
         return table
+
+    # Resting
+
+    def rest(self, table: Table) -> bool:
+        """Let a table leave memory if nobody has done anything at it for a while; return whether it did.
+
+        It is rebuilt when somebody asks for it, and before something happens there without a click.
+        """
+        now = self._clock.now()
+        # Where a tournament is played, people are there.
+        if table.tournament is not None or table.message is None or table.doubtful or table.lock.locked():
+            return False
+        if self._tables.get(table.id) is not table or not table.live or now < table.used_at + REST_SECONDS:
+            return False
+        due = min((listener.idle_until(table) for listener in self._listeners), default=math.inf) - EARLY_SECONDS
+        if due < now + LEAST_REST_SECONDS:
+            return False
+        for listener in self._listeners:
+            listener.rested(table)
+        del self._tables[table.id]
+        self._faint[table.id] = table
+        self._asleep.rest(table, due)
+        return True
+
+    def _still_held(self, number: int) -> Table | None:
+        """Take a table that rests back into memory, if somebody still holds it, so that nobody gets a second object."""
+        table = self._faint.get(number)
+        if table is None or not self._asleep.rests(number):
+            return None
+        self._rouse(table)
+        return table
+
+    def _rouse(self, table: Table) -> None:
+        """Add a table that rested."""
+        outdated = self._asleep.rouse(table)
+        self._faint.pop(table.id, None)
+        self._add(table)
+        for listener in self._listeners:
+            listener.roused(table)
+        if outdated:
+            self._notify_changed(table, None)
+
+    def show_resting(self, guild: int | None = None) -> None:
+        """Have the tables of a server that rest, or of all, shown again: something they all depend on has changed.
+
+        They are rebuilt for it in the background, ``WAKE_PER_SECOND`` tables a second.
+        """
+        chosen = [each for each in self._asleep.resting if guild in (None, self._live[each].guild)]
+        for place, number in enumerate(chosen):
+            self._asleep.outdate(number, self._clock.now() + place / WAKE_PER_SECOND)
+
+    def resting_until(self, when: float) -> list[int]:
+        """Return the numbers of the tables that rest, and at which something happens before a time, in Unix seconds."""
+        return self._asleep.due_before(when)
 
     def _rebuilt(self, saved: Saved) -> Table:
         """Rebuild a table. Whatever is wrong with what is stored of it, or with its game, an error is raised."""
@@ -239,12 +318,12 @@ class Room:
     @property
     def unattended(self) -> list[int]:
         """The numbers of the live tables that are not in memory and that no timer is going to rebuild."""
-        asleep = self._live.keys() - self._tables.keys() - self._waking.keys()
-        return [number for number in asleep - self._missing if not self._clock.is_set((number, "wake"))]
+        asleep = self._live.keys() - self._asleep.numbers - self._tables.keys() - self._waking.keys()
+        return [number for number in asleep - self._missing if number not in self._asleep]
 
     def wake(self, number: int) -> None:
         """Have a live table rebuilt in the background."""
-        self._clock.set((number, "wake"), self._clock.now(), lambda: self._wake(number))
+        self._asleep.set(number, self._clock.now())
 
     def __len__(self) -> int:
         """Return how many live tables there are."""
@@ -277,7 +356,7 @@ class Room:
         self._over.clear()
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for live in gone:
-            self._clock.cancel((live.id, "wake"))
+            self._asleep.discard(live.id)
             self._notify_forgotten(live.id)
             table = self._tables.get(live.id)
             if table is not None and not at_once:
@@ -289,6 +368,7 @@ class Room:
     def _forget(self, live: Live) -> None:
         self._notify_forgotten(live.id)
         self._missing.discard(live.id)
+        self._asleep.discard(live.id)
         self._clock.cancel((live.id, "missing"))
         self._tables.pop(live.id, None)
         self._live.pop(live.id, None)
@@ -319,19 +399,20 @@ class Room:
         ended = await self._journal.over_since(self._now() - timedelta(seconds=RECENT_SECONDS), shard)
         begin = self._clock.now() + len(live) / WAKE_PER_SECOND / 100
         for place, number in enumerate([*ended, *(each.id for each in live)]):
-            self._clock.set((number, "wake"), begin + place / WAKE_PER_SECOND, lambda number=number: self._wake(number))  # type: ignore[misc]
+            self._asleep.set(number, begin + place / WAKE_PER_SECOND)
         return len(live)
 
     async def _wake(self, number: int) -> None:
         try:
-            table = await self.find(number)
+            table = await self._find(number)
             self.check(table.guild)
             if not table.live:
                 self._notify_changed(table, None)
         except (Refusal, NotOurs):
             return
         except NotSaved:
-            self._clock.try_again((number, "wake"), lambda: self._wake(number))
+            log.warning("table %d: the database does not answer; trying again in %.0f s", number, RETRY_SECONDS)
+            self._asleep.set(number, self._clock.now() + RETRY_SECONDS)
 
     def host_options(self, game: str) -> Mapping[str, str]:
         """Return the options that hold at every new table of a game, such as the bot host's own deck."""
@@ -554,8 +635,9 @@ class Room:
         """
         async with table.lock:
             fence = self._ownership.fence(table.guild)
-            if table.live and self._tables.get(table.id) is not table:
+            if table.live and self._tables.get(table.id) is not table and self._still_held(table.id) is not table:
                 raise NotOurs  # the table was let go while this command waited
+            table.used_at = self._clock.now()
             if table.doubtful:
                 await self._reload(table)
             moment = self._moment()
@@ -624,6 +706,9 @@ class Room:
             if table.last_host == user:
                 table.last_host = None
                 self._notify_changed(table, None)
+        for table in self._faint.values():
+            if table.last_host == user:
+                table.last_host = None
 
     async def posted(self, table: Table, message: int) -> int | None:
         """Note which message shows the table. Return the message that no longer does, or None.

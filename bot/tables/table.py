@@ -49,7 +49,7 @@ RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Table:
     """A table in a channel, from lobby to end."""
 
@@ -126,6 +126,8 @@ class Table:
     """How often something about it has changed in this process, whether that is stored or not."""
     doubtful: bool = False
     """Whether the database may hold an entry that is not applied here, because its answer to a write was lost."""
+    used_at: float = 0.0
+    """When somebody has asked for it, or something was written down of it, in Unix seconds; 0 for not yet."""
     _seen: tuple[int, Any] | None = field(default=None, repr=False)
     """The number of moves played, and what everybody saw then."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)

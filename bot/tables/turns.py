@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -102,6 +103,24 @@ class Turns(Listener):
         self._logged.pop(number, None)
         self._failures.pop(number, None)
         self._deaf.discard(number)
+
+    def idle_until(self, table: Table) -> float:
+        """See ``Listener``."""
+        if table.failing or table.id in self._failures or table.id in self._deaf or self.is_stuck(table):
+            return 0.0
+        due = math.inf
+        for kind in KINDS:
+            when = self._clock.when((table.id, kind))
+            if when is not None:
+                due = min(due, when)
+            elif self._clock.is_set((table.id, kind)):
+                return 0.0  # it is ringing
+        return due
+
+    def roused(self, table: Table) -> None:
+        """See ``Listener``."""
+        self.set_going(table)
+        self.remind_if_overdue(table)
 
     def set_going(self, table: Table) -> None:
         """Set the table's timers for its open choice; if that fails, try again later."""

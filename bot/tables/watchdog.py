@@ -1,4 +1,7 @@
-"""Once a minute, every table is looked at: a game that nothing will ever move again is logged and set going."""
+"""Once a minute, every table is looked at. A game that nothing will ever move again is logged and set going.
+
+A table at which nobody has done anything for a while leaves memory.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,10 @@ AT_ONCE = 100
 
 
 class Watchdog:
-    """Looks for stuck tables. There should never be one: each is an error in the bot, which the log then shows."""
+    """Looks for stuck tables, and for idle ones.
+
+    There should never be a stuck one: each is an error in the bot, which the log then shows.
+    """
 
     def __init__(self, room: Room, clock: Clock, turns: Turns) -> None:
         self._room = room
@@ -39,12 +45,14 @@ class Watchdog:
         self._clock.set("watchdog", self._clock.now() + LOOK_SECONDS, self.look)
 
     async def look(self) -> None:
-        """Look at all tables, set those going that are stuck, and set the timer for the next look."""
+        """Look at all tables: set going those that are stuck, let idle ones rest. Set the timer for the next look."""
         self.begin()
         stuck: set[int] = set()
         for place, table in enumerate(self._room.tables, start=1):
             if await self._look_at(table):
                 stuck.add(table.id)
+            else:
+                self._room.rest(table)
             if not place % AT_ONCE:
                 await asyncio.sleep(0)
         for number in self._room.unattended:

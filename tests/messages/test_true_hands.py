@@ -119,7 +119,7 @@ class Evening:
 
     async def _is_idle(self):
         app, table = self.house.app, await self.table()
-        waits = app._clock.is_set((table.id, "computer")) or app._clock.is_set((table.id, "wake"))
+        waits = app._clock.is_set((table.id, "computer")) or table.id in app.room._asleep
         return not waits and app.display.is_settled(table) and app.hands.is_settled(table.id)
 
     def _arrived(self, person):

@@ -178,7 +178,7 @@ async def test_the_watchdog_has_a_table_rebuilt_that_nobody_would_rebuild(evenin
     watchdog = Watchdog(evening.room, evening.clock, evening.turns)
     await watchdog.look()
     assert watchdog.stuck == 0
-    evening.clock.cancel((table.id, "wake"))
+    evening.room._asleep.discard(table.id)
     await watchdog.look()
     assert watchdog.stuck == 1
     await evening.pass_seconds(1)
