@@ -6,7 +6,6 @@ How quickly tables are rebuilt after a start can be set, so that they can be mea
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import os
 import sys
@@ -19,7 +18,6 @@ from sqlalchemy import Engine, event
 
 from bot.__main__ import main
 from bot.tables import room, watchdog
-from bot.tables.table import Table
 
 COUNTS: Final = "COUNTS"
 """The environment's name of the folder with the question, a named pipe, and the answer, a file with the counts."""
@@ -28,10 +26,22 @@ WAKE_PER_SECOND: Final = "WAKE_PER_SECOND"
 LOOK_SECONDS: Final = "LOOK_SECONDS"
 
 _counts: Counter[str] = Counter()
+_rooms: list[room.Room] = []
 
 
 def _count_statement(*_: Any) -> None:
     _counts["statements"] += 1
+
+
+def _note_rooms() -> None:
+    """Note each room that is made."""
+    make = room.Room.__init__
+
+    def noted(self: room.Room, *arguments: Any, **named: Any) -> None:
+        _rooms.append(self)
+        make(self, *arguments, **named)
+
+    room.Room.__init__ = noted  # type: ignore[method-assign]
 
 
 class _Policy(asyncio.DefaultEventLoopPolicy):
@@ -62,9 +72,7 @@ def _answer(folder: Path) -> None:
 
 
 def _write(file: Path) -> None:
-    there = gc.get_objects()
-    awake = sum(isinstance(each, Table) for each in there)
-    live = sum(len(each) for each in there if isinstance(each, room.Room))
+    live, awake = sum(map(len, _rooms)), sum(len(each.tables) for each in _rooms)
     draft = file.with_suffix(".new")
     draft.write_text(json.dumps({**_counts, "awake": awake, "live": live}), encoding="utf-8")
     draft.rename(file)
@@ -73,6 +81,7 @@ def _write(file: Path) -> None:
 if __name__ == "__main__":
     room.WAKE_PER_SECOND = float(os.environ[WAKE_PER_SECOND])  # type: ignore[assignment]
     watchdog.LOOK_SECONDS = float(os.environ[LOOK_SECONDS])
+    _note_rooms()
     event.listen(Engine, "before_cursor_execute", _count_statement)
     asyncio.set_event_loop_policy(_Policy())
     threading.Thread(target=_answer, args=(Path(os.environ[COUNTS]),), daemon=True).start()
