@@ -31,6 +31,8 @@ from playground.world import Json, User
 FEW, MANY = 4, 400
 PER_SECOND: Final = 24.0
 """How many clicks there are in a second, at all tables together."""
+MOST_LATE_MS: Final = 30.0
+"""How late the people themselves may click, in milliseconds, for the waits to be the bot's."""
 PEOPLE: Final = 2
 CALLBACK: Final = "/api/v10/interactions/*/*/callback"
 AT_ONCE: Final = 8
@@ -97,6 +99,7 @@ def measure(quick: bool) -> list[Figure]:
                 bar.update()
     few, many = found[FEW], found[MANY]
     few_p99, many_p99 = quantile(few.clicks.waits, 0.99), quantile(many.clicks.waits, 0.99)
+    late = _ms(quantile(many.late, 0.99))
     few_served, many_served = quantile(few.served, 0.99), quantile(many.served, 0.99)
     return [
         Figure("crowd.p99_ms", _ms(many_p99), f"ms at {MANY} tables", _ms(few_p99)),
@@ -104,7 +107,8 @@ def measure(quick: bool) -> list[Figure]:
         Figure("crowd.p50_ms", _ms(quantile(many.clicks.waits, 0.5)), "ms", _ms(quantile(few.clicks.waits, 0.5))),
         Figure("crowd.served_p99_ms", _ms(many_served), "ms by the playground's clock", _ms(few_served)),
         Figure("crowd.served_p99_vs_few", round(many_served / few_served, 2), "ratio", 1.0),
-        Figure("crowd.late_p99_ms", _ms(quantile(many.late, 0.99)), "ms", _ms(quantile(few.late, 0.99))),
+        # Beyond this, the people's process is what is measured: so it is with 50 clicks a second.
+        Figure("crowd.late_p99_ms", late, "ms", _ms(quantile(few.late, 0.99)), MOST_LATE_MS, at_most=True),
         Figure("crowd.cpu_ms", _ms(many.cpu), "ms", _ms(few.cpu)),
         Figure("crowd.share_of_core", round(many.share, 2), "of one core", round(few.share, 2)),
         Figure("crowd.clicks", len(many.clicks.waits), "clicks", len(few.clicks.waits)),
