@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.tables import room
+from tests.directing.event import until
 from tests.e2e.playing import play_to_the_end, result_of, started, surely, table_of
 from tests.effort import thorough
 
@@ -108,6 +109,7 @@ async def test_a_result_leads_to_its_rematch(house, restart):
     number = int(result.buttons["Rematch"]["custom_id"].split(":")[1])
     lobby = await laura.click("Rematch", on=result)
     link = f"https://discord.com/channels/{laura.guild}/{laura.channel}/{lobby.id}"
+    await until(lambda: table_of(house).message is not None)  # until then, the link leads to the channel alone
     if restart:
         await restarted(house)
     again = await laura.click("Rematch", on=result)
