@@ -237,6 +237,7 @@ class Hands(Listener):
                 return pause
             except Exception:
                 log.exception("table %d: a hand could not be shown", table.id)
+                hand.changes = -1  # so the next answered click at the table tries again
                 return None
             hand.look, hand.turn, hand.draft = rendered.look, rendered.turn, rendered.draft
             if user in table.kicked:
