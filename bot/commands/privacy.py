@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Final
 
@@ -20,6 +21,7 @@ from bot.directing.tournaments import Tournaments
 from bot.interactions import answers
 from bot.store.errors import NotSaved
 from bot.store.export import Part
+from bot.store.fence import NotOurs
 from bot.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
 from bot.tables import playing, watching
 from bot.tables.refusal import Refusal, jump_link
@@ -112,8 +114,9 @@ class PrivacyCommands:
             and the game is not over.
         """
         user, room, names, hands = interaction.user.id, self._services.room, self._services.names, self._services.hands
-        for table in room.tables:
-            await room.do(table, watching.withdraw, user)
+        for number in await self._privacy.guessed(user):
+            with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
+                await room.do(await room.find(number), watching.withdraw, user)
         await self._services.clubs.settle()
         await names.forget(user)  # this command told their name, which must not be saved after it is deleted
         while True:

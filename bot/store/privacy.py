@@ -143,6 +143,15 @@ class Privacy:
                 # The next one waits as long as this one took, so that moves can be written in between.
                 await asyncio.sleep(asyncio.get_running_loop().time() - began)
 
+    async def guessed(self, user: int) -> Sequence[int]:
+        """Return the numbers of the live tables at which a person has guessed who wins.
+
+        :raises NotSaved: the database does not answer.
+        """
+        live = select(GuessRow.game_id).join(GameRow, GameRow.id == GuessRow.game_id).where(GameRow.status.in_(LIVE))
+        async with self._database.read() as connection:
+            return (await connection.scalars(live.where(GuessRow.user_id == user))).all()
+
     async def _forget(self, user: int, hosted: Sequence[int], written: Written, today: date) -> None:
         for tries in range(TRIES, 0, -1):
             try:

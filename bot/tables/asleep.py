@@ -33,6 +33,8 @@ class Unstored:
 
     missed: dict[Seat, int]
     rest: dict[Seat, tuple[int, datetime]]
+    kicked: frozenset[int]
+    """Stored, too, but not of somebody who has asked to be forgotten since."""
     kicked_by: dict[int, int]
     away_by: dict[Seat, int]
     cheered: dict[int, int]
@@ -41,12 +43,14 @@ class Unstored:
     def of(cls, table: Table) -> Self | None:
         """Return what a table knows that is stored nowhere; None if that is nothing."""
         missed = {seat: count for seat, count in table.missed.items() if count}
-        found = cls(missed, table.rest, table.kicked_by, table.away_by, table.cheered)
-        return found if missed or found.rest or found.kicked_by or found.away_by or found.cheered else None
+        found = cls(missed, table.rest, table.kicked, table.kicked_by, table.away_by, table.cheered)
+        known = (missed, found.rest, found.kicked, found.kicked_by, found.away_by, found.cheered)
+        return found if any(known) else None
 
     def recall(self, table: Table) -> None:
         """Let a table know it again that was rebuilt."""
         table.missed, table.rest, table.cheered = self.missed, self.rest, self.cheered
+        table.kicked |= self.kicked
         table.kicked_by, table.away_by = self.kicked_by, self.away_by
 
 
@@ -103,8 +107,8 @@ class Asleep:
         self.set(table.id, when)
 
     def due_before(self, when: float) -> list[int]:
-        """Return the numbers of the resting tables that are woken before a time."""
-        return [number for number in self._resting if self._due.get(number, math.inf) < when]
+        """Return the numbers of the resting tables that are woken before a time, or are being woken."""
+        return [number for number in self._resting if number in self._waking or self._due.get(number, math.inf) < when]
 
     def outdate(self, number: int, when: float) -> None:
         """Note that a resting table's message is out of date, and wake the table at a time, if not earlier."""

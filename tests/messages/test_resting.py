@@ -4,9 +4,11 @@ import asyncio
 
 from bot.messages.reminders import PRESENT_SECONDS, QUIET_SECONDS, _State
 from bot.store.notices import NO_MESSAGE, Notice
+from bot.tables import watching
 from bot.tables.room import REST_SECONDS
 from tests.conftest import open_house
-from tests.e2e.playing import seated, table_of
+from tests.e2e.playing import seated, surely, table_of
+from tests.e2e.test_watchers import public
 from tests.messages.test_reminders import actor_of, move_on, notices, pinged
 
 DAY = 86_400
@@ -121,3 +123,19 @@ def test_what_people_have_been_told_takes_little_room():
         if name != "lock":
             assert getattr(again, name) == getattr(state, name), name
     assert len(packed) < 400
+
+
+async def test_a_forgotten_persons_guess_vanishes_from_the_message(tmp_path):
+    async with open_house(tmp_path, turn_seconds=DAY, remind_seconds=0) as house:
+        laura, _ = await seated(house, "Laura", "Clara")
+        await laura.click("Start")
+        armin = await house.person("Armin")
+        before = public(laura).text
+        await house.app.room.do(table_of(house), watching.guess, int(armin.id), 0)
+        await laura.until(lambda each: public(each).text != before)
+        before = public(laura).text
+        await done(house)
+        await rest(house)
+        await surely(armin, "privacy forget")
+        await laura.until(lambda each: public(each).text != before)
+        assert not table_of(house).guesses
