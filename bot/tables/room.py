@@ -29,7 +29,6 @@ from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.opening import new_table, opened, rematch_of
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.purses import Purses, cannot_pay
-from bot.tables.recently_over import RecentlyOver
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
 
@@ -91,12 +90,11 @@ class Room:
         """By server and host, how many tables are being opened."""
         self._listeners: list[Listener] = []
         self._generation = 0
-        """How often this process has given up servers. A table read before the last time may be stale."""
+        """How often this process has given up servers or forgotten people. A table read before may be stale."""
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
         self._tables: dict[int, Table] = {}
         """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
-        self._over = RecentlyOver(clock.now)
         self._asleep = Asleep(clock, self._wake)
         self._faint: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """The tables that rest, as long as somebody still holds them."""
@@ -131,7 +129,7 @@ class Room:
         return await self.find(self._by_channel[channel])
 
     async def find(self, number: int) -> Table:
-        """Return a table by its number. A table that is over cannot be changed.
+        """Return a table by its number. A table that is over is read from the database and cannot be changed.
 
         A live table that cannot be rebuilt is closed. One whose game is not offered now waits until it is again.
 
@@ -139,7 +137,7 @@ class Room:
         :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
         :raises NotSaved: the database does not answer.
         """
-        table = self._tables.get(number) or self._over.get(number) or await self._find(number)
+        table = self._tables.get(number) or await self._find(number)
         table.used_at = self._clock.now()
         return table
 
@@ -353,7 +351,6 @@ class Room:
         :param at_once: whether the other process serves them already; if not, commands under way are finished first.
         """
         self._generation += 1
-        self._over.clear()
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for live in gone:
             self._asleep.discard(live.id)
@@ -685,7 +682,6 @@ class Room:
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""
-        self._over.clear()
         for live in list(self._live.values()):
             if live.guild == guild or (channel is not None and channel in (live.channel, live.parent)):
                 await self._abandon(live.id)
@@ -700,8 +696,8 @@ class Room:
             self._clock.try_again((number, "wake"), lambda: self._abandon(number))
 
     def forget_host(self, user: int) -> None:
-        """Forget a person in tables that are over, and that they were the host before a rematch, in live ones."""
-        self._over.clear()
+        """Forget that a person was the host of the game before a rematch, where a live table still says so."""
+        self._generation += 1  # a table that is being read may say so, too
         for table in self.tables:
             if table.last_host == user:
                 table.last_host = None
@@ -752,7 +748,6 @@ class Room:
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
-        self._over.keep(table)
         self._forget(Live(table.id, table.guild, table.channel))
 
     def _moment(self) -> Moment:

@@ -111,7 +111,9 @@ async def test_a_backup_made_while_the_journal_writes_is_whole(empty_url, tmp_pa
     await journal.close()
     await engine.dispose()
     restored = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'backup.db'}")
-    moves = (await Journal(restored).load(table)).moves
+    journal = Journal(restored)
+    moves = (await journal.load(table)).moves
+    await journal.close()
     assert 10 < len(moves) <= so_far
     await restored.dispose()
 

@@ -8,13 +8,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, case, exists, func, literal, select, true
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    literal,
+    select,
+    true,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.store.database import Database
-from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate
+from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate, raising_not_saved
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
@@ -265,54 +278,60 @@ class Journal:
         """
         if not 0 < table < 1 << 63:
             return None
-        async with self._database.read() as connection:
-            row = (await connection.execute(_GAME, {"game": table})).one_or_none()
-            if row is None:
-                return None
-            seats = (await connection.execute(_SEATS, {"game": table})).all()
-            moves = (await connection.execute(_MOVES, {"game": table})).all()
-            kicked = (await connection.scalars(_KICKED, {"game": table})).all()
-            last_host: int | None = None
-            before: Sequence[int] = ()
-            if row.rematch_of is not None:
-                last_host = await connection.scalar(_HOST, {"game": row.rematch_of})
-                before = (await connection.scalars(_KICKED, {"game": row.rematch_of})).all()
-            cheers = (await connection.execute(_CHEERS, {"game": table})).all()
-            guesses = (await connection.execute(_GUESSES, {"game": table})).all()
-        left = {each.seat: each.left_at for each in seats}
-        return Saved(
-            id=row.id,
-            game=row.game,
-            guild=row.guild_id,
-            channel=row.channel_id,
-            message=row.message_id,
-            host=row.host_id,
-            capacity=row.capacity,
-            options=row.options,
-            seed=bytes.fromhex(row.seed) if row.seed else None,
-            commitment=row.commitment,
-            status=Status(row.status),
-            deadline=row.deadline,
-            seats=tuple(map(seating, seats)),
-            moves=tuple((move.seat, move.move) for move in moves),
-            automatic=frozenset(move.ply for move in moves if move.automatic),
-            after_leaving=frozenset(move.ply for move in moves if (left.get(move.seat) or move.at) < move.at),
-            turn_seconds=row.turn_seconds,
-            paused=row.paused,
-            rules=row.rules,
-            kicked=frozenset(kicked),
-            kicked_before=frozenset(before),
-            parent=row.parent_id,
-            own_thread=row.own_thread,
-            close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
-            acted_by=row.acted_by,
-            rematch_of=row.rematch_of,
-            last_host=last_host or None,
-            tournament=row.tournament_id,
-            pairing=row.pairing,
-            cheers={each.cheer: each[1] for each in cheers},
-            guesses={each.user_id: each.seat for each in guesses},
-        )
+        with raising_not_saved():
+            return await self._writer.read(lambda connection: _load(connection, table))
+
+
+def _load(connection: Connection, table: int) -> Saved | None:
+    """Return the table with this number; see ``Journal.load``."""
+    game = {"game": table}
+    row = connection.execute(_GAME, game).one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(_SEATS, game).all()
+    moves = connection.execute(_MOVES, game).all()
+    kicked = connection.scalars(_KICKED, game).all()
+    last_host: int | None = None
+    before: Sequence[int] = ()
+    if row.rematch_of is not None:
+        last_host = connection.scalar(_HOST, {"game": row.rematch_of})
+        before = connection.scalars(_KICKED, {"game": row.rematch_of}).all()
+    cheers = connection.execute(_CHEERS, game).all()
+    guesses = connection.execute(_GUESSES, game).all()
+    left = {each.seat: each.left_at for each in seats}
+    return Saved(
+        id=row.id,
+        game=row.game,
+        guild=row.guild_id,
+        channel=row.channel_id,
+        message=row.message_id,
+        host=row.host_id,
+        capacity=row.capacity,
+        options=row.options,
+        seed=bytes.fromhex(row.seed) if row.seed else None,
+        commitment=row.commitment,
+        status=Status(row.status),
+        deadline=row.deadline,
+        seats=tuple(map(seating, seats)),
+        moves=tuple((move.seat, move.move) for move in moves),
+        automatic=frozenset(move.ply for move in moves if move.automatic),
+        after_leaving=frozenset(move.ply for move in moves if (left.get(move.seat) or move.at) < move.at),
+        turn_seconds=row.turn_seconds,
+        paused=row.paused,
+        rules=row.rules,
+        kicked=frozenset(kicked),
+        kicked_before=frozenset(before),
+        parent=row.parent_id,
+        own_thread=row.own_thread,
+        close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
+        acted_by=row.acted_by,
+        rematch_of=row.rematch_of,
+        last_host=last_host or None,
+        tournament=row.tournament_id,
+        pairing=row.pairing,
+        cheers={each.cheer: each[1] for each in cheers},
+        guesses={each.user_id: each.seat for each in guesses},
+    )
 
 
 def of_shard(shard: Shard | None, server: InstrumentedAttribute[int] = GameRow.guild_id) -> ColumnElement[bool]:

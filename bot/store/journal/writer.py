@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine
@@ -43,29 +42,33 @@ class Writer(Protocol):
         """
         ...
 
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Call a function that only reads, without waiting for transactions, and return what it returns.
+
+        :raises sqlalchemy.exc.SQLAlchemyError: the database refused.
+        :raises OSError: the database cannot be reached.
+        """
+        ...
+
     async def close(self) -> None:
         """Disconnect from the database."""
         ...
 
 
-class FileWriter:
-    """Writes to an SQLite file with the standard library's driver. aiosqlite would hop threads for each statement."""
+class _Line:
+    """A connection to an SQLite file that stays open, and the thread that uses it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, name: str) -> None:
         self._engine = engine
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
         self._connection: Connection | None = None
         """Kept from one transaction to the next, since nobody else uses it; None after one that failed."""
         self._closed = False
 
-    async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
-        """See ``Writer``."""
-        return await self.transact(lambda connection: _write(connection, entries, fences))
-
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """See ``Writer``."""
+        """Call a function in a transaction."""
         if self._closed:
-            raise ConnectionError("the writer is closed")
+            raise ConnectionError("the connection is closed")
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
@@ -84,11 +87,37 @@ class FileWriter:
             connection.close()
 
     async def close(self) -> None:
-        """See ``Writer``."""
-        self._closed = True
-        with suppress(RuntimeError):  # it was closed before
+        """Finish what has been begun, and disconnect. Doing so again changes nothing."""
+        if not self._closed:
+            self._closed = True
             await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
-        await asyncio.to_thread(self._thread.shutdown)  # which finishes what has been begun
+        await asyncio.to_thread(self._thread.shutdown)
+
+
+class FileWriter:
+    """Writes to an SQLite file with the standard library's driver. aiosqlite would hop threads for each statement."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._writing = _Line(engine, "journal")
+        self._reading = _Line(engine, "reader")
+
+    async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
+        """See ``Writer``."""
+        return await self.transact(lambda connection: _write(connection, entries, fences))
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        return await self._writing.transact(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        return await self._reading.transact(work)
+
+    async def close(self) -> None:
+        """See ``Writer``."""
+        await self._writing.close()
+        await self._reading.close()
         self._engine.dispose()
 
 
@@ -106,6 +135,11 @@ class ServerWriter:
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""
         async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """See ``Writer``."""
+        async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:

@@ -56,6 +56,7 @@ async def look(engine):
         table = Table.restore(each, GAMES["claro"])  # which replays all moves, and raises if one is illegal
         assert (table.outcome is not None) == (each.status is Status.FINISHED)
     assert sum(each.status in LIVE for each in saved.values()) <= TABLES
+    await journal.close()
     return saved
 
 

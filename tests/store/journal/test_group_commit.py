@@ -102,7 +102,11 @@ async def test_closing_commits_what_waits(engine):
     await asyncio.gather(*writing)
     with pytest.raises(NotSaved):
         await journal.write(moved(tables[0], 1))
-    assert all([await moves_of(journal, table) == ["24"] for table in tables])
+    with pytest.raises(NotSaved):
+        await journal.load(tables[0])
+    another = Journal(engine)
+    assert all([await moves_of(another, table) == ["24"] for table in tables])
+    await another.close()
 
 
 async def test_who_stops_waiting_leaves_the_journal_in_order(journal):
