@@ -127,7 +127,7 @@ class Learning:
         if number == len(lesson.steps):
             here = server_of(interaction) is not None
             link = None if here else offered_link(interaction.client)
-            with_rows(view, end_rows(words, lesson, here=here, install_link=link))
+            view = with_rows(view, end_rows(words, lesson, here=here, install_link=link))
         direct = interaction.context.dm_channel  # a person's own messages with the bot, where a lesson stays
         clicked = interaction.message
         if clicked is not None and shows_lesson(clicked, game):

@@ -120,7 +120,7 @@ def end_rows(words: Words, lesson: Lesson, *, here: bool, install_link: str | No
 
 
 def with_rows(view: Layout, rows: Iterable[Sequence[Item]]) -> Layout:
-    """Add rows of buttons to a message, below the others."""
+    """Return a message with more rows of buttons, below the others."""
     return Layout([*view.components, *map(row, rows)])
 
 

@@ -69,7 +69,7 @@ async def test_tie_breaks_stand_only_where_they_decide(house):
             own, near = standings[number], standings[max(number - 1, 0) : number + 2]
             decided = any(each.points == own.points and each.tie_breaks != own.tie_breaks for each in near)
             assert (line.count(" · ") > 1) == decided, line
-        assert any(line.count(" · ") > 1 for line in lines) == (rounds == 3)
+        assert rounds == 3 or not any(line.count(" · ") > 1 for line in lines)
 
 
 async def test_medals_come_at_the_end_and_not_before(house):

@@ -70,7 +70,7 @@ async def test_a_hand_is_seen_by_its_owner_alone(house):
     await laura.click("Start")
     hand = await laura.click("My hand")
     assert hand.ephemeral
-    assert len(hand.buttons) >= 4
+    assert hand.buttons
     assert hand.id not in clara.messages
     assert hand.id not in {message["id"] for message in await clara.history()}
     assert hand.id in {message["id"] for message in await laura.history()}

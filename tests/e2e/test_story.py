@@ -24,10 +24,10 @@ from tests.e2e.playing import (
 async def test_the_table_says_who_played_what(house):
     people = await started(house, "Laura", "Clara")
     told = []
-    for _ in range(4):
+    while len(told) < 2 or not all(card.isdecimal() for _, card in told[-2:]):  # two cards of the same round
         actor = await actor_among(people)
-        card = hand_of(actor).buttons[next_choice(actor)]["custom_id"].split(":")[-1]
-        told.append((actor.id, card))
+        verb, *_, card = hand_of(actor).buttons[next_choice(actor)]["custom_id"].split(":")
+        told.append((actor.id, card if verb == "play" else ""))
         await actor.click(next_choice(actor), on=hand_of(actor))
     user, card = told[-1]
     line = re.compile(rf"<@{user}> (plays .*\*\*{card}\*\*|passes)")
