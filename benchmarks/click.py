@@ -197,15 +197,8 @@ async def _play_calmly(party: list[Person], clicks: Clicks, seconds: float) -> N
 async def _play(party: list[Person], clicks: Clicks, seconds: float, *, calm: bool) -> None:
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
-        await evening.somebody_can(party)
-        if any(evening.is_over(person) for person in party):
-            await evening.again(party)
-            continue
-        for person in party:
-            hand, move = evening.hand_of(person), evening.offered(person)
-            if hand is None or move is None:
-                continue
-            table = evening.table_of(party[0])
-            await clicks.click(person, hand, move)
-            if calm and table is not None:
-                await party[0].until(lambda each, table=table: evening.table_of(each) is not table)  # type: ignore[misc]
+        person, hand, move = await evening.next_move(party)
+        table = evening.table_of(party[0])
+        await clicks.click(person, hand, move)
+        if calm and table is not None:
+            await party[0].until(lambda each, table=table: evening.table_of(each) is not table)  # type: ignore[misc]

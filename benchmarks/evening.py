@@ -175,6 +175,19 @@ async def somebody_can(party: list[Person]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+async def next_move(party: list[Person]) -> tuple[Person, Seen, str]:
+    """Wait until somebody can move; return them, their hand and the custom_id. After a game, begin another."""
+    while True:
+        await somebody_can(party)
+        if any(is_over(person) for person in party):
+            await again(party)
+            continue
+        for person in party:
+            hand, custom_id = hand_of(person), offered(person)
+            if hand is not None and custom_id is not None:
+                return person, hand, custom_id
+
+
 def is_over(person: Person) -> bool:
     """Tell whether the table that a person sees shows a result."""
     return button(table_of(person), "rematch") is not None

@@ -114,16 +114,8 @@ async def open_table(party: list[Person]) -> None:
 
 async def move_ours(party: list[Person], count: int, clicks: Clicks) -> None:
     """Let whoever can play do so. After a game, another begins."""
-    while True:
-        await evening.somebody_can(party)
-        if any(evening.is_over(person) for person in party):
-            await evening.again(party)
-            continue
-        for person in party:
-            hand, custom_id = evening.hand_of(person), evening.offered(person)
-            if hand is not None and custom_id is not None:
-                await clicks.click(person, hand, custom_id)
-                return
+    person, hand, custom_id = await evening.next_move(party)
+    await clicks.click(person, hand, custom_id)
 
 
 def earlier(folder: Path) -> Path | None:
