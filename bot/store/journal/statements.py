@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Executable, bindparam, delete, insert, select, update
 
@@ -31,6 +31,7 @@ from bot.store.journal.entries import (
     Started,
     TournamentPosted,
 )
+from bot.store.journal.frequent import Frequent
 from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
 from bot.store.journal.stakes import check_stakes
 from bot.store.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
@@ -88,6 +89,11 @@ _JUDGE_SEAT = (
     .values(good=bindparam("new_good"))
 )
 
+_OF_EVERY_MOVE: Final = {
+    each.statement: each
+    for each in (Frequent(_ADD_MOVE, "game_id", "ply", "seat", "move", "automatic", "at"), Frequent(_SET_DEADLINE))
+}
+
 
 def write_all(connection: Connection, entries: Sequence[New | Entry]) -> list[int | None]:
     """Write entries, executing each kind of statement once for all of them; return the numbers of what is new.
@@ -104,7 +110,11 @@ def write_all(connection: Connection, entries: Sequence[New | Entry]) -> list[in
             for statement, parameters in _steps(entry):
                 together.setdefault(statement, []).append(parameters)
     for statement, rows in together.items():
-        connection.execute(statement, rows)
+        frequent = _OF_EVERY_MOVE.get(statement)
+        if frequent is None:
+            connection.execute(statement, rows)
+        else:
+            frequent.execute(connection, rows)
     for entry in entries:
         match entry:
             case Moved(result=Result()):

@@ -1,7 +1,7 @@
 """The journal, on SQLite and on PostgreSQL."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from sqlalchemy import select
@@ -128,3 +128,12 @@ async def test_tables_are_found_by_what_happened_last(journal):
         await journal.write(DeadlineSet(table, NOW + timedelta(minutes=minutes)))
     assert [live.id for live in await journal.live()] == [games[1], games[0], games[2], lobby]
     assert await journal.live_in(31) == Live(games[1], 10, 31)
+
+
+async def test_a_moment_that_cannot_be_stored_is_not_saved(journal):
+    table = await start(journal)
+    too_late = datetime.max.replace(tzinfo=timezone(timedelta(hours=-5)))
+    with pytest.raises(NotSaved):
+        await journal.write(DeadlineSet(table, too_late))
+    await journal.write(DeadlineSet(table, NOW))
+    assert (await journal.load(table)).deadline == NOW
