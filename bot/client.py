@@ -14,7 +14,7 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 from bot.fleet.close_codes import why_closed
-from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, updated_locale
+from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.interactions.answers import blocked_seconds
 from bot.store.errors import NotSaved
@@ -87,6 +87,8 @@ class GameClient(discord.AutoShardedClient):
             enable_debug_events=True,  # for on_socket_raw_receive
             **division,
         )
+        parse = self._connection.parsers["INTERACTION_CREATE"]
+        self._connection.parsers["INTERACTION_CREATE"] = lambda data: parse(_without_metadata(data))
         self._starting = True
         """Whether the start's requests may still be under way."""
         self._request = self.http.request
@@ -183,6 +185,11 @@ class GameClient(discord.AutoShardedClient):
             await session_limits(self)
             await super().before_identify_hook(shard_id, initial=initial)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hand an event to its method in a task of its own, but no raw message in which nothing is looked for."""
+        if event != "socket_raw_receive" or is_read(args[0]):
+            super().dispatch(event, *args, **kwargs)
+
     async def on_ready(self) -> None:
         """Log that the bot is ready."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
@@ -234,6 +241,15 @@ class GameClient(discord.AutoShardedClient):
             await self._events.on_guild_locale(*update)
         if session is not None:
             await self._events.on_session_begun(session)
+
+
+def _without_metadata(interaction: dict[str, Any]) -> dict[str, Any]:
+    """Return a click without the people of the command that brought its message, whom nobody asks for."""
+    message = interaction.get("message")
+    if message is not None:
+        message.pop("interaction", None)
+        message.pop("interaction_metadata", None)
+    return interaction
 
 
 def _one_line(error: Exception) -> str:

@@ -15,8 +15,7 @@ from typing import Final
 from bot.store.fence import Shard
 
 DEPARTURES: Final = ('"CHANNEL_DELETE"', '"THREAD_DELETE"', '"GUILD_DELETE"')
-
-
+UPDATE: Final = '"GUILD_UPDATE"'
 READY: Final = '"READY"'
 
 
@@ -36,6 +35,11 @@ class DeletedPlace:
     guild: int | None = None
 
 
+def is_read(message: str) -> bool:
+    """Return whether a message of the gateway may be one that the functions below look for."""
+    return READY in message or UPDATE in message or any(event in message for event in DEPARTURES)
+
+
 def deleted_place(message: str) -> DeletedPlace | None:
     """Return what a message of the gateway says was deleted; None if it is about something else."""
     if not any(event in message for event in DEPARTURES):
@@ -52,7 +56,7 @@ def deleted_place(message: str) -> DeletedPlace | None:
 
 def updated_locale(message: str) -> tuple[int, str] | None:
     """Return the server that a message of the gateway says was changed, and its locale; None for other messages."""
-    if '"GUILD_UPDATE"' not in message:
+    if UPDATE not in message:
         return None
     frame = json.loads(message)
     if frame.get("t") != "GUILD_UPDATE":

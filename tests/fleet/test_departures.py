@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, updated_locale
+from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
 from bot.store.fence import Shard
 
 
@@ -48,3 +48,19 @@ def test_the_servers_of_a_session_are_read_from_its_first_message():
     assert begun_session(frame("READY", guilds=[])) == Begun(Shard(0, 1), frozenset())
     assert begun_session(frame("MESSAGE_CREATE", content='"READY"')) is None
     assert begun_session(frame("RESUMED")) is None
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        frame("CHANNEL_DELETE", id="5", guild_id="9", type=0),
+        frame("THREAD_DELETE", id="6", guild_id="9", parent_id="5", type=11),
+        frame("GUILD_DELETE", id="9"),
+        frame("GUILD_UPDATE", id="9", preferred_locale="fr"),
+        frame("READY", guilds=[]),
+    ],
+)
+def test_what_is_recognised_is_read_and_clicks_are_not(message):
+    assert is_read(message)
+    assert deleted_place(message) or updated_locale(message) or begun_session(message)
+    assert not is_read(frame("INTERACTION_CREATE", id="5", data={"custom_id": "play:1:2:30"}))
