@@ -9,8 +9,8 @@ from typing import Final
 from PIL import Image
 
 COLOURS: Final = 192
-COMPRESSION: Final = 4
-"""zlib's level: 6 would save a tenth of the bytes and cost half as much time again."""
+COMPRESSION: Final = 1
+"""zlib's level: 4 would save a fifth of the bytes and take 1.7 times as long."""
 
 
 def make_palette(pictures: Iterable[Image.Image], colours: Iterable[str]) -> Image.Image:
