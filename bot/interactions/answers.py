@@ -17,7 +17,7 @@ from discord import app_commands, ui
 
 from bot.interactions import token_requests
 from bot.tables.refusal import Refusal
-from bot.views.components import Kind, Layout
+from bot.views.components import Layout
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
@@ -70,8 +70,7 @@ def naming(view: Layout) -> discord.AllowedMentions:
     A mention that is not allowed carries no data of its user, and a client that does not know them shows
     "@unknown-user". Edits notify nobody, and new messages about tables are sent silently.
     """
-    texts = (each["content"] for each in view.every() if each["type"] == Kind.TEXT_DISPLAY)
-    users = {int(user) for text in texts for user in _NAMED.findall(text)}
+    users = {int(user) for text in view.texts() for user in _NAMED.findall(text)}
     named = [discord.Object(user) for user in sorted(users)]
     return discord.AllowedMentions(everyone=False, roles=False, users=named, replied_user=False)
 

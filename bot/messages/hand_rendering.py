@@ -81,8 +81,8 @@ def look_of(view: Layout) -> list[Component]:
 
 
 def _seen(component: Component) -> Component:
-    return {
-        key: [_seen(each) for each in value] if key == "components" else value
-        for key, value in component.items()
-        if not (key == "custom_id" and component.get("disabled"))
-    }
+    if "components" in component:
+        return {**component, "components": [_seen(each) for each in component["components"]]}
+    if component.get("disabled"):
+        return {key: value for key, value in component.items() if key != "custom_id"}
+    return component

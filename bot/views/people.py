@@ -14,7 +14,8 @@ People: TypeAlias = Mapping[int, str]
 
 def person(people: People, user: int) -> str:
     """Return a person's name; a mention, which pings nobody here, if the name is not known or shows nothing."""
-    return name_text(people.get(user, "")) or f"<@{user}>"
+    name = people.get(user)
+    return (name and name_text(name)) or f"<@{user}>"
 
 
 def seat_name(words: Words, people: People, user: int | None, computer: str | None) -> str:

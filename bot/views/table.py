@@ -258,7 +258,11 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
 
 def _story(words: Words, icons: Icons, table: Table, who: Who) -> str:
     """Return the last things that happened, the newest below and larger."""
-    lines = [line for told in table.recent for line in told_lines(words, icons, table, told, who)]
+    lines: list[str] = []
+    for told in reversed(table.recent):
+        if len(lines) >= LINES_OF_STORY:
+            break
+        lines = told_lines(words, icons, table, told, who) + lines
     *earlier, last = lines[-LINES_OF_STORY:] or [""]
     return "\n".join([*(f"-# {line}" for line in earlier), last])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from bot.faces.claro.cards import SIGN_NAMES, card_pictures, sign_pictures
@@ -371,10 +372,9 @@ class _Cards:
 
     def full(self, card: Card) -> str:
         name = NAMES[card]
-        emoji = self.emoji(name)
-        signs = "".join(SIGNS[colour] for colour in self._deck.stars[card])
         number = "🃏" if name == JOKER_NAME else f"**{name}**"
-        return f"{emoji} {number}" if emoji else f"{number} {signs}".rstrip()
+        emoji = self.emoji(name)
+        return f"{emoji} {number}" if emoji else f"{number} {_signs(self._deck.stars[card])}".rstrip()
 
     def short(self, card: Card) -> str:
         name = NAMES[card]
@@ -382,7 +382,7 @@ class _Cards:
 
     def run(self, cards: Iterable[Card | None]) -> str:
         """Return cards in the order in which they were played; None stands for a pass."""
-        return " → ".join(self.short(card) for card in cards if card is not None)
+        return " → ".join([self.short(card) for card in cards if card is not None])
 
     def emoji(self, name: str) -> str | None:
         return self._icons.get(f"claro_{name}")
@@ -398,8 +398,13 @@ class _Cards:
     def label(self, words: Words, name: str) -> str:
         if name == JOKER_NAME:
             return words("claro-joker") if self.emoji(name) else f"🃏 {words('claro-joker')}"
-        signs = "".join(SIGNS[colour] for colour in self._deck.stars[int(name) - 1])
-        return name if self.emoji(name) else f"{name} {signs}".rstrip()
+        return name if self.emoji(name) else f"{name} {_signs(self._deck.stars[int(name) - 1])}".rstrip()
+
+
+@cache
+def _signs(stars: tuple[str, ...]) -> str:
+    """Return the signs of a card's stars where there are no emojis."""
+    return "".join(SIGNS[colour] for colour in stars)
 
 
 def _by_name(hand: CardSet) -> list[tuple[str, int]]:

@@ -27,6 +27,7 @@ STARS_TO_WIN: Final = 3
 NOBODY: Final = -1
 
 _ALONE: Final = tuple((seat,) for seat in range(6))
+_NO_SEATS: Final = tuple((False,) * seats for seats in range(7))
 _CLOCKWISE: Final = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)) for seats in range(7)
 )
@@ -379,21 +380,25 @@ class ClaroPosition(Position[ClaroView]):
 
     def view(self, seat: Seat | None) -> ClaroView:
         """Return what the seat may see; with None, what a spectator may see."""
-        seats = range(len(self._hands))
-        discarding = self._discards is not None
+        discarding, to_act = self._discards is not None, self.to_act
+        passed, chosen = _NO_SEATS[len(self._hands)], _NO_SEATS[len(self._hands)]
+        if self._passed:
+            passed = tuple([bool(self._passed >> each & 1) for each in range(len(passed))])
+        if discarding:
+            chosen = tuple([each != self._last and each not in to_act for each in range(len(chosen))])
         return ClaroView(
             seat=seat,
             options=self.options,
-            to_act=self.to_act,
+            to_act=to_act,
             turn=self.turn,
             hand=0 if seat is None else self._hands[seat],
-            held=tuple(hand.bit_count() for hand in self._hands),
+            held=tuple(map(int.bit_count, self._hands)),
             turns=tuple(self._turns),
             top=None if self._top == NOBODY else self._top,
-            passed=tuple(bool(self._passed >> each & 1) for each in seats),
+            passed=passed,
             stars=tuple(self._stars),
             discarding=discarding,
-            chosen=tuple(discarding and each != self._last and each not in self.to_act for each in seats),
+            chosen=chosen,
             draw_pile=len(self._draw_pile),
             discard_pile=self._seen,
             rounds=tuple(self._rounds),
