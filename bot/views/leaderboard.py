@@ -93,7 +93,7 @@ def leaderboard_picture(query: LeaderboardQuery, page: Page, people: People) -> 
             max(value - floor, 0) / longest,
             _bar_text(query.what, value, line),
             people.get(line.user, ""),
-            medal=_won(value, line) and line.settled,
+            medal=_won(value, line) and (line.settled or query.what is not RankedBy.RATING),
         )
         for line, value in zip(page.lines, values, strict=True)
     )

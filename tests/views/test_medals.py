@@ -54,6 +54,16 @@ def test_a_negative_score_has_no_medal_even_with_wins():
     assert gold not in palette_used(drawn)
 
 
+def test_gold_for_stars_does_not_wait_for_the_rating_to_settle():
+    gold = bytes((0xF5, 0xC5, 0x42))
+    line = Standing(1, 1, 20, 2, 3, None, 1000.0, settled=False)
+    page = Page(0, [line], more=False, mine=None)
+    by_stars = leaderboard_picture(LeaderboardQuery("claro", RankedBy.STARS), page, NAMES)
+    by_rating = leaderboard_picture(LeaderboardQuery("claro", RankedBy.RATING), page, NAMES)
+    assert gold in palette_used(by_stars)
+    assert gold not in palette_used(by_rating)
+
+
 def palette_used(picture):
     """Return the colours of a picture's pixels."""
     image = Image.open(BytesIO(picture.content)).convert("RGB")
