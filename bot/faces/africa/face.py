@@ -106,10 +106,9 @@ class AfricaFace:
         return "\n".join(lines)
 
     def standing(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
-        """Return whose fortune is largest, who has the most points in this round, and what the trick is worth."""
-        notes = [words("africa-stage", round=len(view.rounds) + 1, rounds=view.options.rounds)]
-        if len(view.rounds) + 1 == view.options.rounds:
-            notes = [words("africa-standing-last-round")]
+        """Return whether this is the last round, who leads in the game and in it, and what the trick is worth."""
+        last = len(view.rounds) + 1 == view.options.rounds
+        notes = [words("africa-standing-last-round")] if last else []
         for amounts, key in ((view.fortune, "africa-standing-lead"), (view.taken, "africa-standing-points")):
             most = max(amounts)
             if most > 0:
