@@ -16,7 +16,7 @@ import { wordsFor } from "/page/words.js";
 
 const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL_SUBMIT = 5;
 const SEND_MESSAGES = 11, MANAGE_MESSAGES = 13;
-const RIGHTS = { 3: "Administrator", 5: "Manage Server", 13: "Manage Messages" };
+const RIGHTS = { 3: "administrator", 5: "manageServer", 13: "manageMessages" };
 
 export async function start(world, me, place) {
   const $ = (selector) => document.querySelector(selector);
@@ -202,7 +202,7 @@ export async function start(world, me, place) {
     $(".hash").textContent = channel.guild_id ? "#" : "✉";
     $("#menu").classList.toggle("unread", store.unread.size > 0);
     const mine = store.permissions();
-    const rights = Object.entries(RIGHTS).filter(([bit]) => mine & (1n << BigInt(bit))).map(([, name]) => name);
+    const rights = Object.entries(RIGHTS).filter(([bit]) => mine & (1n << BigInt(bit))).map(([, name]) => words(name));
     $("#rights").textContent = rights.join(", ");
     const state = channel.thread_metadata ?? {};
     const mayWrite = !channel.guild_id || !store.guild || store.may(SEND_MESSAGES, channel);

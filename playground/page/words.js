@@ -16,6 +16,7 @@ const WORDS = {
     welcomeCommands: "Type / to see the commands of the application.",
     greeting: "You are {name}. This is a Discord of your own, on this machine only, with {application} in it.",
     tryCommands: "Click a command to begin, or type / to see all of them:", together: "More fun with two:", openBeside: "Open {name} beside you",
+    administrator: "Administrator", manageServer: "Manage Server", manageMessages: "Manage Messages",
   },
   de: {
     channels: "Kanäle", people: "Du bist", beside: "Daneben {name}", second: "Zweites Fenster als {name} ↗", menu: "Kanäle und Personen",
@@ -33,6 +34,7 @@ const WORDS = {
     welcomeCommands: "Gib / ein, um die Befehle der Anwendung zu sehen.",
     greeting: "Du bist {name}. Dies ist ein Discord für dich, nur auf diesem Rechner, und {application} ist dabei.",
     tryCommands: "Klick zum Anfangen auf einen Befehl, oder gib / ein, um alle zu sehen:", together: "Zu zweit macht es mehr Spaß:", openBeside: "{name} daneben öffnen",
+    administrator: "Administrator", manageServer: "Server verwalten", manageMessages: "Nachrichten verwalten",
   },
   fr: {
     channels: "Salons", people: "Tu es", beside: "Côte à côte avec {name}", second: "Deuxième fenêtre en tant que {name} ↗", menu: "Salons et personnes",
@@ -50,6 +52,7 @@ const WORDS = {
     welcomeCommands: "Tape / pour voir les commandes de l’application.",
     greeting: "Tu es {name}. Ceci est un Discord à toi, sur cette machine seulement, et {application} y est.",
     tryCommands: "Clique sur une commande pour commencer, ou tape / pour les voir toutes :", together: "À deux, c’est plus drôle :", openBeside: "Ouvrir {name} à côté",
+    administrator: "Administrateur", manageServer: "Gérer le serveur", manageMessages: "Gérer les messages",
   },
   he: {
     channels: "ערוצים", people: "אתם", beside: "לצד {name}", second: "חלון שני בתור {name} ↗", menu: "ערוצים ואנשים", messages: "הודעות",
@@ -65,6 +68,7 @@ const WORDS = {
     userActions: "פעולות עבור {name}", welcome: "כאן מתחיל הערוץ #{name}.", welcomeCommands: "הקלידו / כדי לראות את פקודות היישום.",
     greeting: "כאן משחקים בתור {name}. זה Discord פרטי, רק על המחשב הזה, ויש בו {application}.",
     tryCommands: "לחיצה על פקודה מתחילה; הקלדת / מציגה את כולן:", together: "בשניים כיף יותר:", openBeside: "לפתוח את {name} לצד זה",
+    administrator: "ניהול מערכת", manageServer: "ניהול השרת", manageMessages: "ניהול הודעות",
   },
 };
 

@@ -32,6 +32,11 @@ async def test_a_command_for_managers_is_offered_to_them_only(browser):
         await expect(clara.locator("#rights")).to_be_hidden()
 
 
+async def test_rights_are_named_in_their_owners_language(browser):
+    async with channel(browser, "Claude", locales={"Claude": "fr"}, managers=["Claude"]) as (_, _bot, claude):
+        await expect(claude.locator("#rights")).to_have_text("Gérer le serveur")
+
+
 async def test_a_stranger_sees_no_channel_of_the_server(browser):
     async with channel(browser, "Laura", strangers=["Sam"]) as (discord, bot, _laura):
         sam = await opened(browser, discord, "Sam")
