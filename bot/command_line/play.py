@@ -34,6 +34,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Start the playground, print the page's address, run the bot, and stop the playground when the bot ends."""
     for number in (signal.SIGTERM, signal.SIGINT):  # until the bot has begun, which handles both itself
         signal.signal(number, _leave)
+    leaving = threading.Event()
     playground = subprocess.Popen(
         [sys.executable, "-m", "playground", "--json", "--port", str(arguments.port), "--people", arguments.people],
         stdout=subprocess.PIPE,
@@ -50,13 +51,23 @@ def main(arguments: argparse.Namespace) -> int:
         if not arguments.no_browser and has_browser(os.environ, sys.platform, terminal=sys.stdout.isatty()):
             # Some browsers keep their caller waiting.
             threading.Thread(target=webbrowser.open, args=(described["url"],), daemon=True).start()
+        threading.Thread(target=_end_with, args=(playground, leaving), daemon=True).start()
         with tempfile.TemporaryDirectory() as folder:
             os.environ.update(_environment(described, Path(folder)))
             code: int = run.main(arguments)
             return code
     finally:
+        leaving.set()
         playground.terminate()
         playground.wait()
+
+
+def _end_with(playground: subprocess.Popen[str], leaving: threading.Event) -> None:
+    """Stop the bot as soon as the playground has ended by itself: it would try to reach it for ever."""
+    playground.wait()
+    if not leaving.is_set():
+        print("The playground has ended, and the bot with it.", file=sys.stderr, flush=True)
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _leave(number: int, _frame: FrameType | None) -> NoReturn:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import aiohttp
+import psutil
 import pytest
 
 from bot.command_line.play import has_browser
@@ -81,3 +82,17 @@ async def test_a_port_that_is_taken_is_said_and_ends_it(tmp_path):
 
     assert process.returncode == 2
     assert "Traceback" not in rest.decode()
+
+
+async def test_the_bot_ends_with_its_playground(tmp_path):
+    process = await begun(tmp_path, 0)
+    await said(process.stderr, "has connected to Gateway")
+    (playground,) = psutil.Process(process.pid).children()
+    playground.kill()
+    async with asyncio.timeout(60):
+        _, rest = await process.communicate()
+
+    assert process.returncode == 0
+    assert "The playground has ended" in rest.decode()
+    assert "Traceback" not in rest.decode()
+    assert list(tmp_path.iterdir()) == []
