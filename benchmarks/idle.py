@@ -126,7 +126,8 @@ async def _idle(discord: Playground, folder: Path, tables: int, *, wake: bool) -
         await asyncio.sleep(IDLE_SECONDS)
         cpu = evening.cpu_seconds(process) - cpu
         kb, after = evening.memory_kb(process), await _counts(folder)
-    spent = {name: after.get(name, 0) - before.get(name, 0) for name in ("rounds", "timers", "statements")}
+    # A bot that has started and counted nothing is not idle: its counters are broken.
+    spent = {name: after[name] - before[name] for name in ("rounds", "timers", "statements")}
     return Idleness(kb, peak, cpu, awake=after["awake"], **spent)
 
 
