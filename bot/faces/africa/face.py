@@ -106,7 +106,7 @@ class AfricaFace:
         return "\n".join(lines)
 
     def standing(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
-        """Return whether this is the last round, who leads in the game and in it, and what the trick is worth."""
+        """Return whether this is the last round, whose fortune and whose points are highest, and the trick's worth."""
         last = len(view.rounds) + 1 == view.options.rounds
         notes = [words("africa-standing-last-round")] if last else []
         for amounts, key in ((view.fortune, "africa-standing-lead"), (view.taken, "africa-standing-points")):
