@@ -9,8 +9,8 @@ import logging
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Protocol
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Final, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -26,6 +26,9 @@ from bot.games.claro.deck import BadDeck
 from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
 
 CANNOT_START = 2
+
+CANCEL_AGAIN_SECONDS: Final = 1.0
+"""How long what serves has to end, once it is cancelled, before it is cancelled again."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -128,11 +131,25 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
             address, port = settings.pages_address, settings.pages_port
             pages = PageServer(settings.named(), address, port)
             await stack.enter_async_context(_listening(pages, "privacy and terms", "PAGES_PORT", address, port))
-        serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, serving.cancel)
-        try:
-            await serving
-        except asyncio.CancelledError:
-            logging.getLogger(__name__).info("stopping")
+        await _until_told_to_stop(asyncio.create_task(app.serve(settings.discord_token.get_secret_value())))
+
+
+async def _until_told_to_stop(serving: asyncio.Task[None]) -> None:
+    """Wait until the bot ends, or the host ends it with a signal.
+
+    :raises CannotConnect: see :meth:`.App.serve`.
+    """
+    told = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    waiting = asyncio.create_task(told.wait())
+    await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if not serving.done():
+        logging.getLogger(__name__).info("stopping")
+    while not serving.done():
+        # While discord.py connects a shard again, it takes a cancellation for the connection's and goes on serving.
+        serving.cancel()
+        await asyncio.wait({serving}, timeout=CANCEL_AGAIN_SECONDS)
+    with suppress(asyncio.CancelledError):
+        await serving

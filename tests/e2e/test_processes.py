@@ -119,6 +119,27 @@ async def test_told_to_stop_it_stops_politely(discord, tmp_path):
     assert b"Traceback" not in said
 
 
+async def test_it_stops_while_it_connects_again_too(tmp_path):
+    async with Playground(World(["Laura"])) as discord:
+        process = await start(
+            environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="INFO"), tmp_path
+        )
+        await until_logged(process, "has connected to Gateway")
+    tried = asyncio.Event()
+
+    async def say_nothing(reader, writer):
+        if b"/gateway?" in await reader.readline():
+            tried.set()
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(say_nothing, "127.0.0.1", int(discord.url.rpartition(":")[2])):
+        await asyncio.wait_for(tried.wait(), 30)
+        process.terminate()
+        await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 0
+
+
 async def test_a_second_process_on_the_same_file_is_refused(discord, tmp_path):
     env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
     first = await start(env, tmp_path)
