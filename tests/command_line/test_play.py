@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import asynccontextmanager
 
 import aiohttp
 import psutil
@@ -34,15 +35,24 @@ def test_the_browser_is_opened_only_before_a_screen(environment, platform, termi
     assert has_browser(environment, platform, terminal=terminal) is opens
 
 
+@asynccontextmanager
 async def begun(folder, port):
     """Start ``make play`` in an empty folder; its bot says what it does."""
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "play", "--port", str(port)),
         env={**os.environ, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "INFO", "TMPDIR": str(folder)},
         cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:  # a test failed, and should leave nothing behind that fails the next
+            family = psutil.Process(process.pid)
+            for each in (*family.children(), family):
+                each.kill()
+            await process.communicate()
 
 
 async def said(stream, words):
@@ -57,9 +67,8 @@ async def said(stream, words):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("online", [True, False])
 async def test_what_stops_it_stops_the_playground_at_any_time(tmp_path, number, online):
-    process = await begun(tmp_path, 0)
-    url = (await said(process.stdout, "Play at ")).split("Play at ")[1].split()[0]
-    async with aiohttp.ClientSession(raise_for_status=True) as http:
+    async with begun(tmp_path, 0) as process, aiohttp.ClientSession(raise_for_status=True) as http:
+        url = (await said(process.stdout, "Play at ")).split("Play at ")[1].split()[0]
         await (await http.get(url)).read()
         if online:
             await said(process.stderr, "has connected to Gateway")
@@ -75,22 +84,24 @@ async def test_what_stops_it_stops_the_playground_at_any_time(tmp_path, number, 
 
 
 async def test_a_port_that_is_taken_is_said_and_ends_it(tmp_path):
-    async with Playground(World(["Laura"])) as taken:
-        process = await begun(tmp_path, taken.url.rpartition(":")[2])
-        async with asyncio.timeout(60):
-            _, rest = await process.communicate()
+    async with (
+        Playground(World(["Laura"])) as taken,
+        begun(tmp_path, taken.url.rpartition(":")[2]) as process,
+        asyncio.timeout(60),
+    ):
+        _, rest = await process.communicate()
 
     assert process.returncode == 2
     assert "Traceback" not in rest.decode()
 
 
 async def test_the_bot_ends_with_its_playground(tmp_path):
-    process = await begun(tmp_path, 0)
-    await said(process.stderr, "has connected to Gateway")
-    (playground,) = psutil.Process(process.pid).children()
-    playground.kill()
-    async with asyncio.timeout(60):
-        _, rest = await process.communicate()
+    async with begun(tmp_path, 0) as process:
+        await said(process.stderr, "has connected to Gateway")
+        (playground,) = psutil.Process(process.pid).children()
+        playground.kill()
+        async with asyncio.timeout(60):
+            _, rest = await process.communicate()
 
     assert process.returncode == 0
     assert "The playground has ended" in rest.decode()
