@@ -51,10 +51,17 @@ async def slash(page, command, **options):
     await page.click("#send")
 
 
-OFFERED = """([moves, turns]) => document.querySelector("[data-custom-id^=rematch]") ? "over"
-    : [...document.querySelectorAll(moves)].map((each) => each.dataset.customId)
-        .find((id) => !turns.includes(id.split(":")[2]))"""
-"""What to press next: buttons of a turn that was played stand there for a moment, until the answer takes them away."""
+PRESS = """([moves, turns]) => {
+    if (document.querySelector("[data-custom-id^=rematch]")) return "over"
+    const isNew = (each) => !turns.includes(each.dataset.customId.split(":")[2])
+    const offered = [...document.querySelectorAll(moves)].find(isNew)
+    offered?.click()
+    return offered?.dataset.customId
+}"""
+"""Press what is offered, in one step, as a computer that discards changes every hand's buttons.
+
+Buttons of a turn that was played stand there for a moment, until the answer takes them away.
+"""
 
 
 async def play_to_the_end(page):
@@ -62,14 +69,13 @@ async def play_to_the_end(page):
     turns = []
     while True:
         try:
-            offered = await (await page.wait_for_function(OFFERED, arg=[MOVES, turns])).json_value()
+            pressed = await (await page.wait_for_function(PRESS, arg=[MOVES, turns])).json_value()
         except NothingCame as error:
             seen = await page.locator("body").inner_text()
             raise AssertionError(f"nothing is offered after {turns[-3:]}; the page shows {seen[-3000:]}") from error
-        if offered == "over":
+        if pressed == "over":
             return
-        turns.append(offered.split(":")[2])
-        await page.locator(f'[data-custom-id="{offered}"]').click()
+        turns.append(pressed.split(":")[2])
 
 
 async def test_a_whole_game_against_two_computers(browser, house):

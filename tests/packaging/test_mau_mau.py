@@ -114,6 +114,9 @@ OFFERED = """() => document.querySelector("[data-custom-id^=rematch]") ? "over"
         .filter((id) => /^(play|draft):/.test(id)).join("|")"""
 
 
+BUTTON = "document.querySelector(`.ephemeral [data-custom-id='${id}']:not(:disabled)`)"
+
+
 async def play(page, dice, name):
     """Press what the hand offers until the game is over; a wish, once one is asked for, at once."""
     clicks = 0
@@ -126,13 +129,10 @@ async def play(page, dice, name):
         await picture(page, f"hand-{name}-{clicks}")
         wishes = [each for each in every if each.startswith("play:") and each.split(":")[3][2:4] in WISHES]
         chosen = dice.choice(wishes or jacks or every)
-        button = page.locator(f'.ephemeral [data-custom-id="{chosen}"]:not(:disabled)')
         clicks += 1
-        if await button.count():
-            await button.first.click()
-            await page.wait_for_function(
-                "(id) => !document.querySelector(`.ephemeral [data-custom-id='${id}']:not(:disabled)`)", arg=chosen
-            )
+        # In one step, as the time for a move may take the button away. Then wait for the answer.
+        await page.evaluate(f"(id) => {BUTTON}?.click()", chosen)
+        await page.wait_for_function(f"(id) => !{BUTTON}", arg=chosen)
 
 
 async def picture(page, name):
