@@ -43,7 +43,7 @@ class Player:
         self.trouble = None
         self.looks = 0
         self.failed = 0
-        self.finished = 0
+        self.over = set()
         self.before = 0
 
     async def act(self, action):
@@ -61,6 +61,14 @@ class Player:
         seen = [each for each in self.person.messages.values() if int(each.id) > self.before]
         return any(label in each.enabled for each in seen)
 
+    def rematches(self):
+        """Return the numbers of the tables that are seen to be over and were not before.
+
+        A message of the game before may be posted anew while the next one is played.
+        """
+        seen = [each.buttons["Rematch"] for each in self.person.messages.values() if "Rematch" in each.enabled]
+        return {each["custom_id"].split(":")[1] for each in seen} - self.over
+
     def can_play(self):
         """Tell whether the newest message for this person alone is a hand that offers a move."""
         hand = hand_of(self.person)
@@ -70,21 +78,26 @@ class Player:
         """Play one game to its end."""
         self.before = max(map(int, self.person.messages), default=0)
         self.person.messages.clear()
-        while not self.shows("Rematch"):
+        while not self.rematches():
             if self.can_play():
                 await self.act(self.person.click(next_choice(self.person), on=hand_of(self.person)))
             elif self.shows("Start"):
                 await self.act(self.person.click("Start"))
             elif self.shows("My hand"):
-                await self.act(self.person.until(lambda _: self.can_play() or self.shows("Rematch"), patience=2))
-                if not self.can_play() and not self.shows("Rematch"):
+                await self.act(self.person.until(lambda _: self.can_play() or self.rematches(), patience=2))
+                if not self.can_play() and not self.rematches():
                     self.looks += 1
                     await self.act(self.person.slash("claro table" if self.looks % 2 else "claro hand"))
             else:
                 await self.act(self.person.slash("claro new", bots=self.bots))
                 if not self.shows("Start") and not self.shows("My hand"):
                     await self.act(self.person.slash("claro table"))
-        self.finished += 1
+        self.over |= self.rematches()
+
+    @property
+    def finished(self):
+        """How many games are over."""
+        return len(self.over)
 
     def seen(self):
         """Say where the game is, for a failure."""

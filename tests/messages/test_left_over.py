@@ -37,6 +37,7 @@ async def test_a_message_that_missed_the_end_shows_it_after_a_click(house):
     old = tables_seen(laura)[-1]
     await laura.click("Cancel")
     await laura.until(lambda each: "closed" in each.messages[old.id].text)
+    await until(laura, lambda: not house.app.display._states)  # the bot knows that it is shown
     await put_back(house, laura, old)
     await laura.click("Start", on=laura.messages[old.id])
     await laura.until(lambda each: "closed" in each.messages[old.id].text)
