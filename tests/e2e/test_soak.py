@@ -154,6 +154,7 @@ async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
             faults.rates, troubles.rate = {}, 0.0
             journal = Journal(house._engine)
             saved_games = [saved for number in range(1, 400) if (saved := await journal.load(number))]
+            await journal.close()
             records = [saved for saved in saved_games if saved.status == "finished"]
         except TimeoutError:
             pytest.fail("\n".join(player.seen() for player in players if player.finished < GAMES_EACH))
