@@ -12,8 +12,8 @@ from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, se
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
-from bot.store.literal import literal_number
 from bot.store.models import GameRow, SeatRow
+from bot.store.planning import literal_number, planned_anew
 from bot.store.status import Status
 
 PAGE: Final = 5
@@ -88,7 +88,7 @@ def _of_place(where: ColumnElement[bool]) -> _Pages:
     """Return the queries for a page of the games of a server or a channel."""
     games = (
         select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
-        .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED, where)
+        .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED, where, planned_anew(GameRow))
         .order_by(GameRow.ended_at.desc())
     )
     return _pages(games, games, "ended_at", "id")
@@ -114,7 +114,7 @@ _THEIRS: Final = (
     select(GameRow.id, GameRow.channel_id, GameRow.ended_at, GameRow.counted)
     .join(SeatRow, SeatRow.game_id == GameRow.id)
     .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED)
-    .where(SeatRow.user_id == bindparam("user"), GameRow.guild_id == bindparam("guild"))
+    .where(SeatRow.user_id == bindparam("user"), GameRow.guild_id == bindparam("guild"), planned_anew(GameRow))
 )
 
 

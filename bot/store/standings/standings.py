@@ -32,8 +32,8 @@ from sqlalchemy.orm import aliased
 from bot.clubs.club import Standing as ClubStanding
 from bot.store.club_models import ClubMemberRow
 from bot.store.database import Database
-from bot.store.literal import literal_number
 from bot.store.models import BoardRow, DuelRow, PlayerRow, StandingRow
+from bot.store.planning import literal_number
 from bot.store.settings import is_listed, listed
 from bot.store.standings.ratings import Rating
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, and_, bindparam, select
+from sqlalchemy import BindParameter, and_, bindparam, cast, null, select, true, union_all
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
-from bot.store.literal import literal_number
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.planning import literal_number, planned_anew
 from bot.store.standings.finished import DISPLACED, newest_first
 from bot.store.standings.periods import Period
 from bot.store.standings.ratings import Rating
@@ -68,13 +68,13 @@ class StatisticsStore:
         first, second = sorted((user, user if versus is None else versus))
         who = {"guild": guild, "game": game, "user": user}
         async with self._database.read() as connection:
-            counted = (await connection.execute(_PLAYER, {**who, "first": first, "second": second})).all()
-            if not counted:
-                return None
-            player = counted[0]
-            before = (await connection.execute(_COURSE, who)).all()
+            lines = (await connection.execute(_STATISTICS, {**who, "first": first, "second": second})).all()
+        if not lines:
+            return None
+        player = lines[0]
         rating = Rating(player.mu, player.sigma, player.least_sigma).grown(player.rated_at, now)
-        course = [(row.ended_at, Rating(row.mu, row.sigma, row.least_sigma).value) for row in before][::-1]
+        games = [line for line in reversed(lines) if line.ended_at is not None]
+        course = [(line.ended_at, Rating(line.mu_before, line.sigma_before, line.least_before).value) for line in games]
         duel = None
         if player.together is not None:
             ahead = (player.first_ahead, player.second_ahead)
@@ -87,7 +87,7 @@ class StatisticsStore:
             rated=player.rated,
             streak=player.streak,
             best_streak=player.best_streak,
-            tallies={row.name: row.times for row in counted if row.name is not None},
+            tallies={line.name: line.times for line in lines if line.name is not None},
             course=[*course, (now, rating.value)],
             duel=duel,
         )
@@ -105,13 +105,27 @@ class StatisticsStore:
 _WHO: Final[tuple[BindParameter[Any], ...]] = (bindparam("guild"), bindparam("game"), bindparam("user"))
 
 # Built once: it takes longer to put a statement together than most databases take to answer it.
-_COURSE: Final = newest_first(
-    select(GameRow.id, GameRow.ended_at, GameRow.counted, SeatRow.mu, SeatRow.sigma, SeatRow.least_sigma)
-    .join(SeatRow, SeatRow.game_id == GameRow.id)
-    .where(SeatRow.user_id == _WHO[2], SeatRow.mu.is_not(None))
-    .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1]),
-    literal_number(PLOTTED + DISPLACED),
-).limit(literal_number(PLOTTED))
+_COURSE: Final = (
+    newest_first(
+        select(GameRow.id, GameRow.ended_at, GameRow.counted, SeatRow.mu, SeatRow.sigma, SeatRow.least_sigma)
+        .join(SeatRow, SeatRow.game_id == GameRow.id)
+        .where(SeatRow.user_id == _WHO[2], SeatRow.mu.is_not(None))
+        .where(GameRow.guild_id == _WHO[0], GameRow.game == _WHO[1], planned_anew(GameRow)),
+        literal_number(PLOTTED + DISPLACED),
+    )
+    .limit(literal_number(PLOTTED))
+    .subquery()
+)
+_PAST: Final = _COURSE.c
+_OF_EITHER_KIND: Final = union_all(
+    select(
+        TallyRow.name,
+        TallyRow.count.label("times"),
+        *(cast(null(), column.type).label(column.name) for column in _PAST),
+    ).where(TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == _WHO[2]),
+    select(cast(null(), TallyRow.name.type), cast(null(), TallyRow.count.type), *_PAST),
+).subquery()
+_LINE: Final = _OF_EITHER_KIND.c
 _GAMES: Final = (
     select(BoardRow.game, StandingRow.games)
     .join(StandingRow, StandingRow.board_id == BoardRow.id)
@@ -124,8 +138,9 @@ _EVERYWHERE: Final = (
     .where(BoardRow.period == Period.ALL.value, BoardRow.is_channel.is_(False))
     .scalar_subquery()
 )
-# A row for each thing that is counted of them, or one row if there is none.
-_PLAYER: Final = (
+# A row for each thing that is counted of them and for each of their latest games, or one row if there is neither. They
+# are one statement because each takes longer on its way to the database and back than there.
+_STATISTICS: Final = (
     select(
         PlayerRow.mu,
         PlayerRow.sigma,
@@ -141,8 +156,12 @@ _PLAYER: Final = (
         DuelRow.games.label("together"),
         DuelRow.first_ahead,
         DuelRow.second_ahead,
-        TallyRow.name,
-        TallyRow.count.label("times"),
+        _LINE.name,
+        _LINE.times,
+        _LINE.ended_at,
+        _LINE.mu.label("mu_before"),
+        _LINE.sigma.label("sigma_before"),
+        _LINE.least_sigma.label("least_before"),
     )
     .select_from(PlayerRow)
     .join(StandingRow, and_(StandingRow.board_id == _EVERYWHERE, StandingRow.user_id == _WHO[2]))
@@ -155,8 +174,7 @@ _PLAYER: Final = (
             DuelRow.second_id == bindparam("second"),
         ),
     )
-    .outerjoin(
-        TallyRow, and_(TallyRow.guild_id == _WHO[0], TallyRow.game == _WHO[1], TallyRow.user_id == PlayerRow.user_id)
-    )
+    .outerjoin(_OF_EITHER_KIND, true())
     .where(PlayerRow.guild_id == _WHO[0], PlayerRow.game == _WHO[1], PlayerRow.user_id == _WHO[2])
+    .order_by(_LINE.counted.desc(), _LINE.ended_at.desc(), _LINE.id.desc())
 )
