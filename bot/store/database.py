@@ -67,6 +67,10 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        is_postgres = engine.dialect.name == "postgresql"
+        # A transaction would take two more trips to PostgreSQL. Its statements would see no more of one moment: each
+        # sees what has been committed when it begins. SQLite's driver begins none to read.
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if is_postgres else engine
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -75,7 +79,7 @@ class Database:
         :raises NotSaved: the database does not answer, or refuses a statement of the block.
         """
         with raising_not_saved():
-            async with self._engine.connect() as connection:
+            async with self._reading.connect() as connection:
                 yield connection
 
     @asynccontextmanager
