@@ -27,7 +27,8 @@ async def test_a_table_of_a_game_that_is_not_offered_any_more_says_so_and_goes_o
         laura = await house.person("Laura")
         await laura.slash("africa new", bots=1)
         await laura.click("Start")
-        public = next(seen for seen in laura.messages.values() if not seen.ephemeral)
+        await laura.until(lambda each: any("My hand" in seen.buttons for seen in each.messages.values()))
+        public = next(seen for seen in laura.messages.values() if "My hand" in seen.buttons)
         await house.stop_bot()
         house.changes["games"] = "claro"
         await house.start_bot()
