@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from uuid import uuid4
@@ -158,6 +159,29 @@ class House:
             assert pool.checkedout() == 0, "something still uses the database of a bot that has stopped"
             await self._engine.dispose()
             self.app = None
+
+    async def change(self, *statements: str) -> int:
+        """Run SQL in a transaction of its own, as another program does; return how many rows the last one changed.
+
+        It waits for its turn in a thread: the bot needs the event loop to end a transaction that it has begun.
+        """
+
+        def changed() -> int:
+            with closing(sqlite3.connect(self.database)) as other, other:
+                other.execute("BEGIN IMMEDIATE")
+                return [other.execute(each).rowcount for each in statements][-1]
+
+        return await asyncio.to_thread(changed)
+
+    @asynccontextmanager
+    async def held_database(self) -> AsyncIterator[sqlite3.Connection]:
+        """Keep the bot from writing, as another program does that holds the file; it can still be read."""
+        with closing(sqlite3.connect(self.database, isolation_level=None, check_same_thread=False)) as other:
+            await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")
+            try:
+                yield other
+            finally:
+                other.execute("ROLLBACK")
 
 
 @asynccontextmanager

@@ -1,8 +1,6 @@
 """A thread for each table, in the servers that want it."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -174,8 +172,7 @@ def announced(person):
 
 
 async def test_nothing_is_announced_where_the_database_does_not_take_the_table(house, laura):
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN DELETE FROM nowhere; END")
+    await house.change("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN DELETE FROM nowhere; END")
     await laura.slash("claro new", bots=1)
     await laura.until(lambda each: not announced(each) and "could not save it" in each.last.text)
     (thread,) = house.discord.world.threads.values()

@@ -1,7 +1,5 @@
 """The threads of tables: their names, and how one that was started before is found again."""
 
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime
 
 from bot.locales.words import LANGUAGES, words_for
@@ -94,16 +92,14 @@ async def test_a_thread_of_the_same_name_that_is_older_than_the_draw_is_not_take
 async def test_while_the_database_takes_no_table_no_further_threads_are_started(house):
     tournament = (await announced(house, rounds=1, title="cup"))[1]
     await entered(house, *FOUR)
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN DELETE FROM nowhere; END")
+    await house.change("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN DELETE FROM nowhere; END")
     await act(house, "Konrad", tournament, "begin")
     key = ("tournament", tournament.id, "place")
     for seconds in (10, 20, 30):
         await until(lambda: len(names(house)) == 2 and not house.app.tournaments.director._work[tournament.id].opening)
         await until(lambda: house.app._clock.is_set(key))
         move_clock(house, seconds)
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute("DROP TRIGGER broken")
+    await house.change("DROP TRIGGER broken")
     move_clock(house, 60)
     await until(lambda: opened(tournament))
     assert names(house) == ["Table 1 · cup", "Table 2 · cup"]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -100,9 +98,8 @@ async def test_it_survives_a_restart_and_late_clicks_change_nothing(house, laura
 async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, laura, game, options):
     seen = await laura.slash(f"{game} daily", **options)
     await house.stop_bot()
-    with closing(sqlite3.connect(house.database)) as database, database:
-        # A game as it is stored when it is dealt, before the computer players have made their first moves.
-        assert database.execute("UPDATE alone SET ply = 0, moves = ''").rowcount == 1
+    # A game as it is stored when it is dealt, before the computer players have made their first moves.
+    assert await house.change("UPDATE alone SET ply = 0, moves = ''") == 1
     await house.start_bot()
     again = await laura.click("Continue 1", on=await laura.slash("games"))
     assert list(plays(again))
@@ -159,13 +156,11 @@ def everybody_sees(house):
 async def test_a_result_is_posted_once_and_stays_what_it_is_if_the_database_fails(house, laura, kept, posted):
     done = await to_the_end(laura, await laura.slash("claro daily"))
     broken = f"CREATE TRIGGER broken BEFORE INSERT ON shared WHEN {kept} BEGIN SELECT RAISE(ABORT, 'full'); END"
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute(broken)
+    await house.change(broken)
     await laura.click("Share the result", on=done)
     assert len(everybody_sees(house)) == posted
     await house.stop_bot()
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute("DROP TRIGGER broken")
+    await house.change("DROP TRIGGER broken")
     await house.start_bot()
     answer = await laura.click("Share the result", on=done)
     (public,) = everybody_sees(house)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -47,11 +45,6 @@ def wait_until_due(house, zone="UTC", hour=9, minutes=1):
     house.app._clock.now = lambda: later
 
 
-def change(house, statement):
-    with closing(sqlite3.connect(house.database)) as database, database:
-        return database.execute(statement).rowcount
-
-
 async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
     laura = await house.person("Laura")
     seen = await konrad.slash("settings daily", hour=9, zone=BERLIN)
@@ -79,13 +72,13 @@ async def test_a_restart_between_sending_and_noting_posts_no_second_one(house, k
     wait_until_due(house)
     await house.app.posting.send_due()
     # as if the process had stopped before it could note the post
-    assert change(house, "UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
+    assert await house.change("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
     await house.stop_bot()
     await house.start_bot()
     wait_until_due(house, minutes=20)
     await house.app.posting.send_due()
     assert len(posts(house)) == 1
-    assert change(house, "DELETE FROM posts WHERE NOT done") == 0
+    assert await house.change("DELETE FROM posts WHERE NOT done") == 0
 
 
 async def test_what_discord_has_taken_without_telling_is_not_sent_again(house, konrad):

@@ -1,8 +1,6 @@
 """What a move costs: few requests, hardly any of them limited, and never a stale table or a late answer."""
 
 import asyncio
-import sqlite3
-from contextlib import contextmanager
 
 import pytest
 
@@ -64,18 +62,6 @@ async def test_many_who_join_at_once_all_see_the_newest_table(house):
     )
 
 
-@contextmanager
-def a_slow_disk(house):
-    """Keep the database from taking anything, as a disk does that has something better to do."""
-    other = sqlite3.connect(house.database, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
-
-
 async def acknowledged(house, count):
     """Wait until the bot has acknowledged so many interactions in all."""
     async with asyncio.timeout(5):
@@ -91,7 +77,7 @@ def impatient(monkeypatch):
 async def slowly(house, action):
     """Begin something while the disk is slow; let the disk go on when the bot has said that it is at it."""
     before = house.discord.traffic.requests[CALLBACK]
-    with a_slow_disk(house):
+    async with house.held_database():
         doing = asyncio.create_task(action)
         await acknowledged(house, before + 1)
     return await doing
@@ -115,7 +101,7 @@ async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(
     old = str(table.message)
     await house.discord.service.delete_message(house.discord.world.messages[int(old)])
     await laura.until(lambda each: old not in each.messages)
-    with a_slow_disk(house):
+    async with house.held_database():
         house.app.display.touch(table)
         await laura.until(public)
         posted = public(laura)
@@ -150,7 +136,7 @@ async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impati
     await laura.slash("claro new", bots=1)
     await clara.until(lambda each: each.messages)
     seen = len(clara.messages)
-    with a_slow_disk(house):  # until the bot gives up
+    async with house.held_database():  # until the bot gives up
         await laura.slash("claro join")
         doing = asyncio.create_task(laura.slash("claro leave"))
         await laura.until(lambda each: "Nothing was played" in each.last.text)

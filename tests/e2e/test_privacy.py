@@ -105,7 +105,7 @@ async def test_the_database_fails_between_two_files(house, small, monkeypatch):
     await many_games(house._engine, int(laura.id), 210)
     exporting = asyncio.create_task(laura.slash("privacy export"))
     await laura.until(urls, patience=30)
-    without_tables(house)
+    await without_tables(house)
     await exporting
     await laura.until(lambda each: "This is not everything" in each.last.text, patience=30)
     contents = await archives(laura, 1)
@@ -172,14 +172,12 @@ async def test_a_hand_that_was_still_to_be_saved_is_not_saved_after_its_owner_wa
     assert int(laura.id) not in saved
 
 
-def without_tables(house):
+async def without_tables(house):
     """Rename all tables, so that no statement succeeds."""
-    with sqlite3.connect(house.database) as other:
-        names = other.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        for (name,) in names:
-            if not name.startswith("sqlite_"):
-                other.execute(f"ALTER TABLE {name} RENAME TO elsewhere_{name}")
-    other.close()
+    with closing(sqlite3.connect(house.database)) as other:
+        names = other.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        renamed = [f"ALTER TABLE {name} RENAME TO elsewhere_{name}" for (name,) in names]
+    await house.change(*renamed)
 
 
 def leaves(command, path=""):
@@ -225,7 +223,7 @@ async def answers_of(house, person, other, wanted):
 async def test_every_command_says_so_where_the_database_cannot_answer(house, caplog):
     laura, clara = await house.person("Laura"), await house.person("Clara")
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    without_tables(house)
+    await without_tables(house)
     told = await answers_of(
         house, laura, clara, lambda of, name: of != "help" and name not in AT_A_TABLE | {"rules", "learn"}
     )
@@ -249,7 +247,7 @@ async def test_every_command_at_a_table_says_so_where_the_database_cannot_answer
         await person.click("Join")
     await laura.click("Start")
     seen = set(clara.messages)
-    without_tables(house)
+    await without_tables(house)
     of_memory = {"join", "table"}
     of_memory_until_in_doubt = {"hand", "play"}
     changing = AT_A_TABLE - of_memory - of_memory_until_in_doubt

@@ -7,7 +7,6 @@ from sqlalchemy import select
 from bot.store.models import MoveRow
 from tests.conftest import open_house
 from tests.e2e.playing import hand_of, next_choice, on_turn, play_to_the_end, seated, started, surely, table_of
-from tests.e2e.test_load import a_slow_disk
 
 
 async def moves_on_disk(house):
@@ -106,7 +105,7 @@ async def test_a_hand_asked_for_while_seats_change_is_ones_own(house):
     laura, clara, armin, _ = await seated(house, "Laura", "Clara", "Armin", "Konrad")
     table = table_of(house)
     house.app.room._draw_seed = lambda: b"\4" * 32  # it seats Armin first
-    with a_slow_disk(house):
+    async with house.held_database():
         doing = [asyncio.create_task(clara.click("Leave"))]
         await waiting(house, table, 0)
         doing.append(asyncio.create_task(laura.click("Start")))

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import os
 import shutil
-import sqlite3
 
 import aiohttp
 import pytest
@@ -88,15 +87,12 @@ async def test_health_fails_while_nothing_can_be_written(house):
                 return answer.status, (await answer.json())["database"]
 
         await healthy(http, url)
-        other = sqlite3.connect(house.database, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")  # as another program does that holds the file; it can still be read
-        assert await status() == (503, "does not answer")
-        other.execute("ROLLBACK")
+        async with house.held_database() as other:
+            assert await status() == (503, "does not answer")
+            assert other.execute("SELECT count(*) FROM identifies").fetchone() == (0,)
         assert await status() == (200, "answers")
-        assert other.execute("SELECT count(*) FROM identifies").fetchone() == (0,)
-        other.execute("DROP TABLE identifies")
+        await house.change("DROP TABLE identifies")
         assert await status() == (503, "does not answer")
-        other.close()
     await health.close()
 
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -144,11 +142,9 @@ async def test_a_result_is_shared_once_and_pings_nobody(house):
 async def test_a_result_that_cannot_be_noted_is_not_shared(house):
     laura, _ = await finished(house)
     card, known = hand_of(laura), set(laura.messages)
-    with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    async with house.held_database():
         await laura.click("Share", on=card)
         await laura.until(lambda each: any("could not save" in seen.text for seen in each.messages.values()))
-        other.execute("ROLLBACK")
     await laura.click("Share", on=card)
     assert len([new for new in set(laura.messages) - known if not laura.messages[new].ephemeral]) == 1
 

@@ -38,9 +38,8 @@ def readable(sealed, seal):
     return all(seal.unseal(token) is not None for token in sealed.values())
 
 
-def change(house, column, value):
-    with closing(sqlite3.connect(house.database)) as connection, connection:
-        connection.execute(f"UPDATE open_messages SET {column} = ?", [value])
+async def change(house, column, value):
+    await house.change(f"UPDATE open_messages SET {column} = '{value}'")
 
 
 async def test_after_a_restart_the_next_players_hand_is_refreshed(house):
@@ -108,7 +107,7 @@ async def test_expired_tokens_are_deleted_though_nothing_is_saved_any_more(house
     await house.stop_bot()
     assert tokens(house)
     await house.start_bot()
-    change(house, "until", "2026-01-01 00:00:00.000000")
+    await change(house, "until", "2026-01-01 00:00:00.000000")
     async with asyncio.timeout(10):
         while tokens(house):  # noqa: ASYNC110 - only the file tells
             await asyncio.sleep(0)
@@ -118,7 +117,7 @@ async def test_expired_tokens_are_deleted_though_nothing_is_saved_any_more(house
 async def test_after_a_token_has_expired_the_next_click_shows_the_hand(house, column, value):
     people = await started(house, "Laura", "Clara")
     await house.stop_bot()
-    change(house, column, value)
+    await change(house, column, value)
     await house.start_bot()
     actor, other = await play_one(people)
     await actor.until(lambda each: f"<@{other.id}>'s turn" in each.find("My hand").text)
@@ -156,7 +155,6 @@ async def test_another_process_refreshes_hands_that_this_one_opened(tmp_path, em
 async def test_damaged_tokens_do_not_stop_the_start(house, token):
     people = await started(house, "Laura", "Clara")
     await house.stop_bot()
-    with closing(sqlite3.connect(house.database)) as connection, connection:
-        assert connection.execute(f"UPDATE open_messages SET token = {token}").rowcount
+    assert await house.change(f"UPDATE open_messages SET token = {token}")
     await house.start_bot()
     await play_one(people)

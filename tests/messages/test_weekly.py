@@ -98,9 +98,7 @@ async def test_a_message_is_found_that_was_sent_by_a_process_that_stopped_before
     await laura.slash("settings week", day="0")
     wait_for_monday(house)
     await house.app.posting.send_due()
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute("BEGIN IMMEDIATE")  # waits for the bot, if that is writing
-        assert database.execute("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)").rowcount == 1
+    assert await house.change("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
     house.app.posting._settled.clear()
     wait_for_monday(house, minutes=5)
     await house.app.posting.send_due()  # the other process may still be at it
@@ -179,8 +177,7 @@ async def test_games_in_a_channel_that_not_everybody_sees_are_not_told_elsewhere
     await house.app.posting.send_due()
     assert news(house) == []
     due = wait_for_monday(house, minutes=12)
-    with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute("DELETE FROM posts")
+    await house.change("DELETE FROM posts")
     house.app.posting._settled.clear()
     await house.app._settings.set_guild(world.guild.id, replace(server, week_channel=int(laura.channel)))
     await house.app.posting.send_due()
@@ -252,9 +249,7 @@ async def test_a_week_names_nobody_who_is_not_listed_and_no_rating_where_there_a
     wait_for_monday(house)
 
     async def sent():
-        with closing(sqlite3.connect(house.database)) as database, database:
-            database.execute("BEGIN IMMEDIATE")
-            database.execute("DELETE FROM posts")
+        await house.change("DELETE FROM posts")
         house.app.posting._settled.clear()
         for number in list(house.discord.world.messages):
             del house.discord.world.messages[number]
