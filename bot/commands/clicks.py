@@ -100,6 +100,8 @@ class Clicks:
             await self._help.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.DAILY and isinstance(custom_id, PageId):
             await self._solo.play_deal(interaction, custom_id)
+        elif custom_id.verb is Verb.DAY_SEALS and isinstance(custom_id, PageId):
+            await self._solo.seals(interaction, custom_id)
         elif custom_id.verb is Verb.SURE and isinstance(custom_id, PageId):
             await self._parting.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.TOURNAMENT and isinstance(custom_id, PageId):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any, Final, Literal
 
 import aiohttp
@@ -26,6 +26,7 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
 from bot.views.against import ask_against, deal_table_message
 from bot.views.custom_id import ALONE, GameId, Malformed, PageId, Verb, check_text
+from bot.views.day_seals import day_seals_message
 from bot.views.question import question_form, read_number
 from bot.views.solo import (
     FACES,
@@ -135,6 +136,23 @@ class SoloCommands:
         if game is None or game.daily is None:
             raise Malformed(str(page))
         await self._show(interaction, await self._solo_games.daily(game, interaction.user.id, server_of(interaction)))
+
+    async def seals(self, interaction: AnyInteraction, page: PageId) -> None:
+        """Show the clicker the seals of a day's deals; a click on such a page turns it.
+
+        :raises Malformed: no button says this.
+        """
+        try:
+            day = date.fromisoformat(page.parts[0] if page.parts else "")
+        except ValueError as error:
+            raise Malformed(str(page)) from error
+        deals, earlier = await self._solo_games.sealed(day)
+        words = self._services.languages.of(interaction)
+        view = day_seals_message(words, day, deals, earlier, self._solo_games.current_day)
+        if len(page.parts) > 1:
+            await answers.show(interaction, view)
+        else:
+            await answers.send(interaction, view, ephemeral=True)
 
     async def clicked(self, interaction: AnyInteraction, meaning: GameId) -> None:
         """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.

@@ -59,6 +59,7 @@ class DealPosts:
         if today < self._solo_games.current_day:
             return None
         day = today - timedelta(days=1)
+        await self._solo_games.sealed(today)  # before anybody is asked to play
         tables = {}
         for name, game in self._games.items():
             if chosen in (None, name):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from sqlalchemy import func, select
 
+from bot.games.shuffle import commitment
 from bot.store.database import Database
 from bot.store.models import DayRow, SoloRow
 from bot.store.upsert import insert_or_ignore
@@ -16,13 +17,15 @@ from bot.store.upsert import insert_or_ignore
 
 @dataclass(frozen=True, slots=True)
 class DayDeal:
-    """What everybody plays on a day."""
+    """What everybody plays on a day. Nobody may know the seed before the day is over."""
 
     seed: bytes
-    options: Mapping[str, str]
-    rules: int
-    levels: tuple[str | None, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    rules: int = 1
+    levels: tuple[str | None, ...] = (None,)
     """The level of the computer player in each seat; None for the person's seat."""
+    seal: str | None = None
+    """The SHA-256 of the seed in hex, as it was stored with it; None if there were no seals yet."""
 
 
 def end_of(day: date) -> datetime:
@@ -45,7 +48,7 @@ class DealStore:
         :param draw: makes a deal; it is called if the day has none yet. Of several, the first that is stored holds.
         :raises NotSaved: the database refused or did not answer.
         """
-        asked = select(DayRow.seed, DayRow.setup).where(DayRow.game == game, DayRow.day == day)
+        asked = select(DayRow.__table__).where(DayRow.game == game, DayRow.day == day)
         async with self._database.read() as connection:
             row = (await connection.execute(asked)).one_or_none()
         if row is None:
@@ -53,10 +56,22 @@ class DealStore:
             made = {"options": dict(new.options), "rules": new.rules, "levels": list(new.levels)}
             async with self._database.write() as connection:
                 values = {"game": game, "day": day, "seed": new.seed.hex(), "setup": made}
+                values["commitment"] = commitment(new.seed)
                 await connection.execute(insert_or_ignore(DayRow, connection.dialect.name).values(values))
                 row = (await connection.execute(asked)).one()
-        setup: Any = row.setup
-        return DayDeal(bytes.fromhex(row.seed), setup["options"], setup["rules"], tuple(setup["levels"]))
+        return _deal(row)
+
+    async def on(self, day: date) -> tuple[dict[str, DayDeal], date | None]:
+        """Return a day's deals by game, and the last day before it that has any.
+
+        :raises NotSaved: the database does not answer.
+        """
+        asked = select(DayRow.__table__).where(DayRow.day == day).order_by(DayRow.game)
+        earlier = select(func.max(DayRow.day)).where(DayRow.day < day)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(asked)).all()
+            before: date | None = await connection.scalar(earlier)
+        return {row.game: _deal(row) for row in rows}, before
 
     async def best(self, game: str, day: date) -> tuple[int | None, int | None]:
         """Return the best score of a day among all people, and the strongest computer player's; None where unknown.
@@ -95,3 +110,11 @@ class DealStore:
         async with self._database.read() as connection:
             number: int | None = await connection.scalar(asked)
         return number
+
+
+def _deal(row: Any) -> DayDeal:
+    seed = bytes.fromhex(row.seed)
+    if row.setup is None:
+        return DayDeal(seed, seal=row.commitment)
+    setup = row.setup
+    return DayDeal(seed, setup["options"], setup["rules"], tuple(setup["levels"]), row.commitment)

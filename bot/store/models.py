@@ -29,7 +29,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from bot.store.status import LIVE
 
-REVISION: Final = "0031"
+REVISION: Final = "0033"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = BigInteger().with_variant(Integer, "sqlite")
@@ -473,7 +473,9 @@ class DayRow(Base):
     best: Mapped[int | None] = mapped_column(Integer)
     """The best score that the deck allows; None until it is computed."""
     setup: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    """What else a game with computer players begins with: options, rules and levels; None for a patience."""
+    """What else it begins with: options, rules and levels; None for a patience whose deck was not sealed."""
+    commitment: Mapped[str | None] = mapped_column(String(64))
+    """The SHA-256 of the seed, published before the day is over; None if it was drawn before there were seals."""
 
 
 class NameRow(Base):

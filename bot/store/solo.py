@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Final
@@ -86,6 +86,13 @@ class SavedSolo:
     """The help that it took; None if it was not counted, as in games that were begun before it was."""
     opponents: Opponents | None = None
     """The computer players; None if the person plays alone."""
+    ended: datetime | None = None
+    """When it was over; None while it is under way."""
+
+    @property
+    def late(self) -> bool:
+        """Whether it was over only after its day: then anybody may have known the seed."""
+        return self.day is not None and self.ended is not None and self.ended >= end_of(self.day)
 
     @property
     def seat(self) -> int:
@@ -138,7 +145,7 @@ class SoloStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._database = Database(engine)
         self.deals = DealStore(self._database)
-        """The deals of the day of the games with computer players."""
+        """The deals of each day."""
 
     async def open(
         self,
@@ -291,21 +298,6 @@ class SoloStore:
             if (await connection.execute(select(SoloRow.id).where(SoloRow.id == solo.id))).one_or_none() is not None:
                 await connection.execute(insert_or_replace(SharedRow, connection.dialect.name).values(values))
 
-    async def day(self, game: str, day: date, draw: Callable[[], bytes]) -> tuple[bytes, int | None]:
-        """Return the seed of a day's deck, and the best score that the deck allows, or None until that is computed.
-
-        :param draw: draws a seed; it is called if the day has none yet.
-        :raises NotSaved: the database refused or did not answer.
-        """
-        asked = select(DayRow.seed, DayRow.best).where(DayRow.game == game, DayRow.day == day)
-        async with self._database.write() as connection:
-            row = (await connection.execute(asked)).one_or_none()
-            if row is None:
-                new = insert_or_ignore(DayRow, connection.dialect.name)
-                await connection.execute(new.values(game=game, day=day, seed=draw().hex()))
-                row = (await connection.execute(asked)).one()
-        return bytes.fromhex(row.seed), row.best
-
     async def solved(self, game: str, day: date, best: int) -> None:
         """Store the best score that a day's deck allows.
 
@@ -320,7 +312,8 @@ class SoloStore:
     ) -> DayPage:
         """Return a day's table in a server: the lowest score first, and among equals who took the least help.
 
-        With ``highest``, the highest score comes first, and only games count that were finished on their day.
+        With ``highest``, the highest score comes first. Only games count that were finished on their day: afterwards,
+        anybody may know the seed.
 
         Of two with the same score, the one with fewer hints is better; then the one who took back fewer moves. Help
         that was not counted is held against nobody. People who are level stand in the order in which they finished.
@@ -339,7 +332,7 @@ class SoloStore:
         finished = (
             select(place, row.user_id, row.score, row.hints, row.taken_back, row.ended_at)
             .where(SoloRow.game == game, SoloRow.day == day, SoloRow.guild_id == guild)
-            .where(SoloRow.ended_at.is_not(None), *([row.ended_at < end_of(day)] if highest else []))
+            .where(SoloRow.ended_at.is_not(None), row.ended_at < end_of(day))
         )
         own = finished.where(or_(is_listed(SoloRow.user_id), SoloRow.user_id == user)).subquery()
         ranked = finished.where(is_listed(SoloRow.user_id)).subquery()
@@ -393,4 +386,5 @@ def _solo(row: Any) -> SavedSolo:
         row.created_at,
         _help(row),
         None if row.computers is None else _opponents(row.computers, row.began, row.origin),
+        row.ended_at,
     )

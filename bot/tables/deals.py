@@ -36,13 +36,25 @@ class DealResult:
     """The most days in a row that they ever have."""
 
 
+@dataclass(frozen=True, slots=True)
+class SealedDeal:
+    """What anybody may know of the deal of a day."""
+
+    game: AnyGame
+    seal: str | None
+    """The SHA-256 of its seed in hex; None if it was drawn before there were seals."""
+    opened: DayDeal | None
+    """The deal; None before its day is over."""
+
+
 def deal_for(game: AnyGame, seed: bytes, host_options: Mapping[str, str]) -> DayDeal:
-    """Return the deal of a day that follows from a seed.
+    """Return the deal of a day that follows from a seed, as docs/fairness.md says.
 
     :param host_options: options that the host of the bot has chosen for all games.
     """
     daily = game.daily
-    assert daily is not None
+    if daily is None:  # a patience
+        return DayDeal(seed, rules=game.rules)
     seat = seed[0] % (len(daily.levels) + 1)
     levels: tuple[str | None, ...] = (*daily.levels[:seat], None, *daily.levels[seat:])
     options = game.write_options(game.read_options({**host_options, **daily.options}))

@@ -18,7 +18,7 @@ from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Se
 from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
 from bot.store.solo import DayPage, DeckSpent, Help, Opponents, SavedSolo, SharedMessage, SoloStore
-from bot.tables.deals import DealResult, deal_for, experts_best, streaks
+from bot.tables.deals import DealResult, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.opponents import Setup, answer, replayed
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import Thinker
@@ -130,13 +130,14 @@ class SoloGames:
         :raises NotSaved: the database did not take it.
         """
         now = self._now()
+        deal = await self._deal(game, now.date())
         if game.daily is not None:
-            deal = await self._deal(game, now.date())
             setup = Setup(deal.seed, Opponents(deal.levels), deal.options, deal.rules)
             return await self.begin_against(game, user, guild, setup, now.date())
-        seed, _ = await self._store.day(game.name, now.date(), self._draw_seed)
         try:
-            saved = await self._store.open(game.name, user, guild, {}, seed, now, now.date(), rules=game.rules)
+            saved = await self._store.open(
+                *(game.name, user, guild, deal.options, deal.seed, now, now.date()), rules=deal.rules
+            )
         except DeckSpent as error:
             tomorrow = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
             raise Refusal("deck_spent", when=f"<t:{int(tomorrow.timestamp())}:R>") from error
@@ -313,6 +314,23 @@ class SoloGames:
         """
         return max((each for each in await self._store.deals.best(game.name, day) if each is not None), default=None)
 
+    async def sealed(self, day: date) -> tuple[list[SealedDeal], date | None]:
+        """Return what anybody may know of the deals of a day, and the last day before it that has any.
+
+        Today's are drawn now where nobody has asked for them. Nobody learns a seed before its day is over, whatever
+        games they have finished.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        today = self.current_day
+        if day == today:
+            patiences = [game.patience for game in self.games.values() if game.patience is not None]
+            for game in (*(game for game in self.games.values() if game.daily is not None), *patiences):
+                await self._deal(game, day)
+        deals, earlier = await self._store.deals.on(day)
+        found = [(self.games[name], deal) for name, deal in deals.items() if name in self.games]
+        return [SealedDeal(game, deal.seal, deal if day < today else None) for game, deal in found], earlier
+
     async def close(self) -> None:
         """Stop trying deals. What is not tried is tried again when the next person finishes that deal."""
         trying = list(self._trying.values())
@@ -387,10 +405,12 @@ class SoloGames:
         score = None if position.outcome is None else position.scores[saved.seat]
         if score is not None and saved.opponents is not None and saved.day is not None:
             score = solo.game.daily_score(position, saved.seat)
-        if not await self._store.write(saved, moves, score, self._now(), taken_back=taken_back):
+        now = self._now()
+        if not await self._store.write(saved, moves, score, now, taken_back=taken_back):
             raise Refusal("stale_button")
         help_taken = saved.help and Help(saved.help.hints, saved.help.taken_back + taken_back)
-        return await self._with_best(replace(solo, saved=replace(saved, moves=moves, score=score, help=help_taken)))
+        after = replace(saved, moves=moves, score=score, help=help_taken, ended=None if score is None else now)
+        return await self._with_best(replace(solo, saved=after))
 
     async def _with_best(self, solo: Solo) -> Solo:
         """Add the best possible score to a game that is over."""
@@ -411,7 +431,7 @@ class SoloGames:
         """Return the best possible score of a deck. For a daily deck it is computed once for everybody."""
         saved = solo.saved
         if saved.day is not None:
-            _, known = await self._store.day(saved.game, saved.day, lambda: saved.seed)
+            _, known = await self._store.deals.best(saved.game, saved.day)
             if known is not None:
                 return known
         best = await self._thinker.best(solo.game, saved.seed, saved.options)

@@ -22,6 +22,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.dates import day_text
+from bot.views.day_seals import day_seals_button
 from bot.views.hand import HandVerbs, ask_in, hand_rows
 from bot.views.layout import layout
 from bot.views.leaderboard import place_sign
@@ -95,10 +96,12 @@ def against_message(
     if solo.saved.day is not None and not over:
         head.append(f"-# {words('deal-one-try')}")
     head.append(f"-# {opponents_line(words, opponents)}")
-    rules = table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))
+    tools: list[Component] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
+    if solo.saved.day is not None:
+        tools.append(day_seals_button(words, solo.saved.day))
     if over:
         blocks = ["\n".join(head), face.result(words, icons, position, who), _places(words, icons, solo, who)]
-        row = [table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review")), rules]
+        row = [table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review")), *tools]
         if solo.deal is not None:
             blocks.insert(1, "\n".join(_result_lines(words, solo, solo.deal, who)))
             row.insert(
@@ -119,7 +122,7 @@ def against_message(
         text,
     ]
     rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
-    return layout(words, blocks, [*rows, [rules]], face.accent)
+    return layout(words, blocks, [*rows, tools], face.accent)
 
 
 def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:
@@ -158,6 +161,7 @@ def shared_deal_message(words: Words, solo: Solo, people: People) -> Layout:
         words("alone-shared", player=person(people, solo.saved.user), score=score),
         f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
         " · ".join([*_below(words, deal), *_streak(words, deal)]),
+        *([] if deal.counts else [words("deal-late")]),
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
     play: Component = table_button(
@@ -188,8 +192,10 @@ def deal_table_message(
     if until is not None:
         below.append(words("deal-next", when=until))
     blocks.append("\n".join(f"-# {line}" for line in below))
-    over = [[review_button(words, game, day, words("button-review"))]] if next_deal is None and page.finished else []
-    return layout(words, blocks, over, FACES[game].accent)
+    buttons = [day_seals_button(words, day)]
+    if next_deal is None and page.finished:
+        buttons.insert(0, review_button(words, game, day, words("button-review")))
+    return layout(words, blocks, [buttons], FACES[game].accent)
 
 
 def review_button(words: Words, game: str, day: date, label: str) -> Component:

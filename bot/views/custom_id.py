@@ -101,6 +101,8 @@ class Verb(StrEnum):
     """Challenge the people who were chosen in the form. No button has this verb."""
     DAILY = "daily"
     """Play a game's deal of the day."""
+    DAY_SEALS = "dayseals"
+    """Show the seals of the deals of a day, and what was sealed once the day is over."""
     CHEER = "cheer"
     """Cheer at a game that one watches. The text is the cheer's name; the turn is always 0."""
     GUESS = "guess"
@@ -216,6 +218,7 @@ PAGES: Final = frozenset(
         Verb.REVIEW_DEAL,
         Verb.ACHIEVEMENTS,
         Verb.DAILY,
+        Verb.DAY_SEALS,
         Verb.TOURNAMENT,
         Verb.LADDER,
         Verb.CLUB,

@@ -17,6 +17,7 @@ from bot.views.button import table_button
 from bot.views.components import Item, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.dates import day_text
+from bot.views.day_seals import day_seals_button
 from bot.views.layout import layout
 from bot.views.people import People
 from bot.views.times import timestamp
@@ -66,4 +67,4 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
         for game, table in tables.items()
         if table.page.finished
     ]
-    return layout(words, blocks, [buttons, reviews])
+    return layout(words, blocks, [buttons, reviews, [day_seals_button(words, today)]])

@@ -20,6 +20,7 @@ from bot.views.against import against_message, finished_line, shared_deal_messag
 from bot.views.button import table_button
 from bot.views.components import Item, Layout
 from bot.views.custom_id import GameId, Verb
+from bot.views.day_seals import day_seals_button
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import place_sign
 from bot.views.people import People, person
@@ -46,7 +47,8 @@ def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = No
     lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
-        blocks.append("\n".join([face.result(words, view, solo.best), *_help(words, solo.saved.help)]))
+        late = [words("deal-late")] if solo.saved.late else []
+        blocks.append("\n".join([face.result(words, view, solo.best), *_help(words, solo.saved.help), *late]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
@@ -88,15 +90,17 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
 
 def _tools(words: Words, solo: Solo) -> list[Item]:
     number = solo.saved.id
-    rules = table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))
+    about: list[Item] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
+    if solo.saved.day is not None:
+        about.append(day_seals_button(words, solo.saved.day))
     if solo.position.outcome is not None:
         share = table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)
-        return [share, rules]
+        return [share, *about]
     possible = solo.position.can_take_back()
     return [
         table_button(GameId(Verb.HINT, number), label=words("button-hint")),
         table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
-        rules,
+        *about,
     ]
 
 
@@ -148,6 +152,8 @@ def shared_message(words: Words, solo: Solo, people: People) -> Layout:
     ]
     if solo.best is not None and solo.best == score:
         lines.append(words("alone-perfect"))
+    if solo.saved.late:
+        lines.append(words("deal-late"))
     if solo.saved.day is not None:
         lines.append(f"-# {words('alone-shared-day')}")
     return layout(words, ["\n".join(lines)], accent=face.accent)
@@ -166,7 +172,7 @@ def day_message(words: Words, game: AnyGame, day: date, page: DayPage, people: P
         blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine, people)))
     if page.lines:
         blocks.append(f"-# {words('alone-day-note')}")
-    return layout(words, blocks, accent=face.accent)
+    return layout(words, blocks, [[day_seals_button(words, day)]], face.accent)
 
 
 def _day_line(words: Words, face: SoloFace, line: Placed, people: People) -> str:

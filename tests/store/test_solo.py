@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
+from hashlib import sha256
 
 import pytest
 from sqlalchemy import update
 
 from bot.games.catalog import PATIENCES
+from bot.store.deals import DayDeal
 from bot.store.models import SoloRow
 from bot.store.privacy import Privacy
 from bot.store.solo import Help, SharedMessage, SoloStore
@@ -119,6 +121,16 @@ async def test_a_days_deck_is_the_same_for_everybody_and_another_the_next_day(al
     assert (await alone.daily(PATIENCE, 7, 10)).saved.seed != one.saved.seed
 
 
+async def test_of_processes_that_draw_a_days_deck_at_once_all_seal_the_same_one(engine):
+    stores = [SoloStore(engine).deals for _ in range(4)]
+    seeds = iter(range(4))
+    draws = [store.of("patience", NOW.date(), lambda: DayDeal(bytes([next(seeds)] * 32))) for store in stores]
+    drawn = await asyncio.gather(*draws)
+    assert all(each == drawn[0] for each in drawn)
+    assert drawn[0].seal == sha256(drawn[0].seed).hexdigest()
+    assert (await stores[0].on(NOW.date()))[0] == {"patience": drawn[0]}
+
+
 async def test_a_days_game_begun_in_direct_messages_counts_in_the_server_where_it_is_asked_for_first(alone):
     begun = await alone.daily(PATIENCE, 7, None)
     for guild in (10, 11):
@@ -144,7 +156,7 @@ async def test_a_days_table_ranks_who_has_finished(alone, engine):
     assert page.finished == 3
     assert page.mine == page.lines[1]
     assert (await alone.table(PATIENCE, 10, 4)).mine is None
-    assert (await SoloStore(engine).day("patience", NOW.date(), lambda: b""))[1] is not None
+    assert (await SoloStore(engine).deals.best("patience", NOW.date()))[1] is not None
 
 
 async def test_of_equal_results_the_one_with_less_help_is_better(alone, engine):

@@ -8,6 +8,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.store import database
 from bot.store.database import Database, open_engine, upgrade
+from bot.store.deals import DayDeal
 from bot.store.departures import Departure, Departures
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Ended
@@ -49,6 +50,7 @@ READS = {
     "a person's settings": lambda engine: SettingsStore(engine).follow("user 5"),
     "a game played alone": lambda engine: SoloStore(engine).find(1),
     "a day's table": lambda engine: SoloStore(engine).table("patience", TODAY, 10, 5),
+    "the deals of a day": lambda engine: SoloStore(engine).deals.on(TODAY),
     "live tables": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live()),
     "a channel's table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live_in(20)),
     "tables that ended": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).over_since(NOW)),
@@ -70,7 +72,7 @@ WRITES = {
     "a new game alone": lambda engine: SoloStore(engine).open("patience", 5, 10, {}, bytes(32), NOW),
     "a new game of the day": lambda engine: SoloStore(engine).open("patience", 5, 10, {}, bytes(32), NOW, TODAY),
     "a move alone": lambda engine: SoloStore(engine).write(SOLO, ["a"], None, NOW),
-    "a day's deck": lambda engine: SoloStore(engine).day("patience", TODAY, lambda: bytes(32)),
+    "a day's deck": lambda engine: SoloStore(engine).deals.of("patience", TODAY, lambda: DayDeal(bytes(32))),
     "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),
     "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),
     "new open messages": lambda engine: with_writer(
