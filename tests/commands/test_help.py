@@ -123,7 +123,7 @@ async def test_the_buttons_work_after_a_restart(house):
 async def test_where_there_is_a_table_help_leads_to_it(house):
     laura, clara = await house.person("Laura"), await house.person("Clara")
     lobby = await laura.slash("claro new")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while table_of(house).message is None:  # Discord's answer with the message's id is under way
             await laura.request("GET", "/users/@me")
     for label in (OPEN, COMPUTERS):

@@ -15,7 +15,7 @@ from tests.e2e.playing import play_one, started, table_of
 
 async def closed(house):
     """Wait until no table is left; the event that closes it comes without anybody asking."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while house.app.room.tables:
             await house.discord.person("Konrad").request("GET", "/users/@me")
     return True

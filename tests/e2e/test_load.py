@@ -64,7 +64,7 @@ async def test_many_who_join_at_once_all_see_the_newest_table(house):
 
 async def acknowledged(house, count):
     """Wait until the bot has acknowledged so many interactions in all."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while house.discord.traffic.requests[CALLBACK] < count:
             await house.discord.person("Konrad").request("GET", "/users/@me")
 

@@ -191,13 +191,13 @@ async def test_a_form_is_filled_in_and_a_select_chosen(browser):
         await page.fill("#text", "/try")
         await page.click(".entry")
         await page.click("#send")
-        asked = await asyncio.wait_for(bot.interactions.get(), 5)
+        asked = await asyncio.wait_for(bot.interactions.get(), 30)
         field = {"type": 4, "custom_id": "amount", "style": 1, "label": "How much?"}
         form = {"title": "Raise", "custom_id": "raise", "components": [{"type": 1, "components": [field]}]}
         await bot.answer(asked, 9, form)
         await page.get_by_label("How much?").fill("20")
         await page.get_by_role("button", name="Submit").click()
-        sent = await asyncio.wait_for(bot.interactions.get(), 5)
+        sent = await asyncio.wait_for(bot.interactions.get(), 30)
         assert sent["data"]["components"][0]["components"][0]["value"] == "20"
         options = [{"label": name, "value": name.lower()} for name in ("Forest", "Aqua")]
         select = {"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": options}]}
@@ -205,6 +205,6 @@ async def test_a_form_is_filled_in_and_a_select_chosen(browser):
         await expect(page.locator("strong", has_text="20")).to_be_visible()
         await page.locator(".select").click()
         await page.locator(".option", has_text="Aqua").click()
-        chosen = await asyncio.wait_for(bot.interactions.get(), 5)
+        chosen = await asyncio.wait_for(bot.interactions.get(), 30)
         assert chosen["data"]["values"] == ["aqua"]
         await bot.answer(chosen, 6)

@@ -55,7 +55,7 @@ async def post(discord, bot, content, **more):
 
 
 async def asked(bot):
-    return await asyncio.wait_for(bot.interactions.get(), 5)
+    return await asyncio.wait_for(bot.interactions.get(), 30)
 
 
 async def used(page, bot):

@@ -120,6 +120,6 @@ async def test_a_hand_asked_for_while_seats_change_is_ones_own(house):
 
 async def waiting(house, table, others):
     """Wait until somebody's request is at the database, and so many others behind it."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while not table.lock.locked() or len(table.lock._waiters or ()) < others:
             await house.discord.person("Konrad").request("GET", "/users/@me")

@@ -60,6 +60,5 @@ async def test_stopping_does_not_wait_for_a_computer_that_thinks(house):
 
     house.app._clock.set("thinking", 0.0, think)
     await began.wait()
-    before = time.monotonic()
-    await house.stop_bot()
-    assert time.monotonic() - before < 4.0
+    async with asyncio.timeout(50.0):  # less than the computer thinks
+        await house.stop_bot()

@@ -217,7 +217,7 @@ async def test_a_shard_that_becomes_free_is_announced(processes):
     one, _ = await processes(), await processes(heard={"cards_shards": lambda _: free.set()})
     await one.take(ZERO)
     await one.give_up(ZERO, None)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         await free.wait()
 
 
@@ -439,7 +439,7 @@ async def test_a_cancelled_wait_for_a_turn_leaves_the_turn_to_others(processes):
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
-        async with asyncio.timeout(5), other.holding(SETTING_UP):
+        async with asyncio.timeout(30), other.holding(SETTING_UP):
             pass
 
 

@@ -8,6 +8,7 @@ import pytest
 from bot.interactions import answers
 from playground.driver import InteractionFailed
 from playground.faults import Fault
+from tests.conftest import PATIENT_SECONDS
 from tests.e2e.forging import MODAL_SUBMIT, Forger
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
 
@@ -83,6 +84,7 @@ async def test_a_table_whose_answer_was_refused_is_posted_in_the_channel(house, 
     with pytest.raises(InteractionFailed):
         await laura.slash("claro new", bots=1)
     await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
+    house.discord.world.interaction_seconds = PATIENT_SECONDS
     await laura.click("Start")
 
 

@@ -36,7 +36,7 @@ async def test_tables_take_turns_to_be_looked_at(house, monkeypatch):
     await armin.slash("claro new", bots=1)
     second = next(table for table in house.app.room.tables if table is not first)
     await chatter(armin, scrolling.FAR)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while second.message is None:  # noted after the command was answered
             await armin.request("GET", "/users/@me")
     await house.app.display.close()  # from here on, only the test looks

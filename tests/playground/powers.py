@@ -27,7 +27,7 @@ async def listening(bot, intents=GUILDS_AND_MEMBERS):
 
         async def event(*names):
             while True:
-                frame = await asyncio.wait_for(receive(), 5)
+                frame = await asyncio.wait_for(receive(), 30)
                 assert frame["op"] is not None
                 if frame.get("t") in names:
                     return frame["d"] if len(names) == 1 else (frame["t"], frame["d"])

@@ -85,7 +85,7 @@ BROKEN_MESSAGES = [{"flags": V2, "components": [each], "embeds": [{}] * 11} for 
 async def test_a_broken_answer(bot, laura, whole):
     kind = 9 if "title" in whole else 4
     asked = asyncio.create_task(laura.slash("try"))
-    interaction = await asyncio.wait_for(bot.interactions.get(), 5)
+    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
     for path in places({"components": whole["components"]}):  # the rest makes every one of these a refused answer
         for wrong in WRONG:
             status, answer = await bot.answer(interaction, kind, changed(whole, path, wrong))

@@ -202,7 +202,7 @@ async def test_a_file_is_uploaded(bot, laura):
     data.add_field("files[7]", b"2 of hearts", filename="deck.txt")
     async with laura._http.post(f"{bot.discord.api_url}/interactions", data=data) as response:
         assert response.status == 204
-    interaction = await asyncio.wait_for(bot.interactions.get(), 5)
+    interaction = await asyncio.wait_for(bot.interactions.get(), 30)
     (value,) = interaction["data"]["components"][0]["component"]["values"]
     file = interaction["data"]["resolved"]["attachments"][value]
     assert file["filename"] == "deck.txt"
