@@ -14,7 +14,7 @@ from bot.views.components import Component, Layout
 from bot.views.custom_id import PageId, Verb
 from bot.views.dates import day_text
 from bot.views.layout import layout
-from bot.views.times import timestamp
+from bot.views.times import countdown
 
 
 def day_seals_button(words: Words, day: date) -> Component:
@@ -30,8 +30,9 @@ def day_seals_message(
     :param earlier: the last day before it that has deals; None if there is none.
     """
     head = [f"## {words('button-fairness')} · {day_text(day)}", words("day-seals-about")]
-    if day == today:
-        head.append(f"-# {words('day-seals-later', when=timestamp(end_of(day)))}")
+    until = countdown(end_of(day)) if day == today else None
+    if until is not None:
+        head.append(f"-# {words('day-seals-later', when=until)}")
     blocks = ["\n".join(head), *("\n".join(_lines(words, deal)) for deal in deals)]
     back = [] if earlier is None else [_back(words, earlier)]
     return layout(words, blocks, [back])
