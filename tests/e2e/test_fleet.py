@@ -288,8 +288,8 @@ async def test_the_number_of_shards_changes_while_people_play(empty_url, tmp_pat
         before = {player: len(player.answered) for player in fleet.players}
         await fleet.play_until(lambda: all(len(player.answered) > before[player] for player in fleet.players))
         in_vain = fleet.failed - failed + fleet.told_to_try_again - tried_again
-        # Servers that nobody serves for a moment would cost each of the 16 players a click. A process keeps clicks for a
-        # moment, too, and on a busy machine the moment may be over before its next owner has them.
+        # Servers that nobody serves for a moment would cost each of the 16 players a click. What arrives while a server
+        # moves is kept for some seconds only, and on a busy machine the move may take longer.
         assert in_vain <= 2
         assert gateway.hasty == 0
         assert len(gateway.identified) == 4 + 6
