@@ -251,10 +251,10 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
 
         before = {player: len(player.answered) for player in fleet.players}
         await fleet.play_until(lambda: all(len(player.answered) > before[player] for player in fleet.players))
+        await fleet.play_until(lambda: len(fleet.discord.world.emojis) >= 163)  # whoever uploads them takes its time
         assert gateway.hasty == 0
         requests = fleet.discord.traffic.requests  # what one process does for all
         assert requests["PUT /applications/*/commands"] == 1
-        assert len(fleet.discord.world.emojis) == 163
         # Who is killed or paused may be in the middle of an upload, which the next one begins anew.
         assert requests["POST /applications/*/emojis"] - 163 in (0, 1, 2)
         said.append(f"{len(gateway.identified)} identifies, none too soon")
