@@ -7,19 +7,17 @@ import logging
 from datetime import date
 from typing import Final
 
-import aiohttp
-import discord
-
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, server_of
 from bot.interactions import answers
 from bot.interactions.answers import Shown
+from bot.interactions.followers import Followers
 from bot.store.reviews import ReviewStore
 from bot.store.solo import Opponents, SavedSolo
 from bot.tables.opponents import Setup
 from bot.tables.private_table import PrivateTable
 from bot.tables.refusal import Refusal
-from bot.tables.reviewing import Review, Reviewed, Reviewer
+from bot.tables.reviewing import Asked, Review, Reviewed, Reviewer
 from bot.tables.solo import SoloGames
 from bot.tables.table import Table
 from bot.tables.thinking import default_level
@@ -28,6 +26,7 @@ from bot.views.custom_id import Malformed, PageId, Verb, snowflake
 from bot.views.record import Attachment
 from bot.views.review import (
     move_message,
+    newer_message,
     read_page,
     review_message,
     review_picture,
@@ -40,10 +39,6 @@ log = logging.getLogger(__name__)
 
 BAR_SECONDS: Final = 2.0
 """How often the bar of progress moves, in seconds. Such edits count against no limit of the bot's."""
-
-LAST_SECONDS: Final = 1.0
-"""How long closing waits for messages that say that the work was stopped, in seconds."""
-
 
 REMEMBERED: Final = 25
 """Among how many of a person's unfinished games one that goes on from the same position is looked for."""
@@ -70,14 +65,14 @@ class Reviews:
         self._store = store
         self._alone_store = alone_store
         self._solo_games = solo_games
-        self._following: set[asyncio.Task[None]] = set()
-        """The tasks that move the bars of progress."""
+        self._followers = Followers()
+        """What moves the bars of progress."""
 
     async def clicked(self, interaction: AnyInteraction, table: Table, page: PageId) -> None:
         """Show a page of the review of a finished game that the clicker may see, or begin to work it out.
 
         :raises Malformed: there is no such page.
-        :raises Refusal: ``reviews_off``, ``review_private``, ``no_review``.
+        :raises Refusal: ``reviews_off``, ``review_private``, or as ``Reviewer.ask``.
         """
         ply, play_on = read_page(page)
         self._check(interaction, table)
@@ -85,11 +80,11 @@ class Reviews:
             await self._play_on(interaction, table, ply or 0, page)
             return
         played, seat = reviewed(table), _seat_of(table, interaction.user.id)
-        review = await self._reviewer.look_up(table.id, played, seat, self._store_of(table))
-        if review is not None:
-            await self._show(interaction, table, review, ply, fresh=len(page.parts) == 1)
+        user, words = interaction.user.id, self._services.languages.of(interaction)
+        asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
+        if asked.at_once:
+            await self._show(interaction, table, await asked.finish(), ply, fresh=len(page.parts) == 1)
             return
-        words = self._services.languages.of(interaction)
         working = working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
         if len(page.parts) == 1:
@@ -97,9 +92,14 @@ class Reviews:
         else:
             shown = await answers.show(interaction, working, [])
         if shown is not None:
-            following = asyncio.create_task(self._follow(interaction, shown, table, played, seat, ply))
-            self._following.add(following)
-            following.add_done_callback(self._following.discard)
+            self._followers.follow(
+                user,
+                (self._store_of(table), table.id),
+                shown,
+                lambda: self._follow(interaction, shown, table, asked, ply),
+                ended=lambda: stopped_message(words, table),
+                newer=lambda: newer_message(words, table),
+            )
 
     async def clicked_alone(self, interaction: AnyInteraction, page: PageId) -> None:
         """Do the same for the clicker's own game against computer players without a table.
@@ -165,13 +165,7 @@ class Reviews:
         await answers.send(interaction, view, ephemeral=True)
 
     async def _follow(
-        self,
-        interaction: AnyInteraction,
-        shown: Shown,
-        table: Table,
-        played: Reviewed,
-        seat: int | None,
-        ply: int | None,
+        self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None
     ) -> None:
         """Move the bar of progress until the review is there, and show it then."""
         words = self._services.languages.of(interaction)
@@ -180,21 +174,17 @@ class Reviews:
             try:
                 await shown.edit(working_message(words, table, done))
             except (*answers.FAILURES, OSError) as error:
+                if shown.seconds_left < 0:
+                    raise
                 log.info("a bar of progress could not be moved: %s", error)
 
         try:
-            try:
-                kept = self._store_of(table)
-                review = await self._reviewer.review(table.id, played, seat, kept, progress, BAR_SECONDS)
-            except Refusal:
-                await answers.retry_blocked(lambda: shown.edit(stopped_message(words, table)))
-                return
-            view, files = await self._page(interaction, table, review, ply)
-            await answers.retry_blocked(lambda: shown.edit(view, files))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("a review could not be shown: %s", error)
-        except Exception:
-            log.exception("a review could not be shown")
+            review = await asked.finish(progress, BAR_SECONDS)
+        except Refusal:
+            await answers.retry_blocked(lambda: shown.edit(stopped_message(words, table)))
+            return
+        view, files = await self._page(interaction, table, review, ply)
+        await answers.retry_blocked(lambda: shown.edit(view, files))
 
     async def _show(
         self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, *, fresh: bool
@@ -219,10 +209,7 @@ class Reviews:
     async def close(self) -> None:
         """Stop the work on reviews, and tell those who wait for it."""
         await self._reviewer.close()
-        if self._following:
-            _, late = await asyncio.wait(self._following, timeout=LAST_SECONDS)
-            for task in late:
-                task.cancel()
+        await self._followers.close()
 
 
 def reviewed(table: Table) -> Reviewed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
@@ -16,14 +17,19 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions import token_requests
+from bot.interactions.unsent import Unsent
 from bot.tables.refusal import Refusal
 from bot.views.components import Layout
 from bot.views.record import Attachment
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
-"""Discord's error codes for a deleted message, an interaction that has expired, and one that has been answered."""
+UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN = 10008, 10062, 40060, 50027
+"""Discord's error codes for a deleted message, an interaction that has expired, one that has been answered, and a token
+that has expired."""
+
+OVER: Final = (401, 403, 404)
+"""With what statuses Discord refuses to edit an answer for good: the token has expired, or the message is gone."""
 
 TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
 """Errors after which trying again may succeed."""
@@ -151,6 +157,12 @@ class Shown:
         self._webhook = webhook
         self._until = time.monotonic() + seconds
 
+    @classmethod
+    def of(cls, interaction: AnyInteraction, message: int | None, *, followed_up: bool = False) -> Shown:
+        """Describe a message that shows the answer of an interaction, whose token is as old as the interaction."""
+        seconds = TOKEN_SECONDS - _answering(interaction).age
+        return cls(interaction.followup, message, followed_up=followed_up, seconds=seconds)
+
     @property
     def token(self) -> str:
         """The interaction's token, which can edit the message; keep it secret while it is valid."""
@@ -165,16 +177,27 @@ class Shown:
     async def edit(self, view: Layout, files: Sequence[Attachment] | None = ()) -> None:
         """Edit the message. Such a request does not count against the bot's global rate limit.
 
+        Once Discord has said that the message is gone, or that the token has expired, it is not asked again.
+
         :param files: the files that the message shall have; None to keep those it has.
-        :raises discord.HTTPException: Discord refused it: the message is gone, or the token has expired.
+        :raises discord.HTTPException: Discord refused it, or is not asked because it would.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
+        if self.seconds_left < 0:
+            raise Unsent(401, INVALID_TOKEN, "the message can no longer be edited")
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
         which = _ORIGINAL if self.message is None or not self.followed_up else self.message
-        await token_requests.edit(self._webhook, which, view, sendable(files), naming(view))
+        try:
+            await token_requests.edit(self._webhook, which, view, sendable(files), naming(view))
+        except discord.HTTPException as error:
+            if error.status in OVER:
+                self._until = -math.inf
+            raise
 
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
+        if self.seconds_left < 0:
+            return
         which: Any = self.message if self.followed_up else _ORIGINAL
         try:
             await retry_blocked(lambda: self._webhook.delete_message(which))
@@ -203,13 +226,18 @@ class _Answering:
         self.lock = asyncio.Lock()
         self.broke = False
         """Whether a request with a first answer has failed in a way that leaves open whether Discord took it."""
-        self._until = time.monotonic() + FIRST_ANSWER_SECONDS
+        self._arrived = time.monotonic()
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def age(self) -> float:
+        """For how many seconds the interaction has been known."""
+        return time.monotonic() - self._arrived
 
     @property
     def seconds_left(self) -> float:
         """For how many seconds the first answer can still be tried again; negative once it cannot."""
-        return self._until - time.monotonic()
+        return FIRST_ANSWER_SECONDS - self.age
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self._task = asyncio.create_task(work)
@@ -244,7 +272,7 @@ async def acknowledge(interaction: AnyInteraction) -> Shown | None:
         if not interaction.response.is_done():
             await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer())
         if interaction.response.is_done():
-            return Shown(interaction.followup, interaction.message.id if interaction.message else None)
+            return Shown.of(interaction, interaction.message.id if interaction.message else None)
         return None
 
 
@@ -288,8 +316,8 @@ async def send(
                 interaction, view, files, ephemeral=ephemeral, names_players=names_players, pinging=pinging
             )
     if isinstance(shown, discord.InteractionCallbackResponse) and shown.message_id is not None:
-        return Shown(interaction.followup, shown.message_id)
-    return Shown(interaction.followup, await _message_id(interaction))
+        return Shown.of(interaction, shown.message_id)
+    return Shown.of(interaction, await _message_id(interaction))
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
@@ -348,7 +376,7 @@ async def _follow_up(
                     view=view, attachments=sendable(files), allowed_mentions=naming(view)
                 )
             )
-            return Shown(interaction.followup, edited.id)
+            return Shown.of(interaction, edited.id)
         # The acknowledgement is a message that only the asker sees, and cannot become one for everybody.
         await retry_blocked(interaction.delete_original_response)
     mentions = _allowed(view, names_players=names_players, pinging=pinging)
@@ -362,7 +390,7 @@ async def _follow_up(
             wait=True,
         )
     )
-    return Shown(interaction.followup, sent.id, followed_up=True)
+    return Shown.of(interaction, sent.id, followed_up=True)
 
 
 async def show(
@@ -399,7 +427,7 @@ async def _show_in(
     interaction: AnyInteraction, clicked: discord.Message, view: Layout, files: Sequence[Attachment] | None
 ) -> Shown | None:
     """Answer in the clicked message; see ``show``."""
-    shown = Shown(interaction.followup, clicked.id)
+    shown = Shown.of(interaction, clicked.id)
     async with _lock(interaction):
         if not interaction.response.is_done() and await _answer(
             interaction,

@@ -1,7 +1,7 @@
 """Reviews of games that are over: how everybody's chances went, and what each of somebody's moves was worth.
 
-A review is worked out piece by piece in the processes for slow players, whenever no table needs them. People who ask
-for the same review share the work. The same game always gets the same review.
+A review is worked out piece by piece in the processes for slow players, whenever no table needs them. People take
+turns, and those who ask for the same review share the work. The same game always gets the same review.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ TURNING_POINTS: Final = 3
 
 TRIES: Final = 3
 """How often a piece of work is tried."""
+
+MOST_GAMES: Final = 2
+"""How many games' reviews are worked out at once for one person."""
 
 Found = list[Any]
 """What a part of a review has found, as JSON has it."""
@@ -168,64 +171,52 @@ class Kept(Protocol):
 class _Work:
     """A part of a review that is being worked out."""
 
-    def __init__(self, pieces: int) -> None:
+    def __init__(self, person: int, pieces: int) -> None:
+        self.person = person
+        """Who asked for it first."""
         self.pieces = pieces
         self.done = 0
         self.task: asyncio.Task[Found] | None = None
 
 
-class Reviewer:
-    """Works out reviews, and remembers them."""
+class Asked:
+    """A review that somebody has asked for."""
 
-    def __init__(self, thinker: Thinker) -> None:
-        self._thinker = thinker
-        self._works: dict[tuple[Kept, int, ReviewPart, Seat], _Work] = {}
-        self._closed = False
+    def __init__(
+        self, played: Reviewed, found: dict[ReviewPart, Found | None], works: Mapping[ReviewPart, _Work]
+    ) -> None:
+        self._played = played
+        self._found = found
+        self._works = works
 
-    async def look_up(self, number: int, played: Reviewed, seat: Seat | None, kept: Kept) -> Review | None:
-        """Return the review of a game if all of it is kept; see ``review``."""
-        found = {part: await kept.of(number, part, whose, VERSION) for part, whose in _wanted(played, seat)}
-        if any(each is None for each in found.values()):
-            return None
-        return _read(found[ReviewPart.COURSE] or [], found.get(ReviewPart.ADVICE) or [], played)
+    @property
+    def at_once(self) -> bool:
+        """Whether all of it was kept, so that nobody has to wait."""
+        return not self._works
 
-    async def review(
-        self,
-        number: int,
-        played: Reviewed,
-        seat: Seat | None,
-        kept: Kept,
-        progress: Callable[[float], Awaitable[None]] | None = None,
-        seconds: float = 2.0,
-    ) -> Review:
-        """Return the review of a game for the owner of a seat, or for somebody who watched.
+    async def finish(self, progress: Callable[[float], Awaitable[None]] | None = None, seconds: float = 2.0) -> Review:
+        """Wait for the review, and return it.
 
-        :param number: the game's number in ``kept``.
-        :param kept: where the review is looked up and kept.
-        :param progress: is told every few seconds which part of the work (0 to 1) is done; not if all is kept.
+        :param progress: is told every few seconds which part of the work (0 to 1) is done; not if all was kept.
         :param seconds: how often.
         :raises Refusal: ``no_review``: the work failed or was stopped. It can be asked for again.
-        :raises NotSaved: the database does not answer.
         """
-        wanted = _wanted(played, seat)
-        found = {part: await kept.of(number, part, whose, VERSION) for part, whose in wanted}
-        works = {part: self._begin(number, played, part, whose, kept) for part, whose in wanted if found[part] is None}
+        found = dict(self._found)
+        await self._wait(progress, seconds)
         try:
-            await self._wait(list(works.values()), progress, seconds)
-            for part, work in works.items():
+            for part, work in self._works.items():
                 assert work.task is not None
                 found[part] = await asyncio.shield(work.task)
         except asyncio.CancelledError as error:
-            if not any(work.task is not None and work.task.cancelled() for work in works.values()):
+            if not any(work.task is not None and work.task.cancelled() for work in self._works.values()):
                 raise  # it is the one who waits that is cancelled
             raise Refusal("no_review") from error
         except Exception as error:  # which the end of the work has logged
             raise Refusal("no_review") from error
-        return _read(found[ReviewPart.COURSE] or [], found.get(ReviewPart.ADVICE) or [], played)
+        return _read(found[ReviewPart.COURSE] or [], found.get(ReviewPart.ADVICE) or [], self._played)
 
-    async def _wait(
-        self, works: Sequence[_Work], progress: Callable[[float], Awaitable[None]] | None, seconds: float
-    ) -> None:
+    async def _wait(self, progress: Callable[[float], Awaitable[None]] | None, seconds: float) -> None:
+        works = self._works.values()
         tasks = [work.task for work in works if work.task is not None]
         while tasks:
             if progress is not None:
@@ -234,7 +225,39 @@ class Reviewer:
             if not waiting:
                 return
 
-    def _begin(self, number: int, played: Reviewed, part: ReviewPart, seat: Seat, kept: Kept) -> _Work:
+
+_Key: TypeAlias = tuple[Kept, int, ReviewPart, Seat]
+
+
+class Reviewer:
+    """Works out reviews, and remembers them."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._works: dict[_Key, _Work] = {}
+        self._closed = False
+
+    async def ask(self, number: int, played: Reviewed, seat: Seat | None, kept: Kept, person: int) -> Asked:
+        """Begin to work out what is not kept of the review for the owner of a seat, or for somebody who watched.
+
+        :param number: the game's number in ``kept``.
+        :param kept: where the review is looked up and kept.
+        :param person: who asks.
+        :raises Refusal: ``reviews_under_way``: ``MOST_GAMES`` others are being worked out for this person;
+            ``no_review``: the bot is stopping.
+        :raises NotSaved: the database does not answer.
+        """
+        wanted = _wanted(played, seat)
+        found = {part: await kept.of(number, part, whose, VERSION) for part, whose in wanted}
+        missing = [(part, whose) for part, whose in wanted if found[part] is None]
+        if any((kept, number, part, whose) not in self._works for part, whose in missing):
+            theirs = {key[:2] for key, work in self._works.items() if work.person == person}
+            if len(theirs - {(kept, number)}) >= MOST_GAMES:
+                raise Refusal("reviews_under_way")
+        works = {part: self._begin(number, played, part, whose, kept, person) for part, whose in missing}
+        return Asked(played, found, works)
+
+    def _begin(self, number: int, played: Reviewed, part: ReviewPart, seat: Seat, kept: Kept, person: int) -> _Work:
         """Return the work on a part of a review, which begins now unless it is under way."""
         key = (kept, number, part, seat)
         known = self._works.get(key)
@@ -243,12 +266,12 @@ class Reviewer:
         if self._closed:
             raise Refusal("no_review")
         pieces = _pieces(played, part, seat)
-        work = self._works[key] = _Work(len(pieces))
+        work = self._works[key] = _Work(person, len(pieces))
         work.task = asyncio.create_task(self._work_out(work, number, played, part, seat, kept, pieces))
         work.task.add_done_callback(lambda task: self._ended(key, task))
         return work
 
-    def _ended(self, key: Any, task: asyncio.Task[Found]) -> None:
+    def _ended(self, key: _Key, task: asyncio.Task[Found]) -> None:
         del self._works[key]
         if not task.cancelled() and task.exception() is not None:
             log.warning("a review could not be worked out: %r", task.exception())
@@ -267,9 +290,9 @@ class Reviewer:
         for plies in pieces:
             moves = played.moves[: plies[-1] + 1]
             if part is ReviewPart.COURSE:
-                found += await self._piece(_course, played.dealt, moves, plies, seat)
+                found += await self._piece(work.person, _course, played.dealt, moves, plies, seat)
             else:
-                found += await self._piece(_judged, played.dealt, moves, plies[0])
+                found += await self._piece(work.person, _judged, played.dealt, moves, plies[0])
             work.done += 1
         try:
             await kept.keep(number, part, seat, VERSION, found)
@@ -277,14 +300,14 @@ class Reviewer:
             log.info("a review is not kept: %s", error)
         return found
 
-    async def _piece(self, work: Callable[..., Found], *arguments: object) -> Found:
+    async def _piece(self, person: int, work: Callable[..., Found], *arguments: object) -> Found:
         """Do a piece of work. If it fails, its process was killed or died, so it is tried again in another."""
         for _ in range(TRIES - 1):
             try:
-                return await self._thinker.aside(work, *arguments)
+                return await self._thinker.aside(person, work, *arguments)
             except (TimeoutError, OSError) as error:
                 log.info("a piece of a review is tried again: %r", error)
-        return await self._thinker.aside(work, *arguments)
+        return await self._thinker.aside(person, work, *arguments)
 
     async def close(self) -> None:
         """Stop all work. Whoever waits for it is told."""

@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from multiprocessing.process import BaseProcess
 from random import Random
@@ -18,6 +18,7 @@ from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.faults import contained
 from bot.games.game import AnyGame, Move, Player, RandomPlayer
 from bot.games.shuffle import Seeded
+from bot.tables.fair_lane import FairLane
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +98,7 @@ class Thinker:
         self._quiet = asyncio.Event()
         """Set while no decision is."""
         self._quiet.set()
-        self._aside = asyncio.Lock()
+        self._aside = FairLane()
 
     async def choose(self, game: AnyGame, kind: str, view: Any, seed: int) -> Move:
         """Return the move that a kind of player chooses.
@@ -152,15 +153,16 @@ class Thinker:
             if not self._wanted:
                 self._quiet.set()
 
-    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
+    async def aside(self, whose: Hashable, work: Callable[..., T], *arguments: object) -> T:
         """Run a small piece of work in a worker process while no decision is being made or waited for.
 
         There is one such piece at a time, so a decision waits for one at most. The work must not take long.
 
+        :param whose: the person for whom it is done. People take turns.
         :raises TimeoutError: it takes longer than ``ASIDE_SECONDS``, not counting the wait.
         :raises OSError: the worker processes broke.
         """
-        async with self._aside:
+        async with self._aside.turn(whose):
             while True:
                 await self._quiet.wait()
                 await self._places.acquire()

@@ -73,6 +73,12 @@ def stopped_message(words: Words, table: Table) -> Layout:
     return layout(words, ["\n".join(lines)], [[again]], FACES[table.game.name].accent)
 
 
+def newer_message(words: Words, table: Table) -> Layout:
+    """Return what is shown in place of a review that its reader has asked for once more in another message."""
+    lines = [f"## {_title(words, table)}", words("review-newer")]
+    return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
+
+
 def review_picture(table: Table, review: Review) -> Attachment:
     """Return the picture of everybody's chances. It blocks: call it in a thread."""
     marked = tuple(ply + 1 for ply in review.turning_points)

@@ -9,6 +9,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.store.reviews import EVERYBODY, ReviewPart
+from bot.tables.fair_lane import FairLane
 from bot.tables.refusal import Refusal
 from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict
 from bot.tables.thinking import Thinker
@@ -40,6 +41,11 @@ def played(name="claro", seats=2, **options):
     return Reviewed(game, options, game.rules, seats, SEED, tuple(position.moves))
 
 
+async def review(reviewer, game, seat, kept, progress=None):
+    """Ask for a review, and wait for it."""
+    return await (await reviewer.ask(1, game, seat, kept, 7)).finish(progress, 0.2)
+
+
 @pytest.fixture
 async def thinker():
     """The processes for slow players."""
@@ -57,7 +63,7 @@ async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_
         if len(told) == 4:
             all_told.set()
 
-    asked = [asyncio.create_task(reviewer.review(1, game, seat, kept, progress, 0.2)) for seat in (0, 1, 0, None)]
+    asked = [asyncio.create_task(review(reviewer, game, seat, kept, progress)) for seat in (0, 1, 0, None)]
     await all_told.wait()
     assert len(reviewer._works) == 3  # the course, and the advice of two seats
     first, other, again, watched = await asyncio.gather(*asked)
@@ -74,8 +80,8 @@ async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_
         (1, ReviewPart.ADVICE, 0, VERSION),
         (1, ReviewPart.ADVICE, 1, VERSION),
     }
-    assert await reviewer.look_up(1, game, 0, kept) == first
-    assert await Reviewer(thinker).review(1, game, 0, Remembered()) == first
+    assert (await reviewer.ask(1, game, 0, kept, 7)).at_once
+    assert await review(Reviewer(thinker), game, 0, Remembered()) == first
 
 
 async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker):
@@ -85,13 +91,13 @@ async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker):
     async def progress(done):
         begun.set()
 
-    asked = asyncio.create_task(reviewer.review(1, game, 0, kept, progress))
+    asked = asyncio.create_task(review(reviewer, game, 0, kept, progress))
     await begun.wait()
     await reviewer.close()
     with pytest.raises(Refusal, match="no review"):
         await asked
-    assert await reviewer.look_up(1, game, 0, kept) is None
-    assert (await Reviewer(thinker).review(1, game, 0, kept)).course
+    assert not kept.kept
+    assert (await review(Reviewer(thinker), game, 0, kept)).course
 
 
 async def test_work_aside_waits_for_decisions(thinker):
@@ -103,7 +109,7 @@ async def test_work_aside_waits_for_decisions(thinker):
         order.append("decision")
 
     async def aside():
-        await thinker.aside(os.getpid)
+        await thinker.aside("Laura", os.getpid)
         order.append("aside")
 
     await aside()  # which starts the process
@@ -111,6 +117,57 @@ async def test_work_aside_waits_for_decisions(thinker):
     await asyncio.sleep(0)
     await asyncio.gather(aside(), *decisions)
     assert order == ["aside", "decision", "decision", "decision", "aside"]
+
+
+async def test_a_person_has_the_reviews_of_two_games_worked_out_at_once(thinker):
+    reviewer, kept, game = Reviewer(thinker), Remembered(), played()
+    laura, clara = 1, 2
+    async with thinker._aside.turn("somebody else"):
+        for number in (1, 2, 1):
+            assert not (await reviewer.ask(number, game, 0, kept, laura)).at_once
+        with pytest.raises(Refusal) as refused:
+            await reviewer.ask(3, game, 0, kept, laura)
+        assert refused.value.code == "reviews_under_way"
+        theirs = [await reviewer.ask(number, game, 0, kept, clara) for number in (1, 2, 3)]
+        assert not any(each.at_once for each in theirs)
+        assert not (await reviewer.ask(3, game, 0, kept, laura)).at_once  # which is worked out for Clara
+        assert not (await reviewer.ask(1, game, 1, kept, laura)).at_once  # one game more, but the same
+        await reviewer.close()
+
+
+async def test_people_take_turns_however_much_each_has_asked_for():
+    lane, order = FairLane(), []
+
+    async def work(whose):
+        async with lane.turn(whose):
+            order.append(whose)
+
+    async with lane.turn("Armin"):
+        waiting = [
+            asyncio.create_task(work(whose)) for whose in ("Laura", "Laura", "Laura", "Clara", "Konrad", "Clara")
+        ]
+        given_up = asyncio.create_task(work("Armin"))
+        await asyncio.sleep(0)
+        given_up.cancel()
+    await asyncio.gather(*waiting)
+    assert order == ["Laura", "Clara", "Konrad", "Laura", "Clara", "Laura"]
+    await work("Armin")
+    assert order[-1] == "Armin"
+
+
+async def test_a_turn_that_comes_to_somebody_who_gives_up_goes_to_the_next():
+    lane, order = FairLane(), []
+
+    async def work(whose):
+        async with lane.turn(whose):
+            order.append(whose)
+
+    async with lane.turn("Armin"):
+        first, second = (asyncio.create_task(work(whose)) for whose in ("Laura", "Clara"))
+        await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.wait([first, second])
+    assert order == ["Clara"]
 
 
 def test_verdicts_and_turning_points():

@@ -1,0 +1,23 @@
+"""Requests that the bot does not send, because Discord would refuse them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+
+class Unsent(discord.HTTPException):
+    """A request that was not sent. It fails as if Discord had refused it."""
+
+    def __init__(self, status: int, code: int, reason: str, retry_after: int | None = None) -> None:
+        """Make the error of such a request.
+
+        :param status: the status with which Discord would have answered.
+        :param code: Discord's error code for it; 0 if there is none.
+        :param retry_after: after how many seconds the request may be sent; None if it never may.
+        """
+        headers = {} if retry_after is None else {"Retry-After": str(retry_after)}
+        response: Any = SimpleNamespace(status=status, reason="not sent", headers=headers)
+        super().__init__(response, {"code": code, "message": reason})
