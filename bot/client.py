@@ -17,6 +17,7 @@ from bot.fleet.close_codes import why_closed
 from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.interactions.answers import blocked_seconds
+from bot.interactions.invalid_answers import InvalidAnswers
 from bot.store.errors import NotSaved
 
 log = logging.getLogger(__name__)
@@ -78,12 +79,15 @@ class GameClient(discord.AutoShardedClient):
         # The bot does not use voice, so missing voice libraries need no warning.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         discord.http.Route.BASE = api_url.rstrip("/")
+        self.invalid_answers = InvalidAnswers()
+        """How often Discord has refused requests, the bot's own and those with interactions' tokens."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=self.invalid_answers.trace(),
             enable_debug_events=True,  # for on_socket_raw_receive
             **division,
         )

@@ -110,6 +110,10 @@ class _Counts(Collector):
         yield GaugeMetricFamily("cards_shards_recommended", "Shards that Discord recommended at the start", recommended)
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
+        invalid = self._app.client.invalid_answers
+        yield CounterMetricFamily("cards_invalid_answers", "Answers of Discord's that are invalid", invalid.total)
+        yield GaugeMetricFamily("cards_invalid_answers_recent", "Those of the last ten minutes", invalid.recent)
+        yield CounterMetricFamily("cards_requests_withheld", "Requests not sent because of them", invalid.withheld)
         yield CounterMetricFamily("cards_journal_entries", "Entries that were committed", journal.written)
         yield CounterMetricFamily("cards_journal_commits", "Transactions that committed them", journal.commits)
         yield CounterMetricFamily("cards_journal_refused", "Entries that the database refused", journal.refused)

@@ -59,6 +59,8 @@ async def test_health_and_metrics(discord, env, tmp_path):
     assert float(values["cards_interaction_seconds_count"]) == 2
     assert float(values["cards_journal_entries_total"]) >= 3
     assert float(values["cards_journal_refused_total"]) == 0
+    assert float(values["cards_invalid_answers_total"]) == float(values["cards_invalid_answers_recent"]) == 0
+    assert float(values["cards_requests_withheld_total"]) == 0
     assert discord.world.bot.token not in text
 
 
