@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -18,12 +18,16 @@ from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
 from bot.tables import playing
-from bot.tables.refusal import Refusal
+from bot.tables.refusal import Refusal, jump_link
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.views.hand import rested_message
 
 AnyInteraction = discord.Interaction[Any]
+
+POSTED_SECONDS: Final = 60.0
+"""How long a message that people have had posted in place of a table's stands, in seconds, before they can have another
+one posted. Each names the people at the table."""
 
 
 class Presenter:
@@ -46,8 +50,8 @@ class Presenter:
         self._hand_renderer = hand_renderer
         self._posting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is posted, by its number."""
-        self._to_post: set[int] = set()
-        """The tables that will be posted once more when the posting under way is done."""
+        self._posted_again: dict[int, int] = {}
+        """The messages that people have had posted within the last ``POSTED_SECONDS`` in place of others, by table."""
         self._answering: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         """Held while a hand is shown, by table and person."""
 
@@ -55,18 +59,21 @@ class Presenter:
         """Answer with the table's message, save its id, and delete the earlier one.
 
         :param pinging: people whom the message notifies; by default, it notifies nobody.
-        :raises Refusal: ``already_posting``, if another answer waits to do the same.
+        :raises Refusal: ``just_posted``: somebody has had it posted again less than ``POSTED_SECONDS`` ago.
         :raises NotOurs: another process serves the table now.
         """
-        if table.id in self._to_post:
-            raise Refusal("already_posting")
-        self._to_post.add(table.id)
-        try:
-            async with self._posting.setdefault(table.id, asyncio.Lock()):
-                self._to_post.discard(table.id)
-                await self._post(interaction, table, pinging)
-        finally:
-            self._to_post.discard(table.id)
+        async with self._posting.setdefault(table.id, asyncio.Lock()):
+            self._posted_again = {
+                number: message
+                for number, message in self._posted_again.items()
+                if _seconds_between(message, interaction.id) < POSTED_SECONDS
+            }
+            earlier = table.message
+            if earlier is not None and earlier == self._posted_again.get(table.id):
+                raise Refusal("just_posted", link=jump_link(table.guild, table.channel, earlier))
+            await self._post(interaction, table, pinging)
+            if earlier is not None and table.message is not None and table.message != earlier:
+                self._posted_again[table.id] = table.message
 
     async def _post(self, interaction: AnyInteraction, table: Table, pinging: Sequence[int]) -> None:
         with self._display.answering(table) as pending:
@@ -174,6 +181,11 @@ class Presenter:
             with self._display.answering(table) as pending:
                 if message is not None:
                     pending.learn(message)
+
+
+def _seconds_between(earlier: int, later: int) -> float:
+    """Return how much later something was made than something else, by their ids, both of which Discord has given."""
+    return (discord.utils.snowflake_time(later) - discord.utils.snowflake_time(earlier)).total_seconds()
 
 
 def clicked_table(interaction: AnyInteraction, table: Table) -> bool:
