@@ -8,6 +8,7 @@ import logging
 import math
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import astuple, dataclass, field, replace
+from hashlib import blake2s
 from typing import Any
 
 import aiohttp
@@ -423,7 +424,8 @@ class Reminders(Listener):
             if user not in state.direct:
                 state.direct[user] = (await self._client.create_dm(discord.Object(user))).id
             channel = self._client.get_partial_messageable(state.direct[user])
-            sent = await channel.send(text, silent=state.pinged.get(user, -1) >= stage)
+            silent, nonce = state.pinged.get(user, -1) >= stage, _nonce(table, state, [user], turn, stage)
+            sent = await retry_transient(lambda: channel.send(text, silent=silent, nonce=nonce))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != TOO_MANY_REQUESTS:
                 state.closed.add(user)
@@ -444,8 +446,11 @@ class Reminders(Listener):
         named = [user for user in users if user not in pinged] + told
         text = turn_notice(self._languages.at(table.guild), table, pinged, named, stage)
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        nonce = _nonce(table, state, pinged or named, turn, stage)
         try:
-            sent = await channel.send(text, allowed_mentions=_pinging(pinged), silent=not pinged)
+            sent = await retry_transient(
+                lambda: channel.send(text, allowed_mentions=_pinging(pinged), silent=not pinged, nonce=nonce)
+            )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %d: nobody could be told that it is their turn: %s", table.id, error)
             await self._refused(table, state, users, turn, stage, error)
@@ -622,6 +627,16 @@ class Reminders(Listener):
 def _to_act(table: Table) -> list[int]:
     """Return the people who have to act at a table."""
     return [user for seat in table.people_to_act() if (user := table.seats[seat].user) is not None]
+
+
+def _nonce(table: Table, state: _State, users: Iterable[int], turn: int, stage: int) -> str:
+    """Return what tells a reminder from all others, so that Discord takes it once though its confirmation is lost.
+
+    discord.py asks Discord to enforce a nonce, which has at most 25 characters, for some minutes. A pause deletes a
+    reminder, and the next one is another: it has a new ``state.since``.
+    """
+    told = repr((table.id, turn, stage, state.since, sorted(users)))
+    return blake2s(told.encode(), digest_size=12).hexdigest()
 
 
 def _pinging(users: Iterable[int]) -> discord.AllowedMentions:

@@ -4,6 +4,9 @@ import asyncio
 import sqlite3
 from contextlib import closing
 
+import discord
+import pytest
+
 from bot.messages.reminders import AGAIN_SECONDS, PRESENT_SECONDS
 from playground.faults import Fault
 from tests.conftest import open_house
@@ -95,6 +98,29 @@ async def test_a_reminder_that_was_refused_is_sent_later_while_the_turn_stands(t
         await laura.until(notices)
         await done(house)
         assert len(rows(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("directly", [False, True])
+async def test_a_reminder_whose_confirmation_is_lost_is_sent_once(tmp_path, directly):
+    async with open_house(tmp_path, turn_seconds=86400) as house:
+        people = await begun(house)
+        for person in people:
+            await person.slash("settings me", notify_in="direct" if directly else "channel")
+        before = set(house.discord.world.messages)
+        actor = actor_of(house, people)
+        direct = await house.app.client.create_dm(discord.Object(int(actor.id)))
+        house.app._reminders._state(table_of(house).id).direct[int(actor.id)] = direct.id
+        house.discord.faults.strike(Fault.RESET_AFTER)
+        move_on(house, PRESENT_SECONDS)
+        while not house.discord.faults.done[Fault.RESET_AFTER]:
+            await asyncio.to_thread(rows, tmp_path)
+        await done(house)
+        move_on(house, 86400 / 4 + 60)  # when it would be tried again
+        await done(house)
+        new = [each for key, each in house.discord.world.messages.items() if key not in before]
+        assert len(new) == 1
+        assert new[0].channel == (direct.id if directly else int(actor.channel))
+        assert rows(tmp_path) == [(new[0].id,)]
 
 
 async def test_a_process_killed_between_sending_and_storing_does_not_ping_twice(tmp_path):
