@@ -277,6 +277,7 @@ class App:
             presenter=presenter,
             icons=self.icons,
             in_flight=self._in_flight,
+            door=self.client.door,
             settings=self._settings,
             languages=languages,
             names=self._names,

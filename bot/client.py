@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import aiohttp
@@ -17,6 +17,7 @@ from bot.fleet.close_codes import why_closed
 from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.interactions.answers import blocked_seconds
+from bot.interactions.door import Door
 from bot.interactions.invalid_answers import InvalidAnswers
 from bot.store.errors import NotSaved
 
@@ -81,6 +82,8 @@ class GameClient(discord.AutoShardedClient):
         discord.http.Route.BASE = api_url.rstrip("/")
         self.invalid_answers = InvalidAnswers()
         """How often Discord has refused requests, the bot's own and those with interactions' tokens."""
+        self.door = Door()
+        """Turns interactions away that come too late."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -92,7 +95,7 @@ class GameClient(discord.AutoShardedClient):
             **division,
         )
         parse = self._connection.parsers["INTERACTION_CREATE"]
-        self._connection.parsers["INTERACTION_CREATE"] = lambda data: parse(_without_metadata(data))
+        self._connection.parsers["INTERACTION_CREATE"] = lambda data: self._let_in(parse, data)
         self._starting = True
         """Whether the start's requests may still be under way."""
         self._request = self.http.request
@@ -103,6 +106,11 @@ class GameClient(discord.AutoShardedClient):
         """The number of shards that Discord recommends; 0 before it was asked."""
         self._lost_at: dict[int, float] = {}
         """When each shard lost its connection that has not got it back, by the monotonic clock."""
+
+    def _let_in(self, parse: Callable[[Any], None], data: dict[str, Any]) -> None:
+        """Have discord.py read an interaction, unless nobody can answer it any more."""
+        if self.door.admits(int(data["id"])):
+            parse(_without_metadata(data))
 
     def hear(self, guild: int) -> bool:
         """Return whether clicks in a server reach this process now."""

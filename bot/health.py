@@ -110,6 +110,8 @@ class _Counts(Collector):
         yield GaugeMetricFamily("cards_shards_recommended", "Shards that Discord recommended at the start", recommended)
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
+        late = self._app.client.door.turned_away
+        yield CounterMetricFamily("cards_interactions_too_late", "Interactions that came too late to be answered", late)
         invalid = self._app.client.invalid_answers
         yield CounterMetricFamily("cards_invalid_answers", "Answers of Discord's that are invalid", invalid.total)
         yield GaugeMetricFamily("cards_invalid_answers_recent", "Those of the last ten minutes", invalid.recent)

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 import bot.app
 from bot.app import App
 from bot.config import Settings
-from bot.interactions import answers
+from bot.interactions import answers, door
 from bot.store.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
 from bot.tables.held_loop import HeldLoop
@@ -114,6 +114,7 @@ def patience(monkeypatch) -> None:
     """Let the bot take as long as Discord waits in tests, so that a busy machine changes no answer and no log."""
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", PATIENT_SECONDS - 2.0)
     monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", PATIENT_SECONDS - 1.0)
+    monkeypatch.setattr(door, "TOO_LATE_SECONDS", PATIENT_SECONDS)
     monkeypatch.setattr(bot.app, "HeldLoop", partial(HeldLoop, held=60.0))
 
 

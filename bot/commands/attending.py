@@ -37,8 +37,8 @@ async def attend(
 ) -> None:
     """Handle an interaction: any error becomes a sentence that only its sender sees.
 
-    The one exception is an interaction from a server that another process serves now. That process receives it too,
-    and answers it.
+    The exceptions are an interaction from a server that another process serves now, which receives it too and answers
+    it, and one that comes too late to be answered: nothing is done for it, so nothing is done that nobody is told of.
 
     :param work: handles it. It is not called if this process may not serve the interaction's server.
     :param game: the name of the game that it is about, if known from the start.
@@ -51,8 +51,14 @@ async def attend(
             return
     except NotSaved as error:
         too_late = error
+    if not services.door.admits(interaction.id):
+        return
+    age = services.door.age(interaction.id)
     services.languages.hear(interaction, inside=guild is not None)
-    with services.in_flight.in_progress(guild or 0), answers.in_time(interaction):
+    with services.in_flight.in_progress(guild or 0), answers.in_time(interaction, age):
+        if age >= answers.ACKNOWLEDGE_AFTER_SECONDS and not await answers.acknowledge_first(interaction):
+            services.door.turn_away(age)
+            return
         try:
             if too_late is not None:
                 raise too_late

@@ -10,6 +10,7 @@ import discord
 from bot.faces.face import Icons
 from bot.fleet.reception import Reception
 from bot.fleet.sockets import arrived_on
+from bot.interactions.door import Door
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
@@ -47,6 +48,7 @@ class Services:
     presenter: Presenter
     icons: Icons
     in_flight: InFlight
+    door: Door
     settings: SettingsStore
     languages: Languages
     names: Names

@@ -45,10 +45,10 @@ BLOCKED_SECONDS, MOST_BLOCKED_SECONDS = 10.0, 600.0
 TRIES = 3
 
 ACKNOWLEDGE_AFTER_SECONDS = 2.0
-"""How long an answer may take, in seconds, before the interaction is acknowledged. Discord waits three seconds."""
+"""How old an interaction is, in seconds, when it is acknowledged before its answer. Discord waits three seconds."""
 
 FIRST_ANSWER_SECONDS = 2.8
-"""How long after an interaction's arrival its first answer is tried again, in seconds. Discord waits three seconds."""
+"""How long after an interaction was made its first answer is tried again, in seconds. Discord waits three seconds."""
 
 FIRST_PAUSE_SECONDS = 0.2
 """How long to wait, in seconds, before a refused first answer is tried again. Each further pause is twice as long."""
@@ -206,13 +206,18 @@ class Shown:
 
 
 @contextmanager
-def in_time(interaction: AnyInteraction) -> Iterator[None]:
-    """Acknowledge an interaction in time if its answer takes long, so that a slow disk does not fail a click."""
-    answering = _Answering()
+def in_time(interaction: AnyInteraction, age: float) -> Iterator[None]:
+    """Acknowledge an interaction in time if its answer takes long, so that a slow disk does not fail a click.
+
+    :param age: how many seconds ago Discord made it.
+    """
+    answering = _Answering(age)
     interaction.extras[_KEY] = answering
-    handle = asyncio.get_running_loop().call_later(
-        ACKNOWLEDGE_AFTER_SECONDS, lambda: answering.spawn(_acknowledge_late(interaction))
-    )
+    left = ACKNOWLEDGE_AFTER_SECONDS - age
+    if left <= 0:  # see ``acknowledge_first``
+        yield
+        return
+    handle = asyncio.get_running_loop().call_later(left, lambda: answering.spawn(_acknowledge_late(interaction)))
     try:
         yield
     finally:
@@ -222,17 +227,17 @@ def in_time(interaction: AnyInteraction) -> Iterator[None]:
 class _Answering:
     """Keeps an acknowledgement and an answer from being sent at the same time."""
 
-    def __init__(self) -> None:
+    def __init__(self, age: float = 0.0) -> None:
         self.lock = asyncio.Lock()
         self.broke = False
         """Whether a request with a first answer has failed in a way that leaves open whether Discord took it."""
-        self._arrived = time.monotonic()
+        self._made = time.monotonic() - age
         self._task: asyncio.Task[None] | None = None
 
     @property
     def age(self) -> float:
-        """For how many seconds the interaction has been known."""
-        return time.monotonic() - self._arrived
+        """How many seconds ago Discord made the interaction."""
+        return time.monotonic() - self._made
 
     @property
     def seconds_left(self) -> float:
@@ -253,14 +258,22 @@ def _lock(interaction: AnyInteraction) -> asyncio.Lock:
 
 
 async def _acknowledge_late(interaction: AnyInteraction) -> None:
+    if not interaction.response.is_done():
+        log.warning("an answer is taking long; acknowledging the interaction first")
+        await acknowledge_first(interaction)
+
+
+async def acknowledge_first(interaction: AnyInteraction) -> bool:
+    """Acknowledge an interaction before its answer; return False if Discord takes no answer any more."""
     async with _lock(interaction):
         if interaction.response.is_done():
-            return
-        log.warning("an answer is taking long; acknowledging the interaction first")
+            return True
         try:
             await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer(ephemeral=True))
         except (*FAILURES, OSError) as error:
             log.warning("an interaction could not be acknowledged: %s", error)
+            return True  # it may still be answered
+        return interaction.response.is_done()
 
 
 async def acknowledge(interaction: AnyInteraction) -> Shown | None:

@@ -1,0 +1,108 @@
+"""Interactions that come too late to be answered: nothing is done for them, and no move is played in silence."""
+
+import pytest
+
+from bot.interactions.door import REMEMBERED_SECONDS, Door
+from playground.driver import InteractionFailed
+from tests.conftest import PATIENT_SECONDS
+from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
+
+NOT_TOO_LATE = PATIENT_SECONDS - 1.0
+"""An age at which an interaction is acknowledged before its answer, in seconds."""
+
+
+def delay(house, seconds):
+    """Let all that comes from now on come later by some seconds than what came before."""
+    door = house.app.client.door
+    before = door._clock
+    door._clock = lambda: before() + seconds
+
+
+def sent(house, after):
+    """Return the requests that the bot has sent since a record."""
+    return [
+        each
+        for each in house.discord.records.after(after)
+        if each["kind"] == "request" and each["who"] == house.discord.world.bot.name
+    ]
+
+
+async def playing(house):
+    """Let two people begin a game; return who is on turn."""
+    return on_turn(await started(house, "Laura", "Clara"))
+
+
+async def test_a_move_that_comes_too_late_is_not_played_and_the_next_one_is(house):
+    actor = await playing(house)
+    door, table = house.app.client.door, table_of(house)
+    delay(house, PATIENT_SECONDS)
+    house.discord.world.interaction_seconds = 0.3
+    begin = house.discord.records.last
+    with pytest.raises(InteractionFailed):
+        await actor.click(next_choice(actor), on=hand_of(actor))
+    with pytest.raises(InteractionFailed):
+        await actor.slash("claro hand")
+    with pytest.raises(InteractionFailed):
+        await actor.complete("claro play", "move", move="")
+    assert table.turn == 0
+    assert sent(house, begin) == []
+    assert door.turned_away == 3
+
+    house.discord.world.interaction_seconds = PATIENT_SECONDS
+    delay(house, -PATIENT_SECONDS)
+    await actor.click(next_choice(actor), on=hand_of(actor))
+    assert table.turn == 1
+    assert door.turned_away == 3
+
+
+async def test_what_comes_late_but_in_time_is_acknowledged_before_any_work(house):
+    actor = await playing(house)
+    delay(house, NOT_TOO_LATE)
+    begin = house.discord.records.last
+    await actor.click(next_choice(actor), on=hand_of(actor))
+    await actor.until(lambda _: len(sent(house, begin)) > 1)
+    assert sent(house, begin)[0]["body"]["type"] == 6  # an acknowledgement that changes nothing
+    assert table_of(house).turn == 1
+    assert house.app.client.door.turned_away == 0
+
+
+async def test_a_move_that_discord_takes_no_acknowledgement_for_is_not_played(house):
+    actor = await playing(house)
+    delay(house, NOT_TOO_LATE)
+    house.discord.world.interaction_seconds = 0.0
+    begin = house.discord.records.last
+    with pytest.raises(InteractionFailed):
+        await actor.click(next_choice(actor), on=hand_of(actor))
+    while not house.app.client.door.turned_away:
+        await house.discord.records.wait(house.discord.records.last, 0.1)
+    assert table_of(house).turn == 0
+    assert [each["status"] for each in sent(house, begin)] == [404]
+
+
+def snowflake(seconds):
+    """Return an id that Discord gives at a time."""
+    return int(seconds * 1000) << 22
+
+
+@pytest.mark.parametrize("wrong", [-86_400.0, 0.0, 3600.0])
+def test_ages_do_not_depend_on_what_time_our_clock_shows(wrong):
+    now = 1000.0 + wrong
+    door = Door(lambda: now)
+    assert door.age(snowflake(999.5)) == 0  # nobody knows better
+    assert door.age(snowflake(999.9)) == 0
+    assert door.age(snowflake(996.9)) == pytest.approx(3.0)
+    assert door.age(snowflake(999.5)) == pytest.approx(0.4)
+
+
+def test_a_clock_that_drifts_turns_nobody_away():
+    now, drifted = 0.0, 0.0
+    door = Door(lambda: now + drifted)
+    for _ in range(1000):
+        now += REMEMBERED_SECONDS / 10
+        drifted += 0.1
+        assert door.admits(snowflake(now))
+    now += 3 * REMEMBERED_SECONDS
+    drifted += 3600  # a night in which nobody played
+    assert door.admits(snowflake(now))
+    assert not door.admits(snowflake(now - PATIENT_SECONDS))
+    assert door.turned_away == 1
