@@ -7,8 +7,8 @@ from playground.driver import InteractionFailed
 from tests.conftest import PATIENT_SECONDS
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
 
-NOT_TOO_LATE = PATIENT_SECONDS - 1.0
-"""An age at which an interaction is acknowledged before its answer, in seconds."""
+TOO_LATE, NOT_TOO_LATE = PATIENT_SECONDS + 1.0, PATIENT_SECONDS - 1.0
+"""Ages at which an interaction cannot be answered, and at which it is acknowledged before its answer, in seconds."""
 
 
 def delay(house, seconds):
@@ -18,12 +18,12 @@ def delay(house, seconds):
     door._clock = lambda: before() + seconds
 
 
-def sent(house, after):
-    """Return the requests that the bot has sent since a record."""
+def first_answers(house, after):
+    """Return the requests with first answers that the bot has sent since a record."""
     return [
         each
         for each in house.discord.records.after(after)
-        if each["kind"] == "request" and each["who"] == house.discord.world.bot.name
+        if each["kind"] == "request" and each["path"].startswith("/interactions/")
     ]
 
 
@@ -35,7 +35,7 @@ async def playing(house):
 async def test_a_move_that_comes_too_late_is_not_played_and_the_next_one_is(house):
     actor = await playing(house)
     door, table = house.app.client.door, table_of(house)
-    delay(house, PATIENT_SECONDS)
+    delay(house, TOO_LATE)
     house.discord.world.interaction_seconds = 0.3
     begin = house.discord.records.last
     with pytest.raises(InteractionFailed):
@@ -45,11 +45,11 @@ async def test_a_move_that_comes_too_late_is_not_played_and_the_next_one_is(hous
     with pytest.raises(InteractionFailed):
         await actor.complete("claro play", "move", move="")
     assert table.turn == 0
-    assert sent(house, begin) == []
+    assert first_answers(house, begin) == []
     assert door.turned_away == 3
 
     house.discord.world.interaction_seconds = PATIENT_SECONDS
-    delay(house, -PATIENT_SECONDS)
+    delay(house, -TOO_LATE)
     await actor.click(next_choice(actor), on=hand_of(actor))
     assert table.turn == 1
     assert door.turned_away == 3
@@ -60,8 +60,8 @@ async def test_what_comes_late_but_in_time_is_acknowledged_before_any_work(house
     delay(house, NOT_TOO_LATE)
     begin = house.discord.records.last
     await actor.click(next_choice(actor), on=hand_of(actor))
-    await actor.until(lambda _: len(sent(house, begin)) > 1)
-    assert sent(house, begin)[0]["body"]["type"] == 6  # an acknowledgement that changes nothing
+    await house.app.in_flight.finish()
+    assert [each["body"]["type"] for each in first_answers(house, begin)] == [6]  # which changes nothing
     assert table_of(house).turn == 1
     assert house.app.client.door.turned_away == 0
 
@@ -76,7 +76,7 @@ async def test_a_move_that_discord_takes_no_acknowledgement_for_is_not_played(ho
     while not house.app.client.door.turned_away:
         await house.discord.records.wait(house.discord.records.last, 0.1)
     assert table_of(house).turn == 0
-    assert [each["status"] for each in sent(house, begin)] == [404]
+    assert [each["status"] for each in first_answers(house, begin)] == [404]
 
 
 def snowflake(seconds):
@@ -104,5 +104,5 @@ def test_a_clock_that_drifts_turns_nobody_away():
     now += 3 * REMEMBERED_SECONDS
     drifted += 3600  # a night in which nobody played
     assert door.admits(snowflake(now))
-    assert not door.admits(snowflake(now - PATIENT_SECONDS))
+    assert not door.admits(snowflake(now - TOO_LATE))
     assert door.turned_away == 1
