@@ -219,11 +219,11 @@ class Asked:
         works = self._works.values()
         tasks = [work.task for work in works if work.task is not None]
         while tasks:
-            if progress is not None:
-                await progress(sum(work.done for work in works) / max(1, sum(work.pieces for work in works)))
             _, waiting = await asyncio.wait(tasks, timeout=seconds)
             if not waiting:
                 return
+            if progress is not None:
+                await progress(sum(work.done for work in works) / max(1, sum(work.pieces for work in works)))
 
 
 _Key: TypeAlias = tuple[Kept, int, ReviewPart, Seat]

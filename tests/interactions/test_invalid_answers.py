@@ -72,7 +72,7 @@ async def test_requests_are_withheld_before_the_ban_and_sent_again_afterwards(ho
     assert counter.withheld == 20
     # The first steps of five seconds leave the window.
     assert withheld.response.headers["Retry-After"] == str(600 + 5 - 10)
-    assert "Start" in (await laura.slash("claro new")).enabled  # people are answered
+    assert "Join" in (await laura.slash("claro new")).enabled  # people are answered
 
     house.discord.faults.strike(*[Fault.CLOUDFLARE] * 5)
     for _ in range(5):
