@@ -22,8 +22,10 @@ def restless(monkeypatch):
 async def finished(house, games):
     """Let Laura play some games to their end; return her, and let no review be worked out from now on."""
     laura = await house.person("Laura")
-    for _ in range(games):
-        laura.messages.clear()
+    for number in range(games):
+        # In a channel of its own, no late edit of an earlier game can be taken for the end of this one.
+        channel = await house.discord.service.add_channel(house.discord.world.guild, f"game-{number}", None)
+        await laura.go_to(str(channel.id))
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         await laura.click("My hand")
