@@ -25,7 +25,8 @@ from bot.tournaments.why import reasons
 from bot.views.components import Layout
 from bot.views.form import fill_in
 from bot.views.people import People
-from bot.views.tournament_about import about_message, seal_message
+from bot.views.record import Attachment
+from bot.views.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
     MOST_LISTED,
@@ -129,6 +130,13 @@ class TournamentPages:
         game = self._services.room.games.get(tournament.options.game)
         await self._answer(interaction, Rendered(change_message(words, tournament, game, usual, notice)))
 
+    async def _seal(self, interaction: AnyInteraction, tournament: Tournament) -> None:
+        files: tuple[Attachment, ...] = ()
+        if tournament.phase is Phase.OVER:
+            files = (tournament_record(tournament, await self._house.store.record(tournament.id)),)
+        words = self._services.languages.of(interaction)
+        await self._answer(interaction, Rendered(seal_message(words, tournament, *files), files))
+
     async def show(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         """Show the page, or ask with the form, that a button or a list stands for.
 
@@ -148,6 +156,8 @@ class TournamentPages:
                 await self._ladders.about(interaction, tournament)
             case Act.CHANGE:
                 await self.change(interaction, tournament)
+            case Act.SEAL:
+                await self._seal(interaction, tournament)
             case Act.CHANGE_PART | Act.ADJUST | Act.TAKE_OUT | Act.DISQUALIFY | Act.REPLACE | Act.DIRECTORS:
                 form = await self._form(interaction, tournament, meant.act, number)
                 fill_in(form, self.drafts.of(interaction.user.id, str(meant)))
@@ -185,8 +195,6 @@ class TournamentPages:
                 return why_message(words, tournament, first, last, people, found, showing.rounds(tournament))
             case Act.ABOUT:
                 return about_message(words, tournament, showing.first_seconds(tournament), showing.rounds(tournament))
-            case Act.SEAL:
-                return seal_message(words, tournament)
             case Act.WITHDRAW:
                 require_live(tournament)
                 entrant_in(tournament, interaction.user.id)

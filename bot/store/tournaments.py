@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -133,6 +134,20 @@ class TournamentStore:
         replayed = Tournament.replayed(number, found.guild_id, found.channel_id, [read_entry(each) for each in rows])
         replayed.message = found.message_id
         return replayed
+
+    async def record(self, number: int) -> str:
+        """Return a tournament's record as JSON, an entry on each line, to be passed on.
+
+        It has neither people's ids nor what directors have written about them.
+
+        :raises NotSaved: the database does not answer.
+        """
+        entry = TournamentEntryRow
+        query = select(entry.entry).where(entry.tournament_id == number).order_by(entry.number)
+        async with self._database.read() as connection:
+            found = list(await connection.scalars(query))
+        shown = (each | {"reason": ""} if "reason" in each else each for each in found)
+        return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in shown)
 
     async def seed(self, number: int) -> bytes:
         """Return the seed of a tournament's draws, which is secret until it is over.

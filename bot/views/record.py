@@ -36,7 +36,7 @@ def record_file(table: Table) -> Attachment:
 
 def record_message(words: Words, file: Attachment) -> Layout:
     """Return the message that comes with a game's record."""
-    return _with_file(words("record-note"), words, file)
+    return with_file(layout(words, [words("record-note")]), file)
 
 
 def export_file(part: Part) -> Attachment:
@@ -49,9 +49,9 @@ def export_message(words: Words, part: Part, file: Attachment) -> Layout:
     lines = [words("privacy-export")] if part.number == 1 else []
     if part.number > 1 or part.rest is not None:
         lines.append(words("privacy-export-part", number=part.number))
-    return _with_file("\n".join(lines), words, file)
+    return with_file(layout(words, ["\n".join(lines)]), file)
 
 
-def _with_file(text: str, words: Words, file: Attachment) -> Layout:
-    shown = layout(words, [text])
+def with_file(shown: Layout, file: Attachment) -> Layout:
+    """Return a message with a file below it."""
     return Layout([*shown.components, {"type": Kind.FILE, "file": {"url": file.url}}])

@@ -11,6 +11,7 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, layout
+from bot.views.record import Attachment, with_file
 from bot.views.settings import house_rules, turn_name
 from bot.views.times import countdown
 from bot.views.tournament_id import Act
@@ -121,16 +122,27 @@ def about_message(
     return layout(words, blocks, [buttons], accent_of(tournament))
 
 
-def seal_message(words: Words, tournament: Tournament) -> Layout:
-    """Return the seal of a tournament's draws, and their seed once it is over."""
+def tournament_record(tournament: Tournament, record: str) -> Attachment:
+    """Return the record of a tournament as a file; see ``TournamentStore.record``."""
+    return Attachment(f"tournament-{tournament.id}.jsonl", record.encode())
+
+
+def seal_message(words: Words, tournament: Tournament, record: Attachment | None = None) -> Layout:
+    """Return the seal of a tournament's draws, and their seed once it is over.
+
+    :param record: its record, which comes with the message once it is over.
+    """
     lines = [words("tournament-seal-about"), f"`{tournament.commitment}`"]
     if tournament.seed is None:
         lines.append(f"-# {of_kind(words, tournament, 'tournament-seal-later')}")
     else:
         lines += [words("tournament-seal-open"), f"`{tournament.seed}`"]
+    if record is not None:
+        lines.append(words("tournament-seal-record"))
     head = f"## {words('tournament-seal-title')}\n{title_of(words, tournament)}"
     rows = [[act_button(words, tournament, Act.SHOW)]]
-    return layout(words, [head, "\n".join(lines)], rows, accent_of(tournament))
+    shown = layout(words, [head, "\n".join(lines)], rows, accent_of(tournament))
+    return shown if record is None else with_file(shown, record)
 
 
 def _capital(name: str) -> str:

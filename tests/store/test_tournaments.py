@@ -1,6 +1,7 @@
 """Storing tournaments: on SQLite and on PostgreSQL."""
 
 import asyncio
+import json
 import os
 import signal
 from contextlib import suppress
@@ -20,7 +21,7 @@ from bot.store.tournament_models import TournamentEntryRow
 from bot.store.tournaments import LiveTournament, TournamentStore
 from bot.tables.table import Table
 from bot.tournaments.announcing import announce
-from bot.tournaments.directors import add_director, call_off, pause, resume
+from bot.tournaments.directors import add_director, call_off, disqualify, pause, resume
 from bot.tournaments.entries import CheckInOpened, SignedUp
 from bot.tournaments.signing_up import sign_up
 from bot.tournaments.tournament import Phase
@@ -320,3 +321,13 @@ async def test_a_lost_answer_is_found_by_reading_again(store):
     assert read.paused
     await write(store, read, add_director(read, NOW, ORGANISER, DIRECTOR), resume(read, NOW, ORGANISER))
     assert await store.load(tournament.id) == read
+
+
+async def test_a_record_that_is_passed_on_names_nobody_and_has_no_reasons(store):
+    tournament = await opened(store)
+    await write(store, tournament, sign_up(tournament, NOW, 4711))
+    await write(store, tournament, disqualify(tournament, NOW, ORGANISER, 0, "Zoë cheats"))
+    lines = [json.loads(line) for line in (await store.record(tournament.id)).splitlines()]
+    assert [each["kind"] for each in lines] == ["announced", "signed-up", "withdrawn"]
+    assert lines[2]["reason"] == ""
+    assert not any(name in str(lines) for name in ("4711", str(ORGANISER), "Zoë"))

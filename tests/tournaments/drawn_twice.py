@@ -252,7 +252,8 @@ class Twice:
                 case 0 if ladder.open:
                     found = chance.choice(ladder.open)
                     users = [tournament.entrants[each].user for each in found.two]
-                    self.attempt(*chance.choice([(concede, found.number, users[1]), (take_back, found.number, users[0])]))
+                    concedes = chance.random() < 0.5
+                    self.attempt(concede if concedes else take_back, found.number, users[concedes])
                 case 1:
                     self.attempt(withdraw, self.user())
                 case 2:
@@ -272,4 +273,3 @@ class Twice:
 def sizes(chance: Random) -> int:
     """Return how many people sign up, from 2 to 70: mostly few, often more than are all compared as pairs."""
     return chance.choice([chance.randint(2, 12), chance.randint(5, 30), chance.randint(30, 70)])
-

@@ -54,7 +54,7 @@ def drawn_twice(form, seed, people):
 
 
 @pytest.mark.parametrize("form", list(Format))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(seed=SEEDS)
 def test_each_round_of_any_tournament_follows_from_the_text(form, seed):
     drawn_twice(form, seed, sizes(Random(seed)))
@@ -64,9 +64,9 @@ def test_each_round_of_any_tournament_follows_from_the_text(form, seed):
 @pytest.mark.parametrize("form", list(Format))
 def test_each_round_of_many_tournaments_follows_from_the_text(form):
     counts = Counter()
-    for seed in range(effort(40, 400)):
+    for seed in range(effort(25, 400)):
         counts += drawn_twice(form, seed, 2 + seed % 69)
-    assert counts["draws"] > effort(100, 1000)
+    assert counts["draws"] > effort(60, 1000)
 
 
 @pytest.mark.parametrize(
@@ -103,8 +103,8 @@ def test_the_random_tournaments_have_all_that_the_text_speaks_of():
     """Make sure that what must agree does occur, for each format."""
     seen = Counter()
     for form in Format:
-        for seed in range(30):
-            twice = Twice(seed, form, sizes(Random(seed))).play()
+        for seed in range(40):
+            twice = Twice(seed, form, 4 + seed % 9).play()
             kinds = Counter(json.loads(line)["kind"] for line in twice.lines)
             seen.update(dict.fromkeys(((form, kind) for kind in kinds), 1))
             tournament = twice.tournament
@@ -135,7 +135,7 @@ def test_trying_all_ways_to_pair_and_a_matching_find_the_same(how):
         cost = {two: numbers for (one, other), numbers in found.items() for two in ((one, other), (other, one))}
         there = {two: numbers for two, numbers in cost.items() if order.index(two[0]) < order.index(two[1])}
         if there:
-            best = {frozenset(two) for two in tables.best_pairs(order, lambda *two: cost.get(two))}
+            best = {frozenset(two) for two in tables.best_pairs(order, lambda *two, cost=cost: cost.get(two))}
             assert best == {frozenset(two) for two in tables._by_networkx(there)}
             if how == "swiss":
                 ways = list(all_pairings(order))

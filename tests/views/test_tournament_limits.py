@@ -14,7 +14,7 @@ from bot.tournaments.standings import standings
 from bot.tournaments.why import Because, Reason
 from bot.views.custom_id import PageId, parse
 from bot.views.tournament import event_message
-from bot.views.tournament_about import about_message, seal_message
+from bot.views.tournament_about import about_message, seal_message, tournament_record
 from bot.views.tournament_change import change_form, change_message
 from bot.views.tournament_direct import (
     begin_message,
@@ -121,7 +121,7 @@ def every_message(words, tournament, names):
         yield player_page(words, tournament, user, listed, names, NOW, reasons=["*" * 300] * 6, notice="x" * 300)
     yield withdraw_message(words, tournament)
     yield about_message(words, tournament, 60, rounds=50)
-    yield seal_message(words, tournament)
+    yield seal_message(words, tournament, tournament_record(tournament, "{}\n"))
     yield directors_page(words, tournament, names, notice="x" * 300)
     yield call_off_message(words, tournament)
     yield begin_message(words, tournament, names)

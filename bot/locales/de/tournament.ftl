@@ -173,6 +173,7 @@ tournament-seal-title = Das Siegel der Auslosungen
 tournament-seal-about = Jede Auslosung folgt aus den Ergebnissen davor und einem Startwert. Das hier ist das Siegel dieses Startwerts, veröffentlicht, bevor sich jemand anmelden konnte:
 tournament-seal-later = Der Startwert steht hier, sobald das Turnier vorbei ist. Dann kann jeder jede Auslosung nachprüfen.
 tournament-seal-open = Das ist der Startwert. Damit kann jeder jede Auslosung nachprüfen:
+tournament-seal-record = Die Datei enthält alles, woraus die Auslosungen folgen, als Text und ohne Namen. Man kann sie nachprüfen, mit unserem Programm und ohne; wie, steht in der Dokumentation des Bots.
 
 ## Die eigene Seite
 

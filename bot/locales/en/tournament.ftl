@@ -173,6 +173,7 @@ tournament-seal-title = The seal of the draws
 tournament-seal-about = Each draw follows from the results before it and from a seed. This is the seal of that seed, published before anybody could sign up:
 tournament-seal-later = The seed is published here when the tournament is over. Then anybody can check every draw.
 tournament-seal-open = This is the seed. With it, anybody can check every draw:
+tournament-seal-record = The file has everything from which the draws follow, as text and without names. It can be checked with our program and without; the bot's documentation says how.
 
 ## A player's own page
 

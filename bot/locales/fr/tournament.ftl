@@ -170,6 +170,7 @@ tournament-seal-title = Le sceau des tirages
 tournament-seal-about = Chaque tirage découle des résultats précédents et d'une graine. Voici le sceau de cette graine, publié avant la première inscription :
 tournament-seal-later = La graine sera publiée ici à la fin du tournoi. Chacun pourra alors vérifier chaque tirage.
 tournament-seal-open = Voici la graine. Avec elle, chacun peut vérifier chaque tirage :
+tournament-seal-record = Le fichier contient tout ce dont découlent les tirages, en texte et sans noms. On peut le vérifier avec notre programme et sans ; la documentation du bot dit comment.
 
 ## Sa propre page
 

@@ -315,7 +315,8 @@ def clubs(draw):
     out = sorted({*state.playing} - {*taken[0], *taken[1]})
     if draw.seats == 2:
         one, other = (draw.by_lot(side, "boards") for side in taken)
-        turns = [(*other[by % people :], *other[: by % people]) for by in range(draw.number - 1, draw.number - 1 + people)]
+        starts = [(draw.number - 1 + more) % people for more in range(people)]
+        turns = [(*other[start:], *other[:start]) for start in starts]
         again = [sum(map(draw.met, one, turned)) for turned in turns]
         return list(zip(one, turns[again.index(min(again))], strict=True)), out
     orders, more = [draw.by_lot(side) for side in taken], (draw.number - 1) % 2

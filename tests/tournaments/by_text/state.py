@@ -1,4 +1,4 @@
-"""What a record says up to one of its lines: docs/draws.md, "The record", "Who can be drawn", "Points", "Corrections"."""
+"""What a record says up to one of its lines: docs/draws.md up to "Points and meetings", and corrections."""
 
 import json
 from collections import Counter
@@ -259,7 +259,6 @@ class State:
     @property
     def closes_at(self):
         return self.begun_at + timedelta(minutes=self.options["minutes"])
-
 
 
 def of_each_club(options, people):

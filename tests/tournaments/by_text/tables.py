@@ -1,4 +1,4 @@
-"""Lots, sizes of tables, best pairs and better tables: docs/draws.md, "Lots", "Sizes", "Best pairs", "Better tables"."""
+"""Lots, sizes of tables, best pairs and better tables: the parts of docs/draws.md that have these names."""
 
 from fractions import Fraction
 from functools import cache
