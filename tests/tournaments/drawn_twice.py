@@ -198,7 +198,8 @@ class Twice:
     def result(self, pairing) -> None:
         chance = self.chance
         scores = [chance.randrange(4) for _ in pairing.entrants]
-        absent = [each for each in pairing.entrants if chance.random() < 0.08]
+        gone = 1 if chance.random() < 0.04 else 0.08  # sometimes nobody has come
+        absent = [each for each in pairing.entrants if chance.random() < gone]
         if chance.random() < 0.05:
             places = ranked([chance.randrange(3) for _ in scores])
             self.attempt(adjust, ORGANISER, pairing.number, places, "Because")
@@ -225,7 +226,10 @@ class Twice:
                 self.compare()
                 self.attempt(resume, ORGANISER)
             case 4 | 5:
-                wrong = chance.choice([each for each in tournament.pairings if each.over] or [pairing])
+                over = [each for each in tournament.pairings if each.over]
+                wrong = chance.choice(
+                    [each for each in over if each.absent and chance.random() < 0.5] or over or [pairing]
+                )
                 places = ranked([chance.randrange(3) for _ in wrong.entrants])
                 self.attempt(adjust, ORGANISER, wrong.number, places, "Because")
                 self.counts["exchanges"] += bool(
