@@ -70,11 +70,13 @@ from bot.messages.renderer import Renderer
 from bot.messages.sharing import Sharing
 from bot.messages.threads import Threads
 from bot.messages.tokens import Tokens
+from bot.messages.waiting import WaitingTables
 from bot.messages.weekly import OwnWeeks, WeekPosts
 from bot.store.clubs import ClubStore
 from bot.store.departures import Departures
 from bot.store.errors import NotSaved
 from bot.store.guild_locales import GuildLocales
+from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.models import AloneReviewRow
@@ -94,8 +96,9 @@ from bot.store.standings.changes import RatingsBefore
 from bot.store.tournaments import TournamentStore
 from bot.store.wallets import Wallets
 from bot.store.weeks import WeekStore
+from bot.tables.aside import Aside
 from bot.tables.clock import Clock
-from bot.tables.held_loop import HeldLoop
+from bot.tables.held_loop import HELD_SECONDS, HeldLoop
 from bot.tables.moment import Pace
 from bot.tables.ownership import Everything
 from bot.tables.purses import Purses
@@ -160,6 +163,7 @@ class App:
         self._clock = Clock()
         self._thinker = Thinker(settings.thinkers)
         purses = Purses(Wallets(engine))
+        self._aside_games = Aside(HoldStore(engine))
         host_options = {} if settings.claro_deck is None else {"claro": {"deck": deck.key}}
         self.room = Room(
             self._games,
@@ -176,10 +180,13 @@ class App:
             ownership=self._leases,
             most_hosted=settings.max_tables_per_person,
             host_options=host_options,
+            aside=self._aside_games,
         )
         patiences = {game.patience.name: game.patience for game in self._games.values() if game.patience is not None}
         self._alone = {**self._games, **patiences}
-        self.solo_games = SoloGames(self._alone, SoloStore(engine), self._thinker, host_options=host_options)
+        self.solo_games = SoloGames(
+            self._alone, SoloStore(engine), self._thinker, host_options=host_options, aside=self._aside_games
+        )
         self._sweeping = Sweeping(self._clock, finished.standings, privacy)
 
         # The messages in channels
@@ -198,11 +205,14 @@ class App:
         self._reminders = Reminders(self.client, self._settings, languages, notices, self._clock, self.room.serves)
         turns = self._turns = Turns(self.room, self._clock, self._thinker, self._reminders.remind, self.client.hear)
         self.watchdog = Watchdog(self.room, self._clock, turns)
-        self._held_loop = HeldLoop()
+        # It is written down what holds this process before its lease runs out and another one takes its tables over.
+        held = HELD_SECONDS if self._leases is None else min(HELD_SECONDS, settings.lease_seconds / 2)
+        self._held_loop = HeldLoop(held, end_after=settings.held_seconds, notes=HoldNotes(engine.url))
         self._threads = Threads(self.client, self.room, self.display, languages, self._clock)
         kicks = Kicks(languages)
-        listeners = (self._names, turns, self._tokens, self.display, self.hands, self._reminders, self._threads, kicks)
-        for listener in listeners:
+        self._waiting = WaitingTables(self.client, languages)
+        shows = (self.display, self.hands, self._reminders, self._threads, kicks, self._waiting)
+        for listener in (self._names, turns, self._tokens, *shows):
             self.room.subscribe(listener)
         presenter = Presenter(self.room, self.display, self.hands, renderer, languages, hand_renderer)
         self.card_faces = (
@@ -371,7 +381,6 @@ class App:
         if self._closed:  # not whether the client is: discord.py closes it when Discord refuses the connection
             return
         self._closed = True
-        self._held_loop.close()
         if self._shards is not None:
             await self._shards.close()
         await finish(self._heeded, EVENT_SECONDS)
@@ -384,6 +393,7 @@ class App:
         await asyncio.gather(self.tournaments.close(), self._rosters.close())
         # What is sent and deleted is also written down, so the journal stays open until then.
         await asyncio.gather(self.display.close(), self.hands.close(), self._reminders.close(), self._threads.close())
+        await self._waiting.close()
         await self._tokens.save()
         await self._names.save()
         await self._languages.save()
@@ -396,6 +406,11 @@ class App:
         # Until then, Discord may have sent more.
         await self._in_flight.cancel()
         await finish(self._heeded | self._aside, LAST_SECONDS)
+        self._held_loop.close()  # what is finished here may run a game's rules, too
+
+    def told_to_stop(self) -> None:
+        """Note that the process is told to stop. If its event loop is held, it ends soon all the same."""
+        self._held_loop.told_to_stop()
 
     async def offer(self) -> Mapping[str, str]:
         """Prepare the games from outside and make the commands of all games. Leave out those that fail at either.
@@ -403,9 +418,9 @@ class App:
         :return: why games are left out, by their packages' descriptions.
         :raises UnknownGame: no game is left.
         """
-        refused: dict[str, str] = {}
+        refused = {name: reason for name, reason in self._aside_games.games.items() if name in self._games}
         for name, game in list(self._games.items()):
-            if PACKAGES[name].origin is None:
+            if PACKAGES[name].origin is None or name in refused:
                 continue
             try:
                 await asyncio.to_thread(vet, PACKAGES[name], "it cannot prepare", game.prepare)
@@ -428,6 +443,8 @@ class App:
 
     async def set_up(self) -> None:
         """Restore the tables and publish the commands."""
+        self._held_loop.begin()
+        await self._aside_games.refresh()
         await self.offer()
         await self._settings.load()
         if self.card_faces is not None:
@@ -446,7 +463,6 @@ class App:
             alone = nullcontext if self._leases is None else partial(self._leases.holding, EMOJIS)
             self.uploading = asyncio.create_task(self._complete_faces(self.card_faces, alone), name="emojis")
         self._clock.set("prepare", self._clock.now() + PREPARE_AFTER_SECONDS, self._prepare_ours)
-        self._held_loop.begin()  # whoever starts the bot waits for the start anyway
 
     async def _prepare_ours(self) -> None:
         """Prepare our own games: whoever comes before that waits for it, and that cannot fail."""
@@ -553,7 +569,8 @@ class App:
 
         :param alone: whether there is no other process; if there is one, commands are published only if they changed.
         """
-        await recount_if_missing(self._writer, PLAYABLE, datetime.now(UTC).date())
+        with self._held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
+            await recount_if_missing(self._writer, PLAYABLE, datetime.now(UTC).date())
         await self._sweeping.sweep()
         commands = await describe(self.commands)
         ours = digest(commands)

@@ -173,6 +173,8 @@ class Settings(_DatabaseSettings, _PageSettings):
     """The port on which to serve /privacy and /terms, which anybody may read; None to serve neither."""
     pages_address: str = "127.0.0.1"
     """The address on which to serve them."""
+    held_seconds: float = Field(default=20, ge=0, le=3_600)
+    """How long a game's rules may hold up the whole process, in seconds, before it ends; 0 for ever."""
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
 
     @model_validator(mode="after")

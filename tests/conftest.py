@@ -7,7 +7,6 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, closing
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import uuid4
@@ -115,7 +114,7 @@ def patience(monkeypatch) -> None:
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", PATIENT_SECONDS - 2.0)
     monkeypatch.setattr(answers, "FIRST_ANSWER_SECONDS", PATIENT_SECONDS - 1.0)
     monkeypatch.setattr(door, "TOO_LATE_SECONDS", PATIENT_SECONDS)
-    monkeypatch.setattr(bot.app, "HeldLoop", partial(HeldLoop, held=60.0))
+    monkeypatch.setattr(bot.app, "HeldLoop", lambda held, **more: HeldLoop(60.0, **more))
 
 
 class House:

@@ -8,8 +8,9 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from types import FrameType
 from typing import Final, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -131,17 +132,20 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
             address, port = settings.pages_address, settings.pages_port
             pages = PageServer(settings.named(), address, port)
             await stack.enter_async_context(_listening(pages, "privacy and terms", "PAGES_PORT", address, port))
-        await _until_told_to_stop(asyncio.create_task(app.serve(settings.discord_token.get_secret_value())))
+        serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))
+        await _until_told_to_stop(serving, app.told_to_stop)
 
 
-async def _until_told_to_stop(serving: asyncio.Task[None]) -> None:
+async def _until_told_to_stop(serving: asyncio.Task[None], note: Callable[[], None]) -> None:
     """Wait until the bot ends, or the host ends it with a signal.
 
+    :param note: called at once when it is told to stop, even while the event loop is held by Python code.
     :raises CannotConnect: see :meth:`.App.serve`.
     """
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, told.set)
+        _note_at_once(number, note)
     waiting = asyncio.create_task(told.wait())
     await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
@@ -153,3 +157,19 @@ async def _until_told_to_stop(serving: asyncio.Task[None]) -> None:
         await asyncio.wait({serving}, timeout=CANCEL_AGAIN_SECONDS)
     with suppress(asyncio.CancelledError):
         await serving
+
+
+def _note_at_once(number: int, note: Callable[[], None]) -> None:
+    """Call a function when a signal arrives, before the event loop gets to its own handler.
+
+    The event loop learns of the signal through a socket, whatever the signal's handler does.
+    """
+    before = signal.getsignal(number)
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        note()
+        if callable(before):
+            before(number, frame)
+
+    signal.signal(number, handle)
+    signal.siginterrupt(number, False)

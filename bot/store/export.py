@@ -197,6 +197,7 @@ class Export:
     def _plain(self, row: Mapping[Any, Any]) -> dict[str, Any]:
         """Return a row in a form that JSON has: without other people's ids, and without a seed that is still secret."""
         kept = {str(key): self._plain_value(str(key), value) for key, value in row.items()}
+        kept.pop("mark", None)  # it follows from everybody's cards, so that it would tell of those of others
         if "seed" in kept and (row["ended_at"] is None or (row["day"] is not None and row["day"] >= self._today)):
             kept["seed"] = None
         if kept.get("computers") is not None:  # the other seats' cards are nobody's, and some games never show them

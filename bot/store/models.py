@@ -134,6 +134,8 @@ class GameRow(Base):
     """The tournament that it belongs to; None for none. It has no foreign key, for the same reason."""
     pairing: Mapped[int | None] = mapped_column(Integer)
     """The number of the pairing of that tournament that it plays."""
+    waits: Mapped[str | None] = mapped_column(String(16))
+    """Why the process that serves it cannot go on with it now; None if it can, as far as is known."""
 
 
 class SeatRow(Base):
@@ -264,6 +266,8 @@ class MoveRow(Base):
     move: Mapped[str] = mapped_column(String(100))
     automatic: Mapped[bool] = mapped_column(Boolean)
     at: Mapped[datetime] = mapped_column(UtcDateTime)
+    mark: Mapped[str | None] = mapped_column(String(16))
+    """The fingerprint of the position after it; None for most moves, and in older games."""
 
 
 class SeasonRow(Base):
@@ -443,8 +447,26 @@ class SoloRow(Base):
     """How many of the moves were made before the person took over; they are those of an earlier game."""
     origin: Mapped[int | None] = mapped_column(Id)
     """The number of the table's game that it continues from there; None if it continues none."""
+    mark: Mapped[str | None] = mapped_column(String(16))
+    """The fingerprint of the position after all of its moves; None in older games."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class HoldRow(Base):
+    """A game whose rules are holding up a process of the bot, or did so until the process ended."""
+
+    __tablename__ = "holds"
+
+    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    game: Mapped[str] = mapped_column(String(32))
+    origin: Mapped[str] = mapped_column(String(128))
+    """The distribution that brought the game, and its version. Another one may have mended it."""
+    kind: Mapped[str] = mapped_column(String(8))
+    """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known."""
+    number: Mapped[int] = mapped_column(Id)
+    """Which one of these; 0 if that is not known. It has no foreign key: it says nothing about a person."""
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class SharedRow(Base):

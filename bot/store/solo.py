@@ -88,6 +88,8 @@ class SavedSolo:
     """The computer players; None if the person plays alone."""
     ended: datetime | None = None
     """When it was over; None while it is under way."""
+    mark: str | None = None
+    """The fingerprint of the position after its moves; None in older games."""
 
     @property
     def late(self) -> bool:
@@ -230,7 +232,14 @@ class SoloStore:
         return [_solo(row) for row in rows], count or len(rows)
 
     async def write(
-        self, solo: SavedSolo, moves: Sequence[str], score: int | None, now: datetime, *, taken_back: int = 0
+        self,
+        solo: SavedSolo,
+        moves: Sequence[str],
+        score: int | None,
+        now: datetime,
+        *,
+        taken_back: int = 0,
+        mark: str | None = None,
     ) -> bool:
         """Store all moves of a game; return False, having stored nothing, if the game has changed since it was read.
 
@@ -240,6 +249,7 @@ class SoloStore:
         :param solo: the game as it was read.
         :param score: the final score; None while the game is under way.
         :param taken_back: how many moves were taken back since it was read.
+        :param mark: the fingerprint of the position after these moves.
         :raises NotSaved: the database refused or did not answer. If it refused, nothing has changed.
         """
         ended = None if score is None else now
@@ -247,7 +257,7 @@ class SoloStore:
             update(SoloRow)
             .where(SoloRow.id == solo.id, SoloRow.ended_at.is_(None))
             .where(SoloRow.ply == len(solo.moves), SoloRow.moves == BETWEEN.join(solo.moves))
-            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended)
+            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended, mark=mark)
             .values(taken_back=SoloRow.taken_back + taken_back)  # what is unknown stays unknown
         )
         async with self._database.write() as connection:
@@ -387,4 +397,5 @@ def _solo(row: Any) -> SavedSolo:
         _help(row),
         None if row.computers is None else _opponents(row.computers, row.began, row.origin),
         row.ended_at,
+        row.mark,
     )

@@ -35,5 +35,18 @@ class CloseReason(StrEnum):
     """It is a tournament's, which was called off."""
 
 
+class Wait(StrEnum):
+    """Why a live table waits, and cannot be shown or played on."""
+
+    MISSING = "missing"
+    """Its game is not offered, or not with the rules that it began with."""
+    BROKEN = "broken"
+    """It cannot be rebuilt, and its game is from outside: the next version may mend it."""
+    CHANGED = "changed"
+    """By the rules as they are now, its moves lead to another position than the one that was played."""
+    HELD = "held"
+    """Its game's rules have held up the whole bot there."""
+
+
 LIVE: Final = (Status.LOBBY, Status.PLAYING)
 """The statuses of a game that occupies its channel."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from bot.store.journal.entries import Entry
+from bot.store.journal.entries import Entry, Saved
+from bot.tables.missing import GameMissing
 from bot.tables.table import Table
 
 
@@ -38,6 +39,9 @@ class Listener:
 
     def roused(self, table: Table) -> None:
         """Note that a table which rested is in memory again, as it was."""
+
+    def waits(self, saved: Saved, refusal: GameMissing) -> None:
+        """Note that a live table cannot go on for now; the refusal says why. It counts as forgotten, or never known."""
 
     def forgotten(self, number: int) -> None:
         """Note that this process no longer serves a table: it is over, or another process serves it."""

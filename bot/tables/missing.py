@@ -1,22 +1,36 @@
-"""Tables whose game is not offered now. They are known only as they are stored, since nobody can replay them."""
+"""Tables that cannot be replayed now. They are known only as they are stored."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.store.journal.entries import Saved
-from bot.store.status import LIVE
+from bot.store.status import LIVE, Wait
 from bot.tables.refusal import Refusal
 from bot.tables.table import presiding_of
 
 
 class GameMissing(Refusal):
-    """A table's game is not offered now: ``game_missing`` if the table waits for it, ``game_away`` if it is over."""
+    """A table cannot go on now, or cannot be shown though it is over.
 
-    def __init__(self, saved: Saved) -> None:
-        code = "game_missing"
-        if saved.status not in LIVE:
-            code = "game_away"
-        super().__init__(code, missing=saved.game)
+    Its code says why: ``game_missing``, ``game_changed`` or ``game_held`` if the table waits, and
+    ``game_away``, ``game_changed_away`` or ``game_held_away`` if it is over.
+    """
+
+    def __init__(self, saved: Saved, why: Wait = Wait.MISSING) -> None:
+        live, over = _CODES[why]
+        super().__init__(live if saved.status in LIVE else over, missing=saved.game)
         self.saved = saved
+        self.why = why
+
+
+_CODES: Final = {
+    Wait.MISSING: ("game_missing", "game_away"),
+    Wait.BROKEN: ("game_missing", "game_away"),
+    Wait.CHANGED: ("game_changed", "game_changed_away"),
+    Wait.HELD: ("game_held", "game_held_away"),
+}
+"""By reason, the refusal of a table that waits, and of one that is over."""
 
 
 def people_at(saved: Saved) -> list[int]:

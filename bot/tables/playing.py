@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
+from bot.games import fingerprint
 from bot.games.checks import check_position
 from bot.games.faults import BrokenRules
 from bot.games.game import AnyPosition, Move, Seat
@@ -193,7 +194,9 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     if after.outcome is not None:
         seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
         result = result_of(table.game, after, seats, for_gains=table.for_gains)
-    return Moved(table.id, len(before.moves), seat, played, automatic, moment.now, deadline, result, back)
+    ply = len(before.moves)
+    mark = fingerprint.fingerprint(after) if fingerprint.is_due(ply, after) else None
+    return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark)
 
 
 def check_moved(table: Table, ply: int, after: AnyPosition) -> None:

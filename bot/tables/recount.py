@@ -16,6 +16,7 @@ from bot.store.models import PlayerRow
 from bot.store.standings.ratings import Rating, computer_rating
 from bot.store.standings.results import Finished, FinishedSeat, clear, closed, count
 from bot.store.status import Status
+from bot.tables.aside import origin_of
 from bot.tables.fairness import result_of
 from bot.tables.table import Table
 
@@ -88,7 +89,9 @@ def _finished(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     try:
         return _replayed(played, games)
     except Exception as error:  # the rules may be somebody else's, and raise anything
-        log.warning("table %d cannot be played again: %r; it does not count", played.saved.id, error, exc_info=error)
+        what = f"{played.saved.game} ({origin_of(played.saved.game) or 'the bot itself'})"
+        said = "table %d of the game %s cannot be played again: %r; it does not count"
+        log.warning(said, played.saved.id, what, error, exc_info=error)
         return None
 
 

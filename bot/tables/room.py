@@ -13,14 +13,17 @@ from typing import Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.games.checks import check_position
+from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame, Move
 from bot.games.packages import OURS
 from bot.store.errors import CannotPay, ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
-from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated
+from bot.store.holds import HoldKind
+from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated, Waits
 from bot.store.journal.journal import Journal
-from bot.store.status import LIVE, CloseReason
+from bot.store.status import LIVE, CloseReason, Wait
 from bot.tables import expiry, lobby, playing
+from bot.tables.aside import Aside, origin_of
 from bot.tables.asleep import Asleep
 from bot.tables.clock import RETRY_SECONDS, Clock
 from bot.tables.listener import Listener
@@ -50,6 +53,13 @@ LEAST_REST_SECONDS = 60.0
 EARLY_SECONDS = 10.0
 """How long before that a table is rebuilt, in seconds."""
 
+_REASONS = {
+    Wait.MISSING: "it is not offered",
+    Wait.BROKEN: "it cannot rebuild it",
+    Wait.HELD: "its rules have held up the bot there; see `python -m bot aside`",
+}
+"""Why a table waits, for the log."""
+
 P = ParamSpec("P")
 EntryT = TypeVar("EntryT", bound=Entry | None)
 
@@ -68,6 +78,7 @@ class Room:
         purses: Purses | None = None,
         ownership: Ownership | None = None,
         most_hosted: int = 0,
+        aside: Aside | None = None,
     ) -> None:
         """Make an empty room.
 
@@ -76,6 +87,7 @@ class Room:
         :param purses: everybody's play money; if None, stakes are not checked.
         :param ownership: which servers' tables this process may change; by default all of them.
         :param most_hosted: how many live tables one person may host in a server; 0 for any number.
+        :param aside: the tables and games that have held up the bot; None for none.
         """
         self.games = games
         self.pace = pace or Pace()
@@ -86,6 +98,7 @@ class Room:
         self._purses = purses
         self._ownership = ownership or Everything()
         self._most_hosted = most_hosted
+        self._aside = aside or Aside()
         self._opening: Counter[tuple[int, int]] = Counter()
         """By server and host, how many tables are being opened."""
         self._listeners: list[Listener] = []
@@ -102,7 +115,9 @@ class Room:
         """Held while a rematch is opened, by the number of the table that is over."""
         self._waking: dict[int, asyncio.Task[Table]] = {}
         self._missing: set[int] = set()
-        """The live tables whose games are not offered."""
+        """The live tables that wait."""
+        self._unshown: set[int] = set()
+        """The tables that are over and cannot be shown: each is logged once."""
 
     def subscribe(self, listener: Listener) -> None:
         """Tell a listener of every change from now on."""
@@ -131,9 +146,9 @@ class Room:
     async def find(self, number: int) -> Table:
         """Return a table by its number. A table that is over is read from the database and cannot be changed.
 
-        A live table that cannot be rebuilt is closed. One whose game is not offered now waits until it is again.
+        A live table that cannot be rebuilt is closed; if another version of its game may mend it, it waits for that.
 
-        :raises GameMissing: its game is not offered.
+        :raises GameMissing: it waits, or is over and cannot be shown; see ``Wait`` for the reasons.
         :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
         :raises NotSaved: the database does not answer.
         """
@@ -157,18 +172,14 @@ class Room:
         saved = await self._journal.load(number)
         if saved is None:
             raise Refusal("unknown_table")
+        if await self._is_held(number):
+            raise await self._waiting(saved, Wait.HELD)
         if self._is_missing(saved):
-            if saved.status in LIVE:
-                self._await_game(saved)
-            raise GameMissing(saved)
+            raise await self._waiting(saved, Wait.MISSING)
         try:
             table = self._rebuilt(saved)
         except Exception as error:
-            if _may_be_mended(saved):
-                self._await_game(saved, error)
-                raise Refusal("game_missing", missing=saved.game) from error
-            await self._close_broken(saved, error)
-            raise Refusal("unknown_table" if saved.status is Status.FINISHED else "table_broken") from error
+            raise await self._given_up(saved, error) from error
         if not table.live:
             return table
         try:
@@ -177,6 +188,10 @@ class Room:
             return table  # it can be shown but not changed, like a table that is over
         if generation != self._generation:
             return await self._read(number)
+        if saved.waits is not None or number in self._missing:
+            await self._journal.write(Waits(number, None), self._ownership.fence(table.guild))
+            self._missing.discard(number)
+            self._clock.cancel((number, "missing"))
         if self._asleep.rests(number):
             self._rouse(table)
             return table
@@ -258,24 +273,69 @@ class Room:
     def _is_missing(self, saved: Saved) -> bool:
         """Tell whether a table's game is not offered now, or not with the rules that it began with."""
         game = self.games.get(saved.game)
-        return game is None or (saved.seed is not None and saved.rules not in game.versions)
+        if game is None or saved.game in self._aside.games:
+            return True
+        return saved.seed is not None and saved.rules not in game.versions
 
-    def _await_game(self, saved: Saved, why: Exception | None = None) -> None:
-        """Keep a table whose game is missing for as long as a paused game is kept, and then close it.
+    async def _is_held(self, number: int) -> bool:
+        """Tell whether a table is set aside. Whether that is still so is read again: its rules may only be slow."""
+        if self._aside.has(HoldKind.TABLE, number):
+            await self._aside.refresh()
+        return self._aside.has(HoldKind.TABLE, number)
 
-        :param why: why the game cannot go on; None if it is not offered.
+    async def _given_up(self, saved: Saved, error: Exception) -> Refusal:
+        """Let a table wait that cannot be rebuilt, if its game may be mended; close it if not. Return what to say.
+
+        :raises NotSaved: the database did not take it.
         """
+        if isinstance(error, ChangedRules) or saved.status is Status.FINISHED:
+            return await self._waiting(saved, Wait.CHANGED, error)
+        if saved.game not in OURS and saved.status in LIVE:
+            return await self._waiting(saved, Wait.BROKEN, error)
+        await self._close_broken(saved, error)
+        return Refusal("table_broken")
+
+    async def _waiting(self, saved: Saved, why: Wait, error: Exception | None = None) -> GameMissing:
+        """Keep a table that cannot go on for as long as a paused game is kept, and then close it. Return what to say.
+
+        :param error: what has gone wrong; None if the game is not offered.
+        """
+        refusal, game = GameMissing(saved, why), f"{saved.game} ({origin_of(saved.game) or 'the bot itself'})"
+        if saved.status not in LIVE:
+            if error is not None and saved.id not in self._unshown:
+                self._unshown.add(saved.id)
+                log.warning(
+                    "table %d cannot be shown as it was played: the game %s, version %d: %s",
+                    *(saved.id, game, saved.rules, _said(error)),
+                )
+            return refusal
         if saved.id not in self._missing:
             self._missing.add(saved.id)
-            reason = "is not offered" if why is None else "cannot rebuild it"
+            broken = error if why is Wait.BROKEN else None
+            reason = _REASONS[why] if error is None or broken else _said(error)
             log.warning(
-                "table %d waits: the game %s, version %d, %s", saved.id, saved.game, saved.rules, reason, exc_info=why
+                "table %d waits: the game %s, version %d: %s", saved.id, game, saved.rules, reason, exc_info=broken
             )
             if self.pace.pause:
-                error = ValueError(f"its game {saved.game!r} has not come back")
+                late = ValueError(f"its game {saved.game!r} has not come back")
                 self._clock.set(
-                    (saved.id, "missing"), self._clock.now() + self.pace.pause, lambda: self._close_broken(saved, error)
+                    (saved.id, "missing"), self._clock.now() + self.pace.pause, lambda: self._close_broken(saved, late)
                 )
+            await self._show_waiting(saved, refusal)
+        return refusal
+
+    async def _show_waiting(self, saved: Saved, refusal: GameMissing) -> None:
+        """Note why a table waits, for the host, and have it said where the table is shown."""
+        try:
+            fence = self._ownership.fence(saved.guild)
+            if saved.waits != refusal.why:
+                await self._journal.write(Waits(saved.id, refusal.why), fence)
+        except NotOurs:
+            return
+        except NotSaved:
+            log.warning("table %d: why it waits could not be written down", saved.id)
+        for listener in self._listeners:
+            listener.waits(saved, refusal)
 
     async def _close_broken(self, saved: Saved, error: Exception) -> None:
         """Close a table that cannot be rebuilt, so that its channel is free. Do nothing if it is over already.
@@ -283,7 +343,6 @@ class Room:
         :raises NotSaved: the database did not take it.
         """
         if saved.status not in LIVE:
-            log.info("table %d cannot be shown: %r", saved.id, error)
             return
         try:
             ended = Ended(saved.id, self._now(), reason=CloseReason.BROKEN)
@@ -388,6 +447,7 @@ class Room:
         :param shard: which servers' tables; None for all.
         :raises NotSaved: the database does not answer.
         """
+        await self._aside.refresh()
         live = await self._journal.live(shard)
         for each in live:
             self._live[each.id] = each
@@ -536,6 +596,8 @@ class Room:
         return table
 
     async def _write_opening(self, opening: Opening) -> int:
+        if opening.game in self._aside.games:
+            raise Refusal("game_away", missing=opening.game)
         fence = self._ownership.fence(opening.guild)
         try:
             return await self._journal.open(opening, fence)
@@ -731,16 +793,15 @@ class Room:
             try:
                 table.become(self._rebuilt(saved))
             except Exception as error:
-                if _may_be_mended(saved):
+                refusal = await self._given_up(saved, error)
+                if isinstance(refusal, GameMissing):
                     self._notify_forgotten(table.id)
                     self._tables.pop(table.id, None)
-                    self._await_game(saved, error)
-                    raise Refusal("game_missing", missing=saved.game) from error
-                await self._close_broken(saved, error)
+                    raise refusal from error
                 table.apply(Ended(table.id, self._now(), reason=CloseReason.BROKEN))
                 table.doubtful = False
                 self._notify_changed(table, None)
-                raise Refusal("table_broken") from error
+                raise refusal from error
         table.doubtful = False
         if not table.live:
             self._remove(table)
@@ -757,9 +818,10 @@ class Room:
         return datetime.fromtimestamp(self._clock.now(), UTC)
 
 
-def _may_be_mended(saved: Saved) -> bool:
-    """Tell whether a table that cannot be rebuilt may be one day: by the next version of a package from outside."""
-    return saved.game not in OURS and saved.status in LIVE
+def _said(error: Exception) -> str:
+    """Return what an error says, in one line."""
+    said = str(error) if isinstance(error, ChangedRules) else repr(error)
+    return " ".join(said.split())
 
 
 def _has_rematch(rematch: Table) -> Refusal:

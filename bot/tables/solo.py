@@ -14,10 +14,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from weakref import WeakValueDictionary
 
+from bot.games import fingerprint
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Seat
 from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
+from bot.store.holds import HoldKind
 from bot.store.solo import DayPage, DeckSpent, Help, Opponents, SavedSolo, SharedMessage, SoloStore
+from bot.tables.aside import Aside, origin_of
 from bot.tables.deals import DealResult, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.opponents import Setup, answer, replayed
 from bot.tables.refusal import Refusal
@@ -58,12 +61,14 @@ class SoloGames:
         draw_seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         host_options: Mapping[str, Mapping[str, str]] | None = None,
+        aside: Aside | None = None,
     ) -> None:
         """Make a place for such games.
 
         :param thinker: finds the best possible score of a deck.
         :param draw_seed: returns the 32 bytes that a game is dealt from.
         :param host_options: by game, options that the host of the bot has chosen for all games.
+        :param aside: the games that have held up the bot; None for none.
         """
         self.games = games
         self._store = store
@@ -73,6 +78,9 @@ class SoloGames:
         self._draw_seed = draw_seed
         self._now = now
         self._host_options = host_options or {}
+        self._aside = aside or Aside()
+        self._unshown: set[int] = set()
+        """The games that cannot be rebuilt: each is logged once."""
         self._trying: dict[tuple[str, date], asyncio.Task[None]] = {}
         """The deals that the strongest computer player is just trying."""
         self._sharing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -225,7 +233,7 @@ class SoloGames:
         solo = await self.find(number, user)
         if solo.position.outcome is not None or not solo.position.can_take_back():
             raise Refusal("cannot_take_back")
-        before = self._replayed(replace(solo.saved, moves=solo.saved.moves[:-1]))
+        before = self._replayed(replace(solo.saved, moves=solo.saved.moves[:-1], mark=None))
         return await self._written(replace(solo, position=before), taken_back=1)
 
     async def hint(self, number: int, user: int) -> tuple[Solo, Sequence[Move]]:
@@ -258,10 +266,14 @@ class SoloGames:
     def _check_offered(self, saved: SavedSolo) -> None:
         """Check that a game can be played on and shown now.
 
-        :raises Refusal: ``game_away``: it waits, and nothing of it is lost.
+        :raises Refusal: ``game_away``, or ``game_held_away`` if its rules have held up the bot. It waits, and nothing
+            of it is lost.
         """
-        if saved.game not in self.games:
+        game = self.games.get(saved.game)
+        if game is None or saved.rules not in game.versions:
             raise Refusal("game_away", missing=saved.game)
+        if self._aside.has(HoldKind.ALONE, saved.id):
+            raise Refusal("game_held_away", missing=saved.game)
 
     @asynccontextmanager
     async def sharing(self, number: int, user: int) -> AsyncIterator[Solo]:
@@ -405,12 +417,13 @@ class SoloGames:
         score = None if position.outcome is None else position.scores[saved.seat]
         if score is not None and saved.opponents is not None and saved.day is not None:
             score = solo.game.daily_score(position, saved.seat)
-        now = self._now()
-        if not await self._store.write(saved, moves, score, now, taken_back=taken_back):
+        mark, now = fingerprint.fingerprint(position), self._now()
+        if not await self._store.write(saved, moves, score, now, taken_back=taken_back, mark=mark):
             raise Refusal("stale_button")
         help_taken = saved.help and Help(saved.help.hints, saved.help.taken_back + taken_back)
-        after = replace(saved, moves=moves, score=score, help=help_taken, ended=None if score is None else now)
-        return await self._with_best(replace(solo, saved=after))
+        ended = None if score is None else now
+        written = replace(saved, moves=moves, score=score, help=help_taken, ended=ended, mark=mark)
+        return await self._with_best(replace(solo, saved=written))
 
     async def _with_best(self, solo: Solo) -> Solo:
         """Add the best possible score to a game that is over."""
@@ -446,9 +459,14 @@ class SoloGames:
         game = self.games[saved.game]
         try:
             position = replayed(game, saved.options, saved.rules, saved.seed, saved.opponents, saved.played)
-        except (BadSetup, IllegalMove) as error:
-            log.exception("solo game %d cannot be rebuilt", saved.id)
-            raise Refusal("unknown_table") from error
+            fingerprint.check(position, len(saved.moves) - 1, saved.mark, None)
+        except (BadSetup, IllegalMove, fingerprint.ChangedRules) as error:
+            if saved.id not in self._unshown:
+                self._unshown.add(saved.id)
+                name = f"{saved.game} ({origin_of(saved.game) or 'the bot itself'})"
+                reason = f"the game {name}, version {saved.rules}: {error}"
+                log.warning("game %d without a table cannot be shown as it was played: %s", saved.id, reason)
+            raise Refusal("game_changed_away", missing=saved.game) from error
         return position
 
 

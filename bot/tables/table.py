@@ -16,6 +16,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from zlib import crc32
 
+from bot.games import fingerprint
 from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Seat
 from bot.games.shuffle import Seeded
 from bot.games.told import Told, ended_since, retell
@@ -34,6 +35,7 @@ from bot.store.journal.entries import (
     Seated,
     Seating,
     Started,
+    Waits,
 )
 from bot.store.status import CloseReason
 from bot.store.status import Status as Status
@@ -135,7 +137,12 @@ class Table:
 
     @classmethod
     def restore(cls, saved: Saved, game: AnyGame) -> Table:
-        """Rebuild a table from the journal by replaying its moves."""
+        """Rebuild a table from the journal by replaying its moves.
+
+        Whatever is wrong with what is stored of it, or with its game, an error is raised.
+
+        :raises ChangedRules: the moves lead to another position than the one that was played.
+        """
         table = cls(
             id=saved.id,
             game=game,
@@ -171,12 +178,13 @@ class Table:
         )
         if saved.seed is not None:
             table.position = table._deal(saved.seed)
-            told_from = len(saved.moves) - RECENT
+            told_from, good = len(saved.moves) - RECENT, None
             for ply, (seat, move) in enumerate(saved.moves):
                 if ply < told_from:
                     table.position.play(seat, move)
                 else:
                     table._play(seat, move)
+                good = fingerprint.check(table.position, ply, saved.marks.get(ply), good)
         return table
 
     def become(self, other: Table) -> None:
@@ -510,6 +518,8 @@ class Table:
                 self.paused, self.deadline, self.acted_by = entry.paused, entry.deadline, entry.by
                 for number, amount in entry.excused.items():
                     self._settle(number, amount)
+            case Waits():
+                pass  # whoever has the table knows that it can go on
             case Posted():
                 self.message = entry.message
             case Ended():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame, IllegalMove
 from bot.games.highlights import Bold, Highlights
 from bot.store.journal.played import Played
@@ -193,7 +194,7 @@ def _restored(played: Played, catalog: Mapping[str, AnyGame]) -> Table | None:
     """Replay a game; return None if its moves do not lead to an end."""
     try:
         table = Table.restore(played.saved, catalog[played.saved.game])
-    except (KeyError, ValueError, IllegalMove):
+    except (KeyError, ValueError, IllegalMove, ChangedRules):
         return None
     over = table.position is not None and table.position.outcome is not None
     return table if over else None

@@ -95,7 +95,7 @@ def games_message(
 
 
 def _order(table: Table, user: int) -> tuple[bool, bool, bool, datetime, int]:
-    mine = not table.paused and _is_turn_of(table, user)
+    mine = not (table.paused or table.failing) and _is_turn_of(table, user)
     return not mine, table.status is Status.LOBBY, table.paused, table.deadline or _NEVER, table.id
 
 
@@ -134,6 +134,8 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
             *([] if until is None else [words("table-paused-closes", when=until)]),
         ]
         return " ".join(said)
+    if table.failing:
+        return words("games-waiting")
     if _is_turn_of(table, user):
         return words("games-yours") if until is None else words("games-yours-until", when=until)
     acting = [each for seat in table.people_to_act() if (each := table.seats[seat].user) is not None]

@@ -70,8 +70,10 @@ def hand_message(
     text = face.text
     if table.paused:
         return layout(words, ["\n".join([*first, words("table-paused"), text])])
-    until = countdown(table.deadline)
-    if seat in table.people_to_act() and until is not None:
+    until = None if table.failing else countdown(table.deadline)
+    if table.failing:  # whose turn it is means nothing now, but a move may go through
+        text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
+    elif seat in table.people_to_act() and until is not None:
         situation, *rest = text.split("\n")
         text = "\n".join([f"{situation.removesuffix('.')} · {words('hand-time', when=until)}", *rest])
     if face.about_buttons:

@@ -19,6 +19,7 @@ from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.people import People, seat_name
+from bot.views.plain import plain
 from bot.views.record import Attachment
 from bot.views.rematch import rematch_head, rematch_hint
 from bot.views.seats import SeatText, seat_lines
@@ -82,6 +83,19 @@ def failing_message(words: Words, table: Table) -> Layout:
     text = f"## {_title(words, table)}\n{words('table-failing')}"
     rows = [[_button(words, table, verb) for verb in (Verb.HAND, Verb.RULES, Verb.REPOST, Verb.LEAVE)]]
     return layout(words, [text], rows, FACES[table.game.name].accent)
+
+
+def waiting_message(words: Words, number: int, game: str, why: str) -> Layout:
+    """Return a table that waits, since its game cannot be rebuilt now.
+
+    :param number: the table's number.
+    :param game: the name of its game, whose words and face may be missing.
+    :param why: why it waits, as a sentence.
+    """
+    key = f"{game}-title"
+    text = f"## {words(key) if words.has(key) else plain(game)}\n{why}"
+    hand = table_button(GameId(Verb.HAND, number), label=words(f"button-{Verb.HAND}"))
+    return layout(words, [text], [[hand]], FACES[game].accent if game in FACES else None)
 
 
 def why_closed(words: Words, table: Table) -> str:

@@ -142,5 +142,5 @@ async def test_a_game_of_one_person_keeps_its_version(engine):
     newer = await store.open("patience", 7, None, {}, bytes(32), NOW, rules=patience.rules + 1)
     with pytest.raises(Refusal) as caught:  # written by a newer bot than this one
         await alone.find(newer.id, 7)
-    assert caught.value.code == "unknown_table"
+    assert caught.value.code == "game_away"
     await thinker.close()

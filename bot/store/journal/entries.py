@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias
 
-from bot.store.status import CloseReason, Status
+from bot.store.status import CloseReason, Status, Wait
 from bot.store.verdict import Verdict
 from bot.tournaments.entries import Announced, Pairing
 from bot.tournaments.entries import Entry as TournamentEntry
@@ -200,6 +200,8 @@ class Moved:
     """Only the move that ends the game has one."""
     back: tuple[int, ...] = ()
     """The seats whose owners are excused no more: the one that acts, or all that have missed nothing at the end."""
+    mark: str | None = None
+    """The fingerprint of the position after it; most moves have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +243,15 @@ class Paused:
     """Who paused the game; None if it was resumed."""
     excused: Mapping[int, int] = field(default_factory=dict)
     """By seat, what each owner takes away if they do not come back after the pause, in credits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """The table cannot go on now, or it can again."""
+
+    table: int
+    why: Wait | None
+    """None if it can again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +328,7 @@ Entry: TypeAlias = (
     | SeatControl
     | DeadlineSet
     | Paused
+    | Waits
     | Posted
     | Ended
     | Cheered
@@ -391,3 +403,7 @@ class Saved:
     """How often those who watch have cheered, by the cheer's name."""
     guesses: Mapping[int, int] = field(default_factory=dict)
     """By person who watches, the seat that they expect to win."""
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """By the number of a move, from 0, the fingerprint of the position after it."""
+    waits: Wait | None = None
+    """Why it could not go on when it was rebuilt last; None if it could."""

@@ -32,7 +32,7 @@ from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
 from bot.store.models import CheerRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
-from bot.store.status import LIVE, CloseReason, Status
+from bot.store.status import LIVE, CloseReason, Status, Wait
 
 QUEUE = 1024
 """How many entries may wait at the same time. Further callers wait until there is room: a slow database slows them."""
@@ -45,7 +45,7 @@ _LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
 _GAME = select(GameRow.__table__).where(GameRow.id == bindparam("game"))
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == bindparam("game")).order_by(SeatRow.seat)
 _MOVES = (
-    select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at)
+    select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at, MoveRow.mark)
     .where(MoveRow.game_id == bindparam("game"))
     .order_by(MoveRow.ply)
 )
@@ -331,6 +331,8 @@ def _load(connection: Connection, table: int) -> Saved | None:
         pairing=row.pairing,
         cheers={each.cheer: each[1] for each in cheers},
         guesses={each.user_id: each.seat for each in guesses},
+        marks={move.ply: move.mark for move in moves if move.mark is not None},
+        waits=None if row.waits is None else Wait(row.waits),
     )
 
 

@@ -116,6 +116,7 @@ def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played
                 deadline=None,
                 seats=tuple(map(seating, here)),
                 moves=tuple((move.seat, move.move) for move in moves.get(game.id, [])),
+                marks={move.ply: move.mark for move in moves.get(game.id, []) if move.mark is not None},
                 rules=game.rules,
             ),
             game.ended_at,

@@ -30,6 +30,7 @@ from bot.store.journal.entries import (
     Settlement,
     Started,
     TournamentPosted,
+    Waits,
 )
 from bot.store.journal.frequent import Frequent
 from bot.store.journal.recording import open_tournament, posted_step, recorded_steps
@@ -62,6 +63,7 @@ _START = _change_game("status", "seed", "commitment", "started_at", "deadline", 
 _ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline", "acted_by")
+_WAIT = _change_game("waits")
 _SET_MESSAGE = _change_game("message_id")
 _CLOSE = _change_game("status", "ended_at", "deadline", "close_reason", "acted_by")
 _HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled")
@@ -89,10 +91,8 @@ _JUDGE_SEAT = (
     .values(good=bindparam("new_good"))
 )
 
-_OF_EVERY_MOVE: Final = {
-    each.statement: each
-    for each in (Frequent(_ADD_MOVE, "game_id", "ply", "seat", "move", "automatic", "at"), Frequent(_SET_DEADLINE))
-}
+_OF_A_MOVE: Final = ("game_id", "ply", "seat", "move", "automatic", "at", "mark")
+_OF_EVERY_MOVE: Final = {each.statement: each for each in (Frequent(_ADD_MOVE, *_OF_A_MOVE), Frequent(_SET_DEADLINE))}
 
 
 def write_all(connection: Connection, entries: Sequence[New | Entry]) -> list[int | None]:
@@ -259,6 +259,7 @@ def _(entry: Moved) -> Iterator[Step]:
             "move": entry.move,
             "automatic": entry.automatic,
             "at": entry.at,
+            "mark": entry.mark,
         },
     )
     for seat in entry.back:
@@ -311,6 +312,11 @@ def _(entry: Paused) -> Iterator[Step]:
     )
     for seat, amount in entry.excused.items():
         yield _EXCUSE, {"this_game": entry.table, "this_seat": seat, "new_settled": amount}
+
+
+@_steps.register
+def _(entry: Waits) -> Iterator[Step]:
+    yield _WAIT, {"this_game": entry.table, "waits": entry.why}
 
 
 @_steps.register

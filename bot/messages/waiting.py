@@ -1,0 +1,58 @@
+"""Shows in a channel that a table waits, because its game cannot go on here for now."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.interactions.answers import naming
+from bot.interactions.in_flight import finish
+from bot.interactions.languages import Languages
+from bot.interactions.refusals import sentence
+from bot.store.journal.entries import Saved
+from bot.tables.listener import Listener
+from bot.tables.missing import GameMissing
+from bot.views.table import waiting_message
+
+log = logging.getLogger(__name__)
+
+CLOSING_SECONDS: Final = 3.0
+"""How long edits under way may take when the bot stops, in seconds."""
+
+
+class WaitingTables(Listener):
+    """Edits the messages of tables that wait, which have told whose turn it is, and by when.
+
+    ``Display`` cannot: it shows a table that was rebuilt.
+    """
+
+    def __init__(self, client: discord.Client, languages: Languages) -> None:
+        self._client = client
+        self._languages = languages
+        self._telling: set[asyncio.Task[None]] = set()
+
+    def waits(self, saved: Saved, refusal: GameMissing) -> None:
+        """See ``Listener``."""
+        if saved.message is not None:
+            task = asyncio.create_task(self._tell(saved, saved.message, refusal), name=f"waiting {saved.id}")
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def close(self) -> None:
+        """Finish the edits under way."""
+        await finish(self._telling, CLOSING_SECONDS)
+
+    async def _tell(self, saved: Saved, message: int, refusal: GameMissing) -> None:
+        words = self._languages.at(saved.guild)
+        game = saved.game if words.has(f"{saved.game}-title") else None
+        view = waiting_message(words, saved.id, saved.game, sentence(words, refusal, game))
+        channel: Any = self._client.get_partial_messageable(saved.channel, guild_id=saved.guild)
+        try:
+            edited = channel.get_partial_message(message)
+            await edited.edit(view=view, attachments=[], allowed_mentions=naming(view))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("table %d: its message cannot say that it waits: %s", saved.id, error)
