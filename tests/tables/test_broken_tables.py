@@ -90,7 +90,8 @@ async def test_a_finished_game_that_cannot_be_shown_stays_as_it_is(evening, capl
     await evening.restart()
     with pytest.raises(Refusal) as caught:
         await evening.room.find(table.id)
-    assert code(caught) == "unknown_table"
+    assert code(caught) == "game_changed_away"
+    assert "table 1 cannot be shown as it was played: the game claro (the bot itself), version 1: " in caplog.text
     assert errors(caplog) == []
     assert (await evening.journal.load(1)).status is Status.FINISHED
 

@@ -1,0 +1,169 @@
+"""A game whose rules have changed, without a new version, is not played on with other cards."""
+
+import logging
+
+import pytest
+
+from bot.games.catalog import GAMES
+from bot.locales.words import LANGUAGES, words_for
+from bot.store.solo import Opponents, SoloStore
+from bot.store.status import Status, Wait
+from bot.tables.opponents import Setup
+from bot.tables.recount import recount
+from bot.tables.refusal import Refusal
+from bot.tables.solo import SoloGames
+from tests.tables.broken import broken_game
+from tests.tables.evening import CLARA, LAURA, code, play_first
+from tests.tables.test_broken_rules import begin, go_on
+
+OTHER_CARDS = (
+    "self.hands = tuple(tuple(sorted(hand)) for hand in deals)",
+    "self.hands = self.other_hands(deck, deals)",
+)
+"""Everybody has another highest card. Whoever has played the lowest ones could have played them with these cards, too.
+"""
+DEALS = """
+def other_hands(self, deck, deals):
+    return tuple((*sorted(hand)[:-1], deck[-1 - seat]) for seat, hand in enumerate(deals))
+
+Position.other_hands = other_hands
+"""
+
+
+def changed_game():
+    return broken_game(DEALS, OTHER_CARDS)
+
+
+async def restart_with(evening, game):
+    await evening.close()
+    evening.open_room()
+    evening.room.games = {**GAMES, "higher": game}
+    waiting = []
+    evening.waits = lambda saved, refusal: waiting.append((saved.id, refusal.code))
+    assert await evening.room.restore() == 1
+    await evening.pass_seconds(1)
+    return waiting
+
+
+def warnings(caplog):
+    return [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
+
+
+async def test_its_table_waits_and_says_so_and_goes_on_with_the_rules_that_it_had(evening, caplog):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    for _ in range(3):
+        await play_first(evening, table)
+    hands = table.position.hands
+    assert await restart_with(evening, changed_game()) == [(table.id, "game_changed")]
+    for _ in range(2):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.find(table.id)
+        assert (code(caught), caught.value.details["missing"]) == ("game_changed", "higher")
+    assert [line for line in warnings(caplog) if "table 1" in line] == [
+        "table 1 waits: the game higher (the bot itself), version 1: its rules have changed: after move 1 the position"
+        " is another one"
+    ]
+    saved = await evening.journal.load(table.id)
+    assert (saved.status, saved.waits) == (Status.PLAYING, Wait.CHANGED)
+    assert evening.room.unattended == []
+    assert await restart_with(evening, broken_game()) == []
+    found = await evening.room.find(table.id)
+    assert found.position.hands == hands
+    assert (await evening.journal.load(table.id)).waits is None
+    await go_on(evening, found)
+    assert found.status is Status.FINISHED
+
+
+async def test_whoever_may_end_it_can_end_it(evening):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    await play_first(evening, table)
+    await restart_with(evening, changed_game())
+    await evening.room.end_waiting(table.id, LAURA, moderator=False)
+    assert (await evening.journal.load(table.id)).status is Status.ENDED
+
+
+async def test_a_game_of_an_earlier_version_goes_on_and_gets_fingerprints(evening):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    for _ in range(3):
+        await play_first(evening, table)
+    async with evening.engine.begin() as connection:
+        await connection.exec_driver_sql("UPDATE moves SET mark = NULL")
+    assert await restart_with(evening, broken_game()) == []
+    found = await evening.room.find(table.id)
+    await go_on(evening, found)
+    saved = await evening.journal.load(table.id)
+    assert sorted(saved.marks) == [8, 9]  # the ninth move, and the last one
+
+
+async def test_one_of_our_own_waits_too(evening, caplog):
+    table = await evening.start(LAURA, CLARA)
+    for _ in range(10):
+        await play_first(evening, table)
+    async with evening.engine.begin() as connection:
+        await connection.exec_driver_sql("UPDATE moves SET mark = '0123456789abcdef' WHERE ply = 8")
+    await restart_with(evening, broken_game())
+    with pytest.raises(Refusal) as caught:
+        await evening.room.find(table.id)
+    assert code(caught) == "game_changed"
+    assert "after move 9 the position is another one, and after move 1 it is still the same" in caplog.text
+
+
+async def test_a_table_that_is_read_again_waits_as_well(evening):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    await play_first(evening, table)
+    evening.room.games = {"higher": changed_game()}
+    table.doubtful = True
+    with pytest.raises(Refusal) as caught:
+        await play_first(evening, table)
+    assert code(caught) == "game_changed"
+    assert len((await evening.journal.load(table.id)).moves) == 1
+
+
+@pytest.mark.parametrize("fault", ["other cards", "refused moves"])
+async def test_a_finished_one_is_not_shown_as_another_game(evening, caplog, fault):
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    while table.live:
+        await play_first(evening, table)
+    game = changed_game() if fault == "other cards" else broken_game("", ("dealer.shuffle(0", "dealer.shuffle(1"))
+    await evening.close()
+    evening.open_room()
+    evening.room.games = {"higher": game}
+    for _ in range(2):
+        with pytest.raises(Refusal) as caught:
+            await evening.room.find(table.id)
+        assert (code(caught), caught.value.details["missing"]) == ("game_changed_away", "higher")
+    (line,) = warnings(caplog)
+    assert "table 1 cannot be shown as it was played: the game higher (the bot itself), version 1: " in line
+    assert (await evening.journal.load(table.id)).status is Status.FINISHED
+    caplog.clear()
+    await recount(evening.journal._writer, {"higher": game}, evening.room._now().date())
+    assert "table 1 of the game higher (the bot itself) cannot be played again" in caplog.text
+
+
+async def test_a_private_game_is_not_shown_as_another_one(evening, caplog):
+    store = SoloStore(evening.engine)
+    alone = SoloGames({"higher": broken_game()}, store, evening.thinker)
+    setup = Setup(bytes(32), Opponents((None, "easy")))
+    solo = await alone.begin_against(alone.games["higher"], LAURA, 10, setup)
+    solo = await alone.play(solo.saved.id, LAURA, len(solo.saved.moves), solo.position.legal_moves(0)[0])
+    assert solo.saved.mark is not None
+    assert (await alone.find(solo.saved.id, LAURA)).position.hands == solo.position.hands
+    fault = ("sorted(hand)", "hand")  # in which order a hand is told does not matter
+    again = SoloGames({"higher": broken_game("", fault)}, store, evening.thinker)
+    assert (await again.find(solo.saved.id, LAURA)).saved.moves == solo.saved.moves
+    other = SoloGames({"higher": broken_game("", ("score + (seat", "score + 2 * (seat"))}, store, evening.thinker)
+    for _ in range(2):
+        with pytest.raises(Refusal) as caught:
+            await other.find(solo.saved.id, LAURA)
+        assert (code(caught), caught.value.details["missing"]) == ("game_changed_away", "higher")
+    (line,) = warnings(caplog)
+    assert (
+        "game 1 without a table cannot be shown as it was played: the game higher (the bot itself), version 1" in line
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_words_for_it(language):
+    words = words_for(language)
+    for key in ("game-changed", "game-changed-away", "game-held", "game-held-away"):
+        assert words.has(f"refused-{key}")
