@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.doctor.finding import Finding, Verdict
 from bot.store.database import DatabaseUnavailable, is_file, open_engine
 from bot.store.errors import FAILURES
+from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
 from bot.store.models import GameRow, GuildSettingsRow
 from bot.store.status import LIVE
@@ -86,8 +87,21 @@ async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> l
     findings = [await connection.run_sync(_check_revision)]
     if findings[0].verdict is Verdict.FINE:
         games = await connection.scalar(select(func.count()).select_from(GameRow))
-        live = await connection.scalar(select(func.count()).where(GameRow.status.in_(LIVE)))
-        findings.append(Finding(Verdict.FINE, "games", f"{games} in all, {live} in progress"))
+        waiting = GameRow.waits.is_not(None)
+        live = select(func.count()).where(GameRow.status.in_(LIVE))
+        going, waits = await connection.scalar(live.where(~waiting)), await connection.scalar(live.where(waiting))
+        said = f"{games} in all, {going} in progress"
+        if waits:
+            advice = "the log says why: look for “waits”"
+            findings.append(
+                Finding(Verdict.NOTE, "games", f"{said}, {waits} {'waits' if waits == 1 else 'wait'}", advice)
+            )
+        else:
+            findings.append(Finding(Verdict.FINE, "games", said))
+        held = ", ".join(map(str, await HoldStore(engine).all()))
+        if held:
+            advice = "mend or upgrade the game, or let it go on: python -m bot aside (docs/hosting.md)"
+            findings.append(Finding(Verdict.NOTE, "set aside", f"rules have held up the bot: {held}", advice))
     if engine.url.drivername.startswith("sqlite"):
         whole = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
         verdict = Verdict.FINE if whole == "ok" else Verdict.WRONG

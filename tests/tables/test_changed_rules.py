@@ -119,12 +119,13 @@ async def test_a_table_that_is_read_again_waits_as_well(evening):
     assert len((await evening.journal.load(table.id)).moves) == 1
 
 
-@pytest.mark.parametrize("fault", ["other cards", "refused moves"])
+@pytest.mark.parametrize("fault", ["other scores", "refused moves"])
 async def test_a_finished_one_is_not_shown_as_another_game(evening, caplog, fault):
     table = await begin(evening, broken_game(), LAURA, CLARA)
     while table.live:
         await play_first(evening, table)
-    game = changed_game() if fault == "other cards" else broken_game("", ("dealer.shuffle(0", "dealer.shuffle(1"))
+    edit = ("score + (seat", "score + 2 * (seat") if fault == "other scores" else ("shuffle(0", "shuffle(1")
+    game = broken_game("", edit)
     await evening.close()
     evening.open_room()
     evening.room.games = {"higher": game}

@@ -1,0 +1,44 @@
+"""``python -m bot aside``: which games are set aside, as their rules have held up the bot; and let them go on."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+
+from bot.config import BadSettings, read_database_url
+from bot.store.database import DatabaseUnavailable, open_engine
+from bot.store.errors import NotSaved
+from bot.store.holds import HoldStore
+
+CANNOT_READ = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("--again", metavar="GAME", help="forget that the rules of this game have held up the bot")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Tell or forget what is set aside. If the database does not answer, print the reason in one line; return 2."""
+    try:
+        print(asyncio.run(_aside(read_database_url(), arguments.again)))
+    except (BadSettings, DatabaseUnavailable) as error:
+        print(f"bot: {error}", file=sys.stderr)
+        return CANNOT_READ
+    except NotSaved as error:
+        print(f"bot: {error.__cause__}", file=sys.stderr)
+        return CANNOT_READ
+    return 0
+
+
+async def _aside(url: str, again: str | None) -> str:
+    engine = open_engine(url)
+    try:
+        store = HoldStore(engine)
+        if again is not None:
+            count = await store.forget(again)
+            return f"{count} times that {again} has held up the bot are forgotten; restart the bot"
+        return "\n".join(map(str, await store.all())) or "nothing is set aside"
+    finally:
+        await engine.dispose()

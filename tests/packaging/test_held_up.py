@@ -1,0 +1,251 @@
+"""A package whose rules do not come back ends its process; after that, everybody else plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from bot.tables.held_loop import ENDED, STOP_SECONDS
+from playground.driver import InteractionFailed, Person, Refused
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.playing import choices, hand_of, next_choice
+from tests.e2e.processes import environment, start_anew, until_logged
+from tests.effort import thorough
+
+ROOT = Path(__file__).parents[2]
+TEMPLATE = ROOT / "examples" / "template" / "higher"
+LOOPS = """
+_change = Position.change
+
+def change(self, seat, move):
+    while len(self.moves) >= 2:
+        pass
+    return _change(self, seat, move)
+
+Position.change = change
+"""
+
+
+@pytest.fixture
+def package(tmp_path):
+    """A folder with a package whose rules do not come back from the third move on, as if it were installed."""
+    install(tmp_path, "1.0", LOOPS)
+    return tmp_path
+
+
+def install(folder, version, fault=""):
+    for old in folder.glob("*.dist-info"):
+        shutil.rmtree(old)
+    shutil.copytree(TEMPLATE, folder / "higher", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    rules = folder / "higher" / "game.py"
+    rules.write_text(f"{rules.read_text(encoding='utf-8')}\n{fault}", encoding="utf-8")
+    shutil.rmtree(folder / "higher" / "__pycache__", ignore_errors=True)
+    info = folder / f"claro_bot_higher-{version}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: claro-bot-higher\nVersion: {version}\n")
+    (info / "entry_points.txt").write_text("[claro_bot.games]\nhigher = higher\n")
+
+
+class Host:
+    """Whoever starts the bot again when it has ended."""
+
+    def __init__(self, discord, folder, database, **settings):
+        self.discord = discord
+        self.folder = folder
+        path = f"{folder}{os.pathsep}{ROOT}"
+        more = {"LOG_LEVEL": "INFO", "PYTHONPATH": path, "HELD_SECONDS": "4", **settings}
+        self.env = environment(discord, database, **more)
+        self.bot = None
+
+    async def start(self):
+        """Start it; return what it says until it is ready."""
+        self.bot = await start_anew(self.env, self.folder)
+        return await until_logged(self.bot, "ready as")
+
+    async def ended(self):
+        """Wait until it has ended; return its code and what it has said."""
+        async with asyncio.timeout(60):
+            _, said = await self.bot.communicate()
+        return self.bot.returncode, said.decode()
+
+    async def stop(self):
+        self.bot.terminate()
+        code, said = await self.ended()
+        assert code == 0, said
+        return said
+
+    async def run(self, *arguments):
+        """Run another command; return what it prints."""
+        process = await start_anew(self.env, self.folder, *arguments)
+        out, err = await process.communicate()
+        return (out + err).decode()
+
+
+@asynccontextmanager
+async def hosting(folder, database, **settings):
+    async with Playground(World(["Laura", "Clara"])) as discord:
+        host = Host(discord, folder, database, **settings)
+        try:
+            yield host
+        finally:
+            if host.bot is not None and host.bot.returncode is None:
+                host.bot.kill()
+                await host.bot.communicate()
+
+
+async def person(host, name, channel):
+    """Let somebody come to a channel of the server."""
+    someone: Person = host.discord.person(name)
+    await someone.connect()
+    await someone.go_to(str(channel.id))
+    return someone
+
+
+async def channels(host):
+    """Return two channels of the server."""
+    guild = host.discord.world.guild
+    return guild.channels[0], await host.discord.service.add_channel(guild, "garden")
+
+
+async def hang(someone):
+    """Play until the rules do not come back."""
+    await someone.slash("higher new", bots=1)
+    await someone.click("Start")
+    with suppress(InteractionFailed, LookupError, Refused, TimeoutError, StopIteration):
+        await someone.click("My hand")
+        while True:
+            await someone.until(choices)
+            await someone.click(next_choice(someone), on=hand_of(someone))
+
+
+def lines(said, words):
+    return [line for line in said.splitlines() if words in line]
+
+
+def sqlite(folder):
+    return f"sqlite+aiosqlite:///{folder / 'x.db'}"
+
+
+async def test_its_process_ends_and_its_table_is_set_aside(package):
+    async with hosting(package, sqlite(package)) as host:
+        here, there = await channels(host)
+        await host.start()
+        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+        await hang(laura)
+        code, said = await host.ended()
+        assert code == ENDED
+        (line,) = lines(said, "this process ends")
+        assert "the rules of higher (claro-bot-higher 1.0), table 1: the event loop has been held for" in line
+        assert "set aside from now on" in line
+
+        said = await host.start()
+        if not lines(said, "table 1 waits"):
+            said += await until_logged(host.bot, "table 1 waits")
+        (line,) = lines(said, "table 1 waits")
+        assert "the game higher (claro-bot-higher 1.0), version 1: its rules have held up the bot there" in line
+        table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
+        await laura.until(lambda each: "got stuck at this table" in each.messages[table.id].text)
+        shown = laura.messages[table.id]
+        assert "Higher" in shown.text
+        assert "<t:" not in shown.text
+        assert "got stuck at this table" in (await laura.click("My hand", on=shown)).text
+        await clara.slash("claro new", bots=1)
+        await clara.click("Start")
+        await clara.click("My hand")
+        assert hand_of(clara).enabled
+        listed = await laura.slash("games")
+        assert "Higher" in listed.text
+        assert "your turn" not in listed.text.lower()
+        doctor = await host.run("doctor")
+        assert "2 in all, 1 in progress, 1 waits" in doctor
+        assert "higher (claro-bot-higher 1.0), table 1" in doctor
+
+        await laura.slash("higher end")
+        await hang(laura)
+        code, said = await host.ended()
+        assert code == ENDED
+
+        said = await host.start()
+        (line,) = lines(said, "the game higher (claro-bot-higher 1.0) is left out")
+        assert "its rules have held up the bot 2 times (table 1, table 3)" in line
+        assert "CLARO" in (await clara.slash("help")).text
+        await host.stop()
+        assert "higher (claro-bot-higher 1.0), table 3" in await host.run("aside")
+
+        install(package, "1.1")
+        said = await host.start()
+        assert lines(said, "is left out") == []
+        await laura.until(lambda each: any("My hand" in seen.enabled for seen in each.messages.values()))
+        table = next(seen for seen in reversed(laura.messages.values()) if not seen.ephemeral)
+        await laura.until(lambda each: "got stuck" not in each.messages[table.id].text)
+        await laura.click("My hand")
+        await laura.until(choices)
+        await host.stop()
+
+
+async def test_the_host_can_let_it_go_on(package):
+    async with hosting(package, sqlite(package)) as host:
+        await host.start()
+        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
+        await hang(laura)
+        assert (await host.ended())[0] == ENDED
+        install(package, "1.0")  # mended, and called the same
+        assert "table 1" in await host.run("aside")
+        assert "forgotten" in await host.run("aside", "--again", "higher")
+        assert "nothing is set aside" in await host.run("aside")
+        await host.start()
+        await laura.click("My hand")
+        await laura.until(choices)
+        await host.stop()
+
+
+async def test_a_process_that_is_held_up_ends_when_it_is_told_to_stop(package):
+    async with hosting(package, sqlite(package), HELD_SECONDS="0") as host:
+        await host.start()
+        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
+        await hang(laura)
+        await until_logged(host.bot, "the event loop has been held")
+        assert host.bot.returncode is None
+        host.bot.terminate()
+        async with asyncio.timeout(3 * STOP_SECONDS):
+            code, said = await host.ended()
+        assert code == ENDED
+        assert "table 1: the event loop has been held" in said
+
+
+@thorough
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_in_a_fleet_the_others_take_its_servers_over_without_its_table(empty_url, package):
+    settings = {"SHARDS": "auto", "LEASE_SECONDS": "3", "HELD_SECONDS": "15"}
+    async with hosting(package, empty_url, **settings) as host:
+        here, there = await channels(host)
+        await host.start()
+        first = host.bot
+        await until_logged(first, "shard 0 of")
+        other = await start_anew(host.env, package)
+        try:
+            laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+            await hang(laura)
+            said = await until_logged(other, "table 1 waits")
+            assert first.returncode is None  # it has not ended: nobody has waited for that
+            assert "its rules have held up the bot there" in said
+            async with asyncio.timeout(30):
+                while True:
+                    with suppress(InteractionFailed, Refused, LookupError, TimeoutError):
+                        await clara.slash("claro new", bots=1)
+                        break
+            await clara.click("Start")
+            await clara.click("My hand")
+            assert hand_of(clara).enabled
+            assert (await host.ended())[0] == ENDED
+            assert other.returncode is None
+        finally:
+            other.terminate()
+            await other.communicate()
+        assert other.returncode == 0
