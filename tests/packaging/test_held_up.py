@@ -63,10 +63,10 @@ class Host:
         self.env = environment(discord, database, **more)
         self.bot = None
 
-    async def start(self):
+    async def start(self, ready="ready as"):
         """Start it; return what it says until it is ready."""
         self.bot = await start_anew(self.env, self.folder)
-        return await until_logged(self.bot, "ready as")
+        return await until_logged(self.bot, ready)
 
     async def ended(self):
         """Wait until it has ended; return its code and what it has said."""
@@ -225,9 +225,9 @@ async def test_in_a_fleet_the_others_take_its_servers_over_without_its_table(emp
     settings = {"SHARDS": "auto", "LEASE_SECONDS": "3", "HELD_SECONDS": "15"}
     async with hosting(package, empty_url, **settings) as host:
         here, there = await channels(host)
-        await host.start()
+        await host.start("shard 0 of 1: begun")
+        await host.discord.service.gateway.until(host.discord.world.bot, connected=True)
         first = host.bot
-        await until_logged(first, "shard 0 of")
         other = await start_anew(host.env, package)
         try:
             laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
