@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.store.journal.entries import Saved
 from bot.store.status import LIVE, Wait
 from bot.tables.refusal import Refusal
@@ -18,19 +16,16 @@ class GameMissing(Refusal):
     """
 
     def __init__(self, saved: Saved, why: Wait = Wait.MISSING) -> None:
-        live, over = _CODES[why]
-        super().__init__(live if saved.status in LIVE else over, missing=saved.game)
+        code = "game_missing"
+        if why is Wait.CHANGED:
+            code = "game_changed"
+        elif why is Wait.HELD:
+            code = "game_held"
+        if saved.status not in LIVE:
+            code = "game_away" if code == "game_missing" else f"{code}_away"
+        super().__init__(code, missing=saved.game)
         self.saved = saved
         self.why = why
-
-
-_CODES: Final = {
-    Wait.MISSING: ("game_missing", "game_away"),
-    Wait.BROKEN: ("game_missing", "game_away"),
-    Wait.CHANGED: ("game_changed", "game_changed_away"),
-    Wait.HELD: ("game_held", "game_held_away"),
-}
-"""By reason, the refusal of a table that waits, and of one that is over."""
 
 
 def people_at(saved: Saved) -> list[int]:
