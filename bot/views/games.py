@@ -135,7 +135,7 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
         ]
         return " ".join(said)
     if table.failing:
-        return words("games-waiting")
+        return words("games-failing")
     if _is_turn_of(table, user):
         return words("games-yours") if until is None else words("games-yours-until", when=until)
     acting = [each for seat in table.people_to_act() if (each := table.seats[seat].user) is not None]

@@ -252,7 +252,9 @@ async def test_no_seed_leaves_us_before_the_game_and_the_day_are_over(engine, so
     todays = await laid(solo_games, await solo_games.daily(PATIENCE, LAURA, 10))
     begun = await solo_games.begin(PATIENCE, LAURA, None, {})
     over = await laid(solo_games, await solo_games.begin(PATIENCE, LAURA, None, {}))
-    seeds = {row["id"]: row["seed"] for row in (await exported(engine, LAURA, TODAY))["solo"]}
+    alone = (await exported(engine, LAURA, TODAY))["solo"]
+    assert not any("mark" in row for row in alone)  # it follows from the seed, too
+    seeds = {row["id"]: row["seed"] for row in alone}
     secret = (left_yesterday, todays, begun)
     assert seeds == {over.saved.id: over.saved.seed.hex(), **{solo.saved.id: None for solo in secret}}
     later = await exported(engine, LAURA, TODAY + timedelta(days=1))

@@ -2,6 +2,7 @@
 
 import inspect
 import logging
+from datetime import UTC, datetime
 
 import pytest
 
@@ -15,9 +16,11 @@ from bot.tables import failing, lobby, turns
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
 from bot.tables.turns import AFTER_ERROR_SECONDS
+from bot.views.games import OwnGame, Sight, games_message
+from bot.views.hand import hand_message
 from bot.views.table import table_message
 from tests.tables.broken import broken_game, late
-from tests.tables.evening import CLARA, LAURA, code, play_first
+from tests.tables.evening import CLARA, LAURA, code, play_first, user_to_act
 
 AFTER = """
 _change = Position.change
@@ -214,6 +217,24 @@ async def test_the_message_says_it_in_every_language(evening, language):
     assert _plain(words.of("claro", "table-broken")) in _plain(_text(table_message(words, Icons(), table)))
     table.close_reason = CloseReason.ENDLESS
     assert words("table-endless") in _plain(_text(table_message(words, Icons(), table)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_neither_the_hand_nor_the_list_of_games_tells_whose_turn_it_is(evening, language):
+    table, words = await evening.start(LAURA, CLARA), words_for(language)
+    user, table.deadline = user_to_act(table), datetime(2999, 1, 1, tzinfo=UTC)
+
+    def shown():
+        hand = hand_message(words, Icons(), table, user)
+        listed = games_message(words, user, [OwnGame(table, Sight.SEEN, {})], [], [], 1)
+        return _plain(_text(hand)), _plain(_text(listed))
+
+    assert all("<t:" in each for each in shown())
+    table.failing = True
+    hand, listed = shown()
+    assert "<t:" not in hand + listed
+    assert words("table-failing") in hand
+    assert words("games-failing") in listed
 
 
 def _text(view):

@@ -43,6 +43,7 @@ games-computer = Der Computer ist dran
 games-invited = Du hast noch nicht zugesagt: **Mitspielen**
 games-hidden = Diesen Kanal kannst du nicht sehen
 games-waiting = Gibt es hier im Moment nicht; es wartet
+games-failing = Das Spiel hat einen Fehler; ich versuche, es fortzusetzen
 games-more = { $count ->
     [one] 1 weiteres Spiel passt nicht mehr hierher.
    *[other] { $count } weitere Spiele passen nicht mehr hierher.

@@ -43,6 +43,7 @@ games-computer = The computer is playing
 games-invited = You have not agreed yet: **Join**
 games-hidden = You cannot see this channel
 games-waiting = Not available here at the moment; it waits
+games-failing = Its game has a fault; I try to go on with it
 games-more = { $count ->
     [one] 1 more game does not fit here.
    *[other] { $count } more games do not fit here.

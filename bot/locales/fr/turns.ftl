@@ -43,6 +43,7 @@ games-computer = À l'ordinateur de jouer
 games-invited = Tu n'as pas encore accepté : **Rejoindre**
 games-hidden = Tu ne peux pas voir ce salon
 games-waiting = Pas disponible ici pour le moment ; la partie attend
+games-failing = Le jeu a un défaut ; j'essaie de continuer la partie
 games-more = { $count ->
     [one] 1 autre partie ne tient pas ici.
    *[other] { $count } autres parties ne tiennent pas ici.

@@ -43,6 +43,7 @@ games-computer = התור של המחשב
 games-invited = עוד לא הסכמת: **הצטרפות**
 games-hidden = הערוץ הזה לא גלוי לך
 games-waiting = לא זמין כאן כרגע; המשחק ממתין
+games-failing = יש תקלה במשחק; יש ניסיונות להמשיך אותו
 games-more = { $count ->
     [one] עוד משחק אחד אינו נכנס לכאן.
    *[other] עוד { $count } משחקים אינם נכנסים לכאן.
