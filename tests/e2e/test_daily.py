@@ -99,7 +99,7 @@ async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, la
     seen = await laura.slash(f"{game} daily", **options)
     await house.stop_bot()
     # A game as it is stored when it is dealt, before the computer players have made their first moves.
-    assert await house.change("UPDATE alone SET ply = 0, moves = ''") == 1
+    assert await house.change("UPDATE alone SET ply = 0, moves = '', mark = NULL") == 1
     await house.start_bot()
     again = await laura.click("Continue 1", on=await laura.slash("games"))
     assert list(plays(again))

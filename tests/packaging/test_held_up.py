@@ -39,12 +39,12 @@ def package(tmp_path):
     return tmp_path
 
 
-def install(folder, version, fault=""):
+def install(folder, version, fault="", edit=("", "")):
     for old in folder.glob("*.dist-info"):
         shutil.rmtree(old)
     shutil.copytree(TEMPLATE, folder / "higher", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     rules = folder / "higher" / "game.py"
-    rules.write_text(f"{rules.read_text(encoding='utf-8')}\n{fault}", encoding="utf-8")
+    rules.write_text(f"{rules.read_text(encoding='utf-8').replace(*edit)}\n{fault}", encoding="utf-8")
     shutil.rmtree(folder / "higher" / "__pycache__", ignore_errors=True)
     info = folder / f"claro_bot_higher-{version}.dist-info"
     info.mkdir()
@@ -217,6 +217,38 @@ async def test_a_process_that_is_held_up_ends_when_it_is_told_to_stop(package):
             code, said = await host.ended()
         assert code == ENDED
         assert "table 1: the event loop has been held" in said
+
+
+@thorough
+async def test_a_package_that_changes_its_rules_in_silence_lets_its_tables_wait(package):
+    install(package, "1.0")
+    async with hosting(package, sqlite(package)) as host:
+        await host.start()
+        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
+        await laura.slash("higher new", bots=1)
+        await laura.click("Start")
+        await laura.click("My hand")
+        await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))
+        await laura.until(choices)
+        await host.stop()
+        held = hand_of(laura).text
+        install(package, "1.1", edit=("(0,) * seats", "(1,) * seats"))
+        said = await host.start()
+        if not lines(said, "table 1 waits"):
+            said += await until_logged(host.bot, "table 1 waits")
+        (line,) = lines(said, "table 1 waits")
+        assert "the game higher (claro-bot-higher 1.1), version 1: its rules have changed: after move " in line
+        table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
+        await laura.until(lambda each: "it would go on with other cards" in each.messages[table.id].text)
+        assert "it would go on with other cards" in (await laura.click("My hand", on=table)).text
+        await host.stop()
+        install(package, "1.2")
+        await host.start()
+        await laura.until(lambda each: "other cards" not in each.messages[table.id].text)
+        await laura.click("My hand")
+        assert hand_of(laura).text.splitlines()[-1] == held.splitlines()[-1]
+        await host.stop()
 
 
 @thorough
