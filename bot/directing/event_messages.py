@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -58,6 +59,8 @@ class _State:
     """How often Discord has refused the newest edit."""
     attached: tuple[str, ...] | None = None
     """The names of the files that the message has; None if they are not known."""
+    not_before: float = 0.0
+    """When the next edit may come, by the event loop's time."""
     task: asyncio.Task[None] | None = None
 
 
@@ -80,7 +83,7 @@ class EventMessages:
         self._showing = showing
         self._channel_gone = channel_gone
         self._states: dict[int, _State] = {}
-        self._closed = False
+        self._closing = asyncio.Event()
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``. A tournament that is announced is posted by the answer to its command."""
@@ -100,22 +103,26 @@ class EventMessages:
         state = self._states.setdefault(tournament.id, _State(tournament, unsure=True))
         state.tournament = tournament
         state.changes += 1
-        if state.task is None and not self._closed:
+        if state.task is None and not self._closing.is_set():
             state.task = asyncio.create_task(self._paint(state), name=f"message of tournament {tournament.id}")
 
     async def close(self) -> None:
-        """Finish the edits under way."""
-        self._closed = True
+        """Show the last changes at once, and finish the edits under way."""
+        self._closing.set()
         await finish([each.task for each in self._states.values() if each.task is not None], CLOSING_SECONDS)
 
     async def _paint(self, state: _State) -> None:
         number = state.tournament.id
         try:
             while state.changes > state.shown and self._states.get(number) is state:
-                pause = await self._show(state)
-                if pause is None or self._closed:
+                if await self._wait(state.not_before):
+                    continue  # something may have happened meanwhile
+                if self._closing.is_set() and state.refusals:
                     return
-                await asyncio.sleep(pause)
+                pause = await self._show(state)
+                if pause is None or self._closing.is_set():
+                    return
+                state.not_before = asyncio.get_running_loop().time() + pause
         except NotOurs:
             return
         except Exception:
@@ -124,6 +131,15 @@ class EventMessages:
             state.task = None
             if state.tournament.phase is Phase.OVER and self._states.get(number) is state:
                 self._states.pop(number)
+
+    async def _wait(self, until: float) -> bool:
+        """Wait until a time of the event loop, but not while the bot stops; return whether there was time to wait."""
+        seconds = until - asyncio.get_running_loop().time()
+        if seconds <= 0 or self._closing.is_set():
+            return False
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+        return True
 
     async def _show(self, state: _State) -> float | None:
         """Edit the message, or post it; return after how many seconds the next edit may come, or None for never."""
