@@ -11,10 +11,12 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.games.game import AnyGame
+from bot.games.refused import Refused
 from bot.store.errors import NotSaved, OutOfDate
 from bot.store.fence import NotOurs, Shard
 from bot.store.tournaments import TournamentStore
 from bot.tables.clock import Clock
+from bot.tables.doubting import doubting
 from bot.tables.moment import draw_seed
 from bot.tables.ownership import Everything, Ownership
 from bot.tables.refusal import Refusal
@@ -223,29 +225,36 @@ class Tournaments:
                 raise NotOurs  # it was let go while this command waited
             if tournament.id in self._doubtful:
                 await self._reload(tournament)
-            if len(tournament.entrants) < LARGE:
-                decided = command(tournament, self.now(), *args, **kwargs)
-            else:  # nothing else changes the tournament meanwhile: that takes the lock
-                decided = await asyncio.to_thread(command, tournament, self.now(), *args, **kwargs)
-            entries: tuple[Entry, ...] = _several(decided)
-            if not entries:
+            decided = await self._decide(tournament, command, *args, **kwargs)
+            if not (entries := _several(decided)):
                 return decided
-            try:
-                await self._store.append(tournament, entries, fence)
-            except OutOfDate:  # somebody who is forgotten was taken out of the record meanwhile
-                await self._reload(tournament)
-                entries = _several(decided := command(tournament, self.now(), *args, **kwargs))
-                await self._store.append(tournament, entries, fence)
-            except BaseException:
-                self._doubt(tournament.id)  # the entry may have been written, and only the answer lost
-                raise
-            for entry in entries:
-                tournament.apply(entry)
+            with doubting(lambda: self._doubt(tournament.id), Refused):
+                try:
+                    await self._store.append(tournament, entries, fence)
+                except OutOfDate:  # somebody who is forgotten was taken out of the record meanwhile
+                    await self._reload(tournament)
+                    decided = await self._decide(tournament, command, *args, **kwargs)
+                    entries = _several(decided)
+                    await self._store.append(tournament, entries, fence)
+                for entry in entries:
+                    tournament.apply(entry)
         for entry in entries:
             self._notify(tournament, entry)
         if tournament.phase is Phase.OVER:
             self._forget(tournament.id)
         return decided
+
+    async def _decide(
+        self,
+        tournament: Tournament,
+        command: Callable[Concatenate[Tournament, datetime, P], DecidedT],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> DecidedT:
+        if len(tournament.entrants) < LARGE:
+            return command(tournament, self.now(), *args, **kwargs)
+        # Nothing else changes the tournament meanwhile: that takes the lock.
+        return await asyncio.to_thread(command, tournament, self.now(), *args, **kwargs)
 
     async def sign_up(self, tournament: Tournament, user: int, side: int | None = None) -> None:
         """Enter a person. In each server one enters at a time: two clicks at once enter no two overlapping tournaments.

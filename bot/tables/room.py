@@ -26,6 +26,7 @@ from bot.tables import expiry, lobby, playing
 from bot.tables.aside import Aside, origin_of
 from bot.tables.asleep import Asleep
 from bot.tables.clock import RETRY_SECONDS, Clock
+from bot.tables.doubting import doubting
 from bot.tables.listener import Listener
 from bot.tables.missing import GameMissing, check_end
 from bot.tables.moment import Moment, Pace, draw_seed
@@ -705,17 +706,11 @@ class Room:
                 return entry
             await self._check_purses(table, entry)
             try:
-                await self._journal.write(entry, fence)
+                with doubting(table.doubt, CannotPay):
+                    await self._journal.write(entry, fence)
+                    table.apply(entry)
             except CannotPay as error:
                 raise cannot_pay(error.user, error.stake, error.free) from error
-            except BaseException:
-                table.doubtful = True  # the entry may have been written, and only the answer lost
-                raise
-            try:
-                table.apply(entry)
-            except BaseException:
-                table.doubtful = True  # it is written, and perhaps half applied
-                raise
             if not table.live:
                 self._remove(table)
         self._notify_changed(table, entry)

@@ -187,6 +187,10 @@ class Table:
                 good = fingerprint.check(table.position, ply, saved.marks.get(ply), good)
         return table
 
+    def doubt(self) -> None:
+        """Have it read from the database again before it changes next."""
+        self.doubtful = True
+
     def become(self, other: Table) -> None:
         """Copy the state of another, newer object for the same table."""
         for name in ("host", "capacity", "options", "turn_seconds", "seats", "status"):
