@@ -22,7 +22,7 @@ MOST_NAME: Final = 32
 
 
 INVITED_AGAIN_AFTER: Final = timedelta(days=7)
-"""How long after an invitation nobody can invite the same person to the club again: each invitation pings them."""
+"""How long after an invitation no club of the server can invite the same person again: each invitation pings them."""
 
 
 class Standing(StrEnum):
@@ -94,6 +94,8 @@ class Roll:
     """How many people the list has."""
     keepers: frozenset[int] = frozenset()
     """Who keeps it besides its founder."""
+    pinged: frozenset[int] = frozenset()
+    """Of those whom the decision is about, who was invited to a club of the server within a week."""
 
     def standing(self, user: int) -> Standing:
         """Return how a person stands to the club."""

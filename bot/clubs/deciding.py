@@ -9,7 +9,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 
-from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_KEEPERS, MOST_MEMBERS, Person, Roll, Standing
+from bot.clubs.club import MOST_KEEPERS, MOST_MEMBERS, Person, Roll, Standing
 from bot.games.refused import Refused
 
 
@@ -72,7 +72,8 @@ def leave(roll: Roll, now: datetime, user: int) -> list[Person]:
 
 
 def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
-    """Let a keeper invite people. Who has asked to join is in. Who was invited within a week is not invited again.
+    """Let a keeper invite people. Who has asked to join is in. Who was invited within a week, to whichever club of
+    the server, is not invited again.
 
     :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_invited_lately``, ``club_invited_already`` (nobody
         is left to invite), ``club_full``.
@@ -84,7 +85,7 @@ def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manage
         known = _known(roll, each, now)
         if known.standing is Standing.ASKED:
             changed.append(_person(roll, each, Standing.MEMBER, now))
-        elif known.standing is not Standing.MEMBER and not _invited_lately(known, now):
+        elif known.standing is not Standing.MEMBER and each not in roll.pinged:
             changed.append(replace(_person(roll, each, Standing.INVITED, now), invited_at=now))
     if not changed:
         lately = any(roll.standing(each) is Standing.OUTSIDE for each in users)
@@ -152,10 +153,6 @@ def _require_list(roll: Roll) -> None:
 def _require_invited(roll: Roll, user: int) -> None:
     if roll.standing(user) is not Standing.INVITED:
         raise Refused("club_not_invited")
-
-
-def _invited_lately(person: Person, now: datetime) -> bool:
-    return person.invited_at is not None and now - person.invited_at < INVITED_AGAIN_AFTER
 
 
 def _known(roll: Roll, user: int, now: datetime) -> Person:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, or_, select, update
@@ -17,6 +17,8 @@ from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database
 from bot.store.errors import NotSaved
 from bot.store.graphemes import EMPTY
+from bot.store.models import SpentRow
+from bot.store.spent import digest, invitation, lock_person, note_spent
 from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
@@ -139,13 +141,16 @@ class ClubStore:
         """
         row = ClubMemberRow
         async with self._database.write() as connection:
+            for each in sorted(users):  # another club may invite them at the same moment
+                await connection.run_sync(lock_person, each)
             club = await _club(connection, guild, number, lock=True)
             here, now = row.club_id == club.id, datetime.now(UTC)
             await connection.execute(delete(row).where(here, ~_LISTED, row.invited_at <= now - INVITED_AGAIN_AFTER))
             count = await connection.scalar(select(func.count()).where(here, _LISTED))
             keepers = frozenset(await connection.scalars(select(row.user_id).where(here, row.keeper)))
             known = await connection.execute(select(*_PERSON).where(here, row.user_id.in_({*users, *keepers})))
-            roll = Roll(club, {each.user_id: _person(each) for each in known}, count or 0, keepers)
+            pinged = await _invited_lately(connection, guild, users, now)
+            roll = Roll(club, {each.user_id: _person(each) for each in known}, count or 0, keepers, pinged)
             await _put(connection, club, decide(roll))
         return roll
 
@@ -204,13 +209,18 @@ class ClubStore:
             await connection.execute(delete(row).where(theirs, row.club_id.in_(gone), ~row.keeper))
 
     async def end(self, club: Club) -> None:
-        """Delete a club. Its matches stay.
+        """Delete a club. Its matches stay, and nobody is invited again before their week is over.
 
         :raises Refused: ``unknown_club``: somebody else has ended it.
         :raises NotSaved: the database refused or did not answer.
         """
         async with self._database.write() as connection:
             await _club(connection, club.guild, club.id, lock=True)
+            row, now = ClubMemberRow, datetime.now(UTC)
+            lately = row.club_id == club.id, row.invited_at > now - INVITED_AGAIN_AFTER
+            for user, invited_at in await connection.execute(select(row.user_id, row.invited_at).where(*lately)):
+                last = (invited_at + INVITED_AGAIN_AFTER).date()
+                await connection.run_sync(note_spent, user, [invitation(club.guild)], now.date(), last)
             await connection.execute(delete(ClubMemberRow).where(ClubMemberRow.club_id == club.id))
             await connection.execute(delete(ClubRow).where(ClubRow.id == club.id))
 
@@ -243,6 +253,19 @@ async def _put(connection: AsyncConnection, club: Club, people: Iterable[Person]
     ]
     if written:
         await connection.execute(insert_or_replace(row, connection.dialect.name), written)
+
+
+async def _invited_lately(
+    connection: AsyncConnection, guild: int, users: Collection[int], now: datetime
+) -> frozenset[int]:
+    """Return who of these people was invited to a club of a server within a week, also to one that has ended."""
+    row = ClubMemberRow
+    lately = row.guild_id == guild, row.user_id.in_(users), row.invited_at > now - INVITED_AGAIN_AFTER
+    found = set(await connection.scalars(select(row.user_id).where(*lately)))
+    days = [now.date() + timedelta(days=each) for each in range(INVITED_AGAIN_AFTER.days + 1)]
+    digests = {digest(invitation(guild), user, day): user for user in users for day in days}
+    spent = await connection.scalars(select(SpentRow.digest).where(SpentRow.digest.in_(digests)))
+    return frozenset(found | {digests[each] for each in spent})
 
 
 def _person(row: Any) -> Person:

@@ -247,7 +247,7 @@ class AloneReviewRow(Base):
 
 
 class SpentRow(Base):
-    """What somebody who was forgotten today has used up today, as a digest without their id. It goes with the day."""
+    """What somebody may not have again before a day is over, as a digest without their id. It goes with the day."""
 
     __tablename__ = "spent"
 

@@ -1,4 +1,6 @@
-"""What somebody who was forgotten today has used up today.
+"""What a person may not have again before a day is over, although nothing else is kept about it any more.
+
+That is what somebody who was forgotten today has used up today, and an invitation to a club that has ended.
 
 A digest stands for a person, a thing and a day. It does not contain the id, and goes when the day is over.
 """
@@ -28,6 +30,11 @@ def deck(game: str) -> str:
     return f"deck {game}"
 
 
+def invitation(guild: int) -> str:
+    """Return the name of an invitation to a club of a server: nobody has two within a week."""
+    return f"invitation {guild}"
+
+
 def digest(thing: str, user: int, day: date) -> str:
     """Return what stands for a thing that a person has used up on a day."""
     return sha256(f"{thing} {user} {day.isoformat()}".encode()).hexdigest()
@@ -42,12 +49,18 @@ def lock_person(connection: Connection, user: int) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(_PEOPLE, func.hashtext(str(user)))))
 
 
-def note_spent(connection: Connection, user: int, things: list[str], day: date) -> None:
-    """Remember until the day is over that a person has used these things up."""
-    rows = [{"digest": digest(thing, user, day), "day": day} for thing in things]
+def note_spent(
+    connection: Connection, user: int, things: list[str], today: date, until: date | None = None
+) -> None:
+    """Remember until a day is over that a person has used these things up.
+
+    :param until: that day; by default today.
+    """
+    last = until or today
+    rows = [{"digest": digest(thing, user, last), "day": last} for thing in things]
     if rows:
         connection.execute(insert_or_ignore(SpentRow, connection.dialect.name), rows)
-    connection.execute(delete(SpentRow).where(SpentRow.day < day))
+    connection.execute(delete(SpentRow).where(SpentRow.day < today))
 
 
 def is_spent(connection: Connection, thing: str, user: int, day: date) -> bool:

@@ -1,7 +1,7 @@
 """Clubs in the database: who is in one and how, two changes at once, and what is deleted: on SQLite and PostgreSQL."""
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 import pytest
@@ -11,6 +11,7 @@ from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_KEEPERS, Standi
 from bot.games.refused import Refused
 from bot.store.clubs import ClubStore
 from bot.store.privacy import Privacy
+from bot.store.spent import is_spent, note_spent
 from tests.tournaments.events import NOW
 
 LAURA, CLARA, ARMIN, KONRAD = range(2**60 + 1, 2**60 + 5)
@@ -236,6 +237,41 @@ async def test_an_invitation_can_be_repeated_after_a_week_and_is_forgotten_then(
     await change(store, club, deciding.remove, LAURA, [CLARA], users=[CLARA])
     assert await refused(invite(CLARA, now)) == "club_invited_lately"
     assert (await store.of_person(10, CLARA))[club.id].invited_at == now
+
+
+def invite(store, club, user, at):
+    return store.change(10, club.id, [user], lambda roll: deciding.invite(roll, at, LAURA, [user]))
+
+
+async def test_nobody_is_invited_twice_in_a_week_by_clubs_that_are_ended_and_founded_anew(store):
+    now = datetime.now(UTC)
+    for user, at in ((CLARA, now), (ARMIN, now - INVITED_AGAIN_AFTER - timedelta(days=1))):
+        club = await owls(store)
+        await invite(store, club, user, at)
+        await store.end(club)
+    club = await owls(store)
+    assert await refused(invite(store, club, CLARA, now)) == "club_invited_lately"
+    await invite(store, club, ARMIN, now)
+    abroad = await store.found(11, "Owls", None, LAURA, NOW)
+    await store.change(11, abroad.id, [CLARA], lambda roll: deciding.invite(roll, now, LAURA, [CLARA]))
+
+
+async def test_of_many_clubs_that_invite_somebody_at_once_one_does(store):
+    clubs = [await owls(store, name=f"Club {number}") for number in range(5)]
+    now = datetime.now(UTC)
+    found = await asyncio.gather(*(invite(store, each, CLARA, now) for each in clubs), return_exceptions=True)
+    assert sorted(getattr(each, "code", "invited") for each in found) == ["club_invited_lately"] * 4 + ["invited"]
+
+
+async def test_an_end_of_a_club_forgets_no_deck_or_purse_of_today(store, engine):
+    today = datetime.now(UTC).date()
+    async with engine.begin() as connection:
+        await connection.run_sync(note_spent, KONRAD, ["deck claro"], today)
+    club = await owls(store)
+    await invite(store, club, CLARA, datetime.now(UTC))
+    await store.end(club)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(is_spent, "deck claro", KONRAD, today)
 
 
 async def test_who_is_only_remembered_as_invited_takes_no_place_in_a_list(store, monkeypatch):
