@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.directing.crowding import require_pause, require_room
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.store.errors import NotSaved, OutOfDate
@@ -74,6 +75,8 @@ class Tournaments:
         """Held from the moment a command is decided until its entry is applied, by the tournament's number."""
         self._entering: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while somebody enters one of a server's tournaments, by the server."""
+        self._announcing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while something is announced in a server, by the server: so its limits hold for many at once."""
         self._doubtful: set[int] = set()
         """The tournaments of which the database may hold an entry that is not applied here."""
         self._listeners: list[TournamentListener] = []
@@ -128,23 +131,27 @@ class Tournaments:
         """Announce a tournament in a channel.
 
         :param more: what its record goes on with at once.
-        :raises Refused: what ``announcing.announce`` says against the options.
+        :raises Refused: what ``announcing.announce`` says against the options; what ``crowding`` says against one more.
         :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the server.
         """
-        seed, fence = self._draw_seed(), self._ownership.fence(guild)
-        entry = announce(self.now(), game, options, organiser, seed)
-        try:
-            number = await self._store.open(guild, channel, entry, seed, fence, more)
-        except NotOurs:
-            raise
-        except BaseException:  # it may have been stored, and only the answer lost
-            self._clock.try_again(("tournaments", guild), lambda: self._find_lost(guild))
-            raise
-        if number in self._live:
-            return self._live[number]
-        tournament = Tournament.replayed(number, guild, channel, [entry, *more])
-        self._live[number] = tournament
+        async with self._announcing.setdefault(guild, asyncio.Lock()):
+            seed, fence, live = self._draw_seed(), self._ownership.fence(guild), self.of_guild(guild)
+            entry = announce(self.now(), game, options, organiser, seed)
+            require_room(live, organiser)
+            if options.clubs:
+                await require_pause(self._store, guild, options, organiser, entry.at, live)
+            try:
+                number = await self._store.open(guild, channel, entry, seed, fence, more)
+            except NotOurs:
+                raise
+            except BaseException:  # it may have been stored, and only the answer lost
+                self._clock.try_again(("tournaments", guild), lambda: self._find_lost(guild))
+                raise
+            if number in self._live:
+                return self._live[number]
+            tournament = Tournament.replayed(number, guild, channel, [entry, *more])
+            self._live[number] = tournament
         log.info("tournament %d: announced in channel %d", number, channel)
         self._notify(tournament, entry)
         return tournament

@@ -49,9 +49,7 @@ def lock_person(connection: Connection, user: int) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(_PEOPLE, func.hashtext(str(user)))))
 
 
-def note_spent(
-    connection: Connection, user: int, things: list[str], today: date, until: date | None = None
-) -> None:
+def note_spent(connection: Connection, user: int, things: list[str], today: date, until: date | None = None) -> None:
     """Remember until a day is over that a person has used these things up.
 
     :param until: that day; by default today.
