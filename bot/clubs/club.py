@@ -25,6 +25,13 @@ INVITED_AGAIN_AFTER: Final = timedelta(days=7)
 """How long after an invitation no club of the server can invite the same person again: each invitation pings them."""
 
 
+TOLD_AGAIN_AFTER: Final = timedelta(days=7)
+"""How long after a channel was told of a person's request to join a club it is told of no other one of theirs there."""
+
+MOST_TOLD: Final = 3
+"""Of how many clubs' requests of one person the channels of a server are told in a day."""
+
+
 class Standing(StrEnum):
     """How a person stands to a club."""
 

@@ -72,8 +72,7 @@ def leave(roll: Roll, now: datetime, user: int) -> list[Person]:
 
 
 def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
-    """Let a keeper invite people. Who has asked to join is in. Who was invited within a week, to whichever club of
-    the server, is not invited again.
+    """Let a keeper invite people. Who has asked to join is in. Who was invited here lately is not invited again.
 
     :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_invited_lately``, ``club_invited_already`` (nobody
         is left to invite), ``club_full``.
@@ -110,11 +109,15 @@ def let_in(roll: Roll, now: datetime, by: int, user: int, *, manages: bool = Fal
 
     :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_not_asked``.
     """
-    require_keeper(roll, by, manages=manages)
-    _require_list(roll)
-    if roll.standing(user) is not Standing.ASKED:
-        raise Refused("club_not_asked")
-    return [_person(roll, user, Standing.MEMBER, now)]
+    return [_answered(roll, now, by, user, Standing.MEMBER, manages=manages)]
+
+
+def turn_down(roll: Roll, now: datetime, by: int, user: int, *, manages: bool = False) -> list[Person]:
+    """Let a keeper decline somebody's request to join.
+
+    :raises Refused: as ``let_in``.
+    """
+    return [_answered(roll, now, by, user, Standing.OUTSIDE, manages=manages)]
 
 
 def remove(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
@@ -143,6 +146,14 @@ def choose_keepers(roll: Roll, now: datetime, by: int, users: Collection[int], *
     if len(chosen) > MOST_KEEPERS:
         raise Refused("too_many_keepers", most=str(MOST_KEEPERS))
     return [replace(_known(roll, each, now), keeper=each in chosen) for each in sorted(chosen ^ roll.keepers)]
+
+
+def _answered(roll: Roll, now: datetime, by: int, user: int, standing: Standing, *, manages: bool) -> Person:
+    require_keeper(roll, by, manages=manages)
+    _require_list(roll)
+    if roll.standing(user) is not Standing.ASKED:
+        raise Refused("club_not_asked")
+    return _person(roll, user, standing, now)
 
 
 def _require_list(roll: Roll) -> None:

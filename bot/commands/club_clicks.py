@@ -19,9 +19,10 @@ from bot.directing.house import TournamentHouse
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.clicked import has_button
+from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tournaments.matches import leave_club
-from bot.views.club import answered_message, invitation_message
+from bot.views.club import answered_message, invitation_message, request_message
 from bot.views.club_forms import MOST_CHOSEN, people_form, read_club_form, role_form
 from bot.views.club_id import FORMS, ClubAct, ClubId
 from bot.views.custom_id import Malformed, PageId
@@ -84,13 +85,8 @@ class ClubClicks:
                 await self._answered(interaction, club, deciding.decline, "declined")
             case ClubAct.LEAVE:
                 await self._part(interaction, club, [user], lambda roll, now: deciding.leave(roll, now, user), "left")
-            case ClubAct.LET_IN:
-                other = meant.numbers[0]
-
-                def let_in(roll: Roll, now: datetime) -> list[Person]:
-                    return deciding.let_in(roll, now, user, other, manages=manages)
-
-                await self._decide(interaction, club, [user, other], let_in, "let-in")
+            case ClubAct.LET_IN | ClubAct.TURN_DOWN:
+                await self._answer_request(interaction, club, meant)
             case ClubAct.LIST:
                 await self._require_keeper(interaction, club)
                 if not await role_is_gone(interaction, club):
@@ -111,18 +107,34 @@ class ClubClicks:
         """Note the answer to an invitation. Its message keeps its buttons as long as it invites others, too."""
         user = interaction.user.id
         await self._decide(interaction, club, [user], lambda roll, now: decision(roll, now, user), key)
-        message, accept = interaction.message, str(ClubId(club.id, ClubAct.ACCEPT))
-        if message is None or message.flags.ephemeral or not has_button(message, accept):
-            return
         people = await self._clubs.store.people(club)
         invited = {each.user for each in people if each.standing is Standing.INVITED}
-        if invited & {each.id for each in message.mentions}:
+        message = interaction.message
+        if message is not None and not invited & {each.id for each in message.mentions}:
+            await self._close(interaction, club, ClubId(club.id, ClubAct.ACCEPT), "club-invitation-answered")
+
+    async def _answer_request(self, interaction: AnyInteraction, club: Club, meant: ClubId) -> None:
+        """Let somebody in who has asked to join, or decline."""
+        user, other, manages = interaction.user.id, meant.numbers[0], interaction.permissions.manage_guild
+        decision = deciding.let_in if meant.act is ClubAct.LET_IN else deciding.turn_down
+        key = "let-in" if meant.act is ClubAct.LET_IN else "turned-down"
+
+        def decide(roll: Roll, now: datetime) -> list[Person]:
+            return decision(roll, now, user, other, manages=manages)
+
+        await self._decide(interaction, club, [user, other], decide, key)
+        await self._close(interaction, club, meant, "club-request-answered")
+
+    async def _close(self, interaction: AnyInteraction, club: Club, button: ClubId, key: str) -> None:
+        """Take the buttons from an invitation or a request that everybody sees, once it is answered."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral or not has_button(message, str(button)):
             return
-        view = answered_message(self._services.languages.at(club.guild), club)
+        view = answered_message(self._services.languages.at(club.guild), club, key)
         try:
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, *answers.TRANSIENT) as error:
-            log.info("club %d: an invitation keeps its buttons: %s", club.id, error)
+            log.info("club %d: what is answered keeps its buttons: %s", club.id, error)
 
     async def _ask(self, interaction: AnyInteraction, club: Club, act: ClubAct) -> None:
         words = self._services.languages.of(interaction)
@@ -196,6 +208,23 @@ class ClubClicks:
         own = roll.standing(interaction.user.id)
         asked = key == "joined" and own is Standing.OUTSIDE and not self._keeps(interaction, roll)
         await self._changed(interaction, club, "asked" if asked else key)
+        if asked:
+            await self._tell_keepers(interaction, roll)
+
+    async def _tell_keepers(self, interaction: AnyInteraction, roll: Roll) -> None:
+        """Tell a club's keepers in the channel that somebody asks to join, unless they have heard enough of it."""
+        club, user, services = roll.club, interaction.user.id, self._services
+        keepers = sorted(roll.keepers | ({club.founder} if club.founder else set()))
+        try:
+            pings = await self._clubs.store.tell_request(club, user, datetime.now(UTC))
+            if pings is None:
+                return
+            pinged = keepers if pings and services.settings.guild(club.guild).ping else ()
+            name = person(await services.names.of(club.guild, [user]), user)
+            view = request_message(services.languages.at(club.guild), club, user, name, pinged)
+            await answers.send(interaction, view, ephemeral=False, pinging=pinged)
+        except (discord.HTTPException, *answers.TRANSIENT, NotSaved) as error:
+            log.info("club %d: its keepers are told of no request: %s", club.id, error)
 
     async def _part(
         self, interaction: AnyInteraction, club: Club, users: Collection[int], decide: Decision, key: str

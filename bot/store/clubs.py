@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, Club, Person, Roll, Standing
+from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_TOLD, TOLD_AGAIN_AFTER, Club, Person, Roll, Standing
 from bot.games.refused import Refused
 from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database
 from bot.store.errors import NotSaved
 from bot.store.graphemes import EMPTY
-from bot.store.models import SpentRow
-from bot.store.spent import digest, invitation, lock_person, note_spent
+from bot.store.spent import (
+    invitation,
+    is_spent,
+    lock_person,
+    note_spent,
+    ping_today,
+    request,
+    spent_lately,
+    told_today,
+)
 from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.founder_id, ClubRow.created_at)
@@ -154,6 +162,30 @@ class ClubStore:
             await _put(connection, club, decide(roll))
         return roll
 
+    async def tell_request(self, club: Club, user: int, now: datetime) -> bool | None:
+        """Note that a channel is told of a person's request to join; return whether the club's keepers are pinged.
+
+        :return: None if nobody is told: the person has caused enough of such messages.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        today = now.date()
+        async with self._database.write() as connection:
+            await connection.run_sync(lock_person, user)
+            own, days = request(club.id), TOLD_AGAIN_AFTER.days
+            if await connection.run_sync(spent_lately, own, [user], today, days):
+                return None
+            for each in (told_today(club.guild, number) for number in range(MOST_TOLD)):
+                if not await connection.run_sync(is_spent, each, user, today):
+                    break
+            else:
+                return None
+            await connection.run_sync(note_spent, user, [each], today)
+            await connection.run_sync(note_spent, user, [own], today, today + TOLD_AGAIN_AFTER)
+            await connection.run_sync(lock_person, club.id)
+            pinged = await connection.run_sync(is_spent, ping_today(club.id), club.id, today)
+            await connection.run_sync(note_spent, club.id, [ping_today(club.id)], today)
+        return not pinged
+
     async def give_role(self, club: Club, role: int) -> None:
         """Let whoever has a role be a member, and nobody else. Keepers stay.
 
@@ -261,11 +293,9 @@ async def _invited_lately(
     """Return who of these people was invited to a club of a server within a week, also to one that has ended."""
     row = ClubMemberRow
     lately = row.guild_id == guild, row.user_id.in_(users), row.invited_at > now - INVITED_AGAIN_AFTER
-    found = set(await connection.scalars(select(row.user_id).where(*lately)))
-    days = [now.date() + timedelta(days=each) for each in range(INVITED_AGAIN_AFTER.days + 1)]
-    digests = {digest(invitation(guild), user, day): user for user in users for day in days}
-    spent = await connection.scalars(select(SpentRow.digest).where(SpentRow.digest.in_(digests)))
-    return frozenset(found | {digests[each] for each in spent})
+    found = frozenset(await connection.scalars(select(row.user_id).where(*lately)))
+    thing, days = invitation(guild), INVITED_AGAIN_AFTER.days
+    return found | await connection.run_sync(spent_lately, thing, users, now.date(), days)
 
 
 def _person(row: Any) -> Person:

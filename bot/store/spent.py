@@ -7,7 +7,8 @@ A digest stands for a person, a thing and a day. It does not contain the id, and
 
 from __future__ import annotations
 
-from datetime import date
+from collections.abc import Collection
+from datetime import date, timedelta
 from hashlib import sha256
 from typing import Final
 
@@ -33,6 +34,21 @@ def deck(game: str) -> str:
 def invitation(guild: int) -> str:
     """Return the name of an invitation to a club of a server: nobody has two within a week."""
     return f"invitation {guild}"
+
+
+def request(club: int) -> str:
+    """Return the name of a message that tells of somebody's request to join a club."""
+    return f"request {club}"
+
+
+def told_today(guild: int, number: int) -> str:
+    """Return the name of one of those messages that somebody may cause in a server on a day."""
+    return f"told {guild} {number}"
+
+
+def ping_today(club: int) -> str:
+    """Return the name of the ping that a club's keepers get on a day because of such messages."""
+    return f"ping {club}"
 
 
 def digest(thing: str, user: int, day: date) -> str:
@@ -65,3 +81,11 @@ def is_spent(connection: Connection, thing: str, user: int, day: date) -> bool:
     """Tell whether a person has used a thing up on a day, and was forgotten then."""
     found = select(SpentRow.day).where(SpentRow.digest == digest(thing, user, day), SpentRow.day == day)
     return connection.execute(found).first() is not None
+
+
+def spent_lately(connection: Connection, thing: str, users: Collection[int], today: date, days: int) -> frozenset[int]:
+    """Return for whom it is noted until a day, from today to so many days on, that they have used a thing up."""
+    until = [today + timedelta(days=each) for each in range(days + 1)]
+    digests = {digest(thing, user, day): user for user in users for day in until}
+    found = connection.scalars(select(SpentRow.digest).where(SpentRow.digest.in_(digests)))
+    return frozenset(digests[each] for each in found)

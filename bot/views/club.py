@@ -136,9 +136,30 @@ def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str
     return layout(words, [text], [buttons], ACCENT)
 
 
-def answered_message(words: Words, club: Club) -> Layout:
-    """Return what becomes of an invitation once everybody whom it invites has answered."""
-    text = words("club-invitation-answered", club=name_text(club.name))
+def request_message(words: Words, club: Club, user: int, name: str, keepers: Sequence[int]) -> Layout:
+    """Return what tells of a request to join, for everybody to see. The buttons work for keepers only.
+
+    :param user: who asks.
+    :param name: their name.
+    :param keepers: whom it mentions.
+    """
+    text = words("club-request", player=name, club=name_text(club.name))
+    if keepers:
+        text = words("tournament-news-to", players=words.all_of(f"<@{each}>" for each in keepers), text=text)
+    buttons = [
+        _button(words, club, ClubAct.LET_IN, user, style=ButtonStyle.success),
+        _button(words, club, ClubAct.TURN_DOWN, user),
+        _button(words, club, ClubAct.SHOW, 0),
+    ]
+    return layout(words, [text], [buttons], ACCENT)
+
+
+def answered_message(words: Words, club: Club, key: str) -> Layout:
+    """Return what becomes of an invitation once everybody whom it invites has answered, and of a request.
+
+    :param key: the sentence's.
+    """
+    text = words(key, club=name_text(club.name))
     return layout(words, [text], [[_button(words, club, ClubAct.SHOW, 0)]], ACCENT)
 
 

@@ -31,7 +31,9 @@ class ClubAct(StrEnum):
     DECLINE = "decline"
     """Decline an invitation."""
     LET_IN = "letin"
-    """Take in somebody who has asked to join. The number is their id, picked from a list."""
+    """Take in somebody who has asked to join. The number is their id, on a button or picked from a list."""
+    TURN_DOWN = "turndown"
+    """Decline somebody's request to join. The number is their id."""
     INVITE = "invite"
     """Ask whom to invite. The submitted form has the same id."""
     REMOVE = "remove"
@@ -47,7 +49,7 @@ class ClubAct(StrEnum):
 
 
 NUMBERS: Final[Mapping[ClubAct, int]] = dict.fromkeys(ClubAct, 0) | dict.fromkeys(
-    (ClubAct.SHOW, ClubAct.ALL, ClubAct.PICK, ClubAct.LET_IN), 1
+    (ClubAct.SHOW, ClubAct.ALL, ClubAct.PICK, ClubAct.LET_IN, ClubAct.TURN_DOWN), 1
 )
 """How many numbers follow each."""
 

@@ -184,6 +184,67 @@ async def test_people_ask_leave_and_are_removed(house):
     assert await standing(house, club) == {"Laura": "member"}
 
 
+def told(house, club):
+    """Return the messages that tell of requests to join a club, and whom each pings."""
+    world = house.discord.world
+    ours = [each for each in world.messages.values() if f"club:{club}:turndown:" in str(each.components)]
+    return {str(each.id): {int(user) for user in each.mentions} for each in ours}
+
+
+async def asks(people, name, club="Owls"):
+    await people[name].click("Ask to join", on=await page(people, name, club))
+
+
+async def test_a_request_to_join_reaches_the_keepers_who_answer_there(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    laura = people["Laura"]
+    await asks(people, "Clara")
+    await laura.until(lambda each: told(house, club))
+    ((message, pinged),) = told(house, club).items()
+    assert pinged == {int(laura.id)}
+    await laura.until(lambda each: message in each.messages)
+    seen = laura.messages[message]
+    assert "\u2068Clara\u2069 asks to join" in seen.text
+    assert not seen.ephemeral
+    for deed in ("letin", "turndown"):
+        stranger = await people["Berta"].send_custom_id(seen, f"club:{club}:{deed}:{people['Clara'].id}")
+        assert "Only keepers" in stranger.text
+    assert "are members" in (await laura.click("Let in", on=seen)).text
+    await laura.until(lambda each: "has answered" in each.messages[message].text)
+    assert "Let in" not in laura.messages[message].enabled
+    assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
+
+
+async def test_a_declined_request_is_over_and_takes_no_member_out(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    await asks(people, "Clara")
+    await people["Laura"].until(lambda each: told(house, club))
+    (message,) = told(house, club)
+    await people["Laura"].until(lambda each: message in each.messages)
+    seen = people["Laura"].messages[message]
+    assert "you have declined" in (await people["Laura"].click("Decline", on=seen)).text
+    assert await standing(house, club) == {"Laura": "member"}
+    await asks(people, "Clara")
+    forged = f"club:{club}:turndown:{people['Clara'].id}"
+    await people["Laura"].send_custom_id(seen, f"club:{club}:letin:{people['Clara'].id}")
+    assert "not asked" in (await people["Laura"].send_custom_id(seen, forged)).text
+    assert await standing(house, club) == {"Laura": "member", "Clara": "member"}
+
+
+async def test_who_asks_again_and_again_pings_the_keepers_once(house):
+    people = await allowed(house, "Laura")
+    club = await founded(house, people, "Owls", "Laura")
+    for _ in range(4):
+        await asks(people, "Clara")
+        await people["Clara"].click("Take my request back", on=await page(people, "Clara", "Owls"))
+    assert list(told(house, club).values()) == [{int(people["Laura"].id)}]
+    await asks(people, "Armin")
+    await people["Laura"].until(lambda each: len(told(house, club)) == 2)
+    assert sorted(map(len, told(house, club).values())) == [0, 1]  # once a day, they hear of it
+
+
 async def test_keepers_are_chosen_by_the_founder_and_keep_the_club(house):
     people = await allowed(house, "Laura")
     club = await founded(house, people, "Owls", "Laura", "Clara")

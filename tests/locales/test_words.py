@@ -254,13 +254,13 @@ def kind_keys():
 
 def club_keys():
     """Keys that the messages and commands of clubs compose from names."""
-    yield from (f"button-club-{act}" for act in ClubAct if act not in (ClubAct.LET_IN, ClubAct.PICK))
+    yield from (f"button-club-{act}" for act in ClubAct if act is not ClubAct.PICK)
     yield from (f"club-own-{each}" for each in Standing)
     yield from (f"club-listed-{each}" for each in Standing if each is not Standing.OUTSIDE)
     yield from ("club-asked", "club-invited", "name-club", "command-club")
     yield from (f"club-{act}-{what}" for act in FORMS for what in ("about", "who"))
     done = ("joined", "accepted", "declined", "asked", "left", "let-in", "removed", "keepers", "role", "list")
-    done += ("left-match", "removed-match")
+    done += ("left-match", "removed-match", "turned-down")
     yield from (f"notice-club-{each}" for each in done)
     for name, options in {
         "new": ("name", "role"),

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot.clubs import deciding
-from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_KEEPERS, Standing
+from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_KEEPERS, MOST_TOLD, TOLD_AGAIN_AFTER, Standing
 from bot.games.refused import Refused
 from bot.store.clubs import ClubStore
 from bot.store.privacy import Privacy
@@ -261,6 +261,18 @@ async def test_of_many_clubs_that_invite_somebody_at_once_one_does(store):
     now = datetime.now(UTC)
     found = await asyncio.gather(*(invite(store, each, CLARA, now) for each in clubs), return_exceptions=True)
     assert sorted(getattr(each, "code", "invited") for each in found) == ["club_invited_lately"] * 4 + ["invited"]
+
+
+async def test_of_a_persons_requests_a_server_is_told_of_so_many_in_a_day(store):
+    clubs = [await owls(store, name=f"Club {number}") for number in range(MOST_TOLD + 2)]
+    now = datetime.now(UTC)
+    told = await asyncio.gather(*(store.tell_request(each, CLARA, now) for each in clubs))
+    assert sorted(map(str, told)) == ["None"] * 2 + ["True"] * MOST_TOLD
+    late = clubs[told.index(None)]
+    assert [await store.tell_request(late, user, now) for user in (ARMIN, KONRAD)] == [True, False]
+    assert await store.tell_request(late, CLARA, now + timedelta(days=1)) is True
+    assert await store.tell_request(late, CLARA, now + TOLD_AGAIN_AFTER) is None
+    assert await store.tell_request(late, CLARA, now + TOLD_AGAIN_AFTER + timedelta(days=2)) is True
 
 
 async def test_an_end_of_a_club_forgets_no_deck_or_purse_of_today(store, engine):
