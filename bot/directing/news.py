@@ -70,11 +70,11 @@ class News:
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
-        if isinstance(entry, Adjusted) and tournament.phase is Phase.OVER:
-            self._spawn(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
-            return
         if isinstance(entry, Adjusted) and self._tournaments.serves(tournament):
+            self._spawn(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
             self._spawn(self._tell_table(tournament, entry))
+        if isinstance(entry, Adjusted) and tournament.phase is Phase.OVER:
+            return
         before = self._waiting.get(tournament.id, frozenset())
         waiting = self._waiting[tournament.id] = frozenset(each.number for each in tournament.waiting)
         if entry is None or not self._tournaments.serves(tournament):
@@ -187,21 +187,25 @@ class News:
             await self._post(tournament, text, (), silent=False)
 
     async def _tell_correction(self, tournament: Tournament, entry: Adjusted, words: Words) -> None:
-        """Tell everybody that a result was corrected after the end, by whom, why, and who has won with that."""
+        """Tell everybody that a director has set a result, which and why, and ping those at that table only."""
+        concerned = people_among(tournament, tournament.pairings[entry.pairing].entrants)
         try:
             standings = await self._showing.standings(tournament)
-            users = [tournament.entrants[each.entrant].user for each in prizes(standings)]
-            people = await self._showing.people(tournament, [*users, entry.by])
+            winners = [tournament.entrants[each.entrant].user for each in prizes(standings)]
+            people = await self._showing.people(tournament, [*concerned, *winners, entry.by])
         except NotSaved as error:
             log.info("tournament %d: a correction is not posted: %s", tournament.id, error)
             return
         text = correction_text(words, tournament, entry, standings, people)
-        await self._post(tournament, text, (), silent=False)
+        if concerned:
+            await self._ping_people(tournament, concerned, text)
+        else:
+            await self._post(tournament, text, (), silent=False)
 
     async def _tell_table(self, tournament: Tournament, entry: Adjusted) -> None:
         """Say at a table which result a director has entered for it, and why, and ping nobody."""
         words, pairing = self._languages.at(tournament.guild), tournament.pairings[entry.pairing]
-        if pairing.channel is None:
+        if pairing.channel in (None, tournament.channel) or tournament.phase is Phase.OVER:
             return
         try:
             people = await self._showing.people(tournament, [*people_among(tournament, pairing.entrants), entry.by])

@@ -12,6 +12,7 @@ from discord import ButtonStyle
 from bot.locales.words import Words
 from bot.tournaments.entries import Ending
 from bot.tournaments.options import Format
+from bot.tournaments.parts import Paired
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Phase, Tournament
 from bot.tournaments.tournament import people as people_among
@@ -35,10 +36,11 @@ from bot.views.tournament_names import (
     listed,
     namer,
     round_name,
+    table_name,
     title_of,
 )
 from bot.views.tournament_standings import counted, standing_lines, standings_block
-from bot.views.tournament_tables import byes_line, in_play_first, table_lines
+from bot.views.tournament_tables import byes_line, changed_line, in_play_first, table_lines
 
 NAMED: Final = 20
 """How many of those who have signed up are named."""
@@ -52,6 +54,8 @@ STANDINGS_ROOM: Final = 1300
 """How many characters the standings have."""
 MOST_DIRECTORS: Final = 5
 """How many directors are named."""
+CORRECTED: Final = 3
+"""Of how many earlier tables it is said that a director has changed their results."""
 
 
 def event_message(
@@ -85,6 +89,7 @@ def event_message(
         if tournament.phase is Phase.RUNNING or clubs:
             blocks.append(_tables(words, tournament, name, people))
         blocks += _standings(words, tournament, standings, people, picture)
+        blocks.append(_corrected(words, tournament, people))
         blocks.append(_directed(words, tournament, people))
     return layout(words, blocks, _rows(words, tournament), accent_of(tournament))
 
@@ -102,7 +107,8 @@ def named_in_event(tournament: Tournament, standings: Sequence[Standing]) -> lis
         newest = tournament.rounds[-1]
         shown = list(islice(in_play_first(newest), TABLES))
         found += people_among(tournament, [entrant for each in shown for entrant in each.entrants])
-        found += [each.adjusted_by for each in shown if each.adjusted_by is not None]
+        corrected = [*shown, *corrected_before(tournament)]
+        found += [each.adjusted_by for each in corrected if each.adjusted_by is not None]
         found += people_among(tournament, newest.byes[:NAMED])
     found += people_among(tournament, (each.entrant for each in standings[: TOP + TABLES]))
     directors = (tournament.entrants[each.entrant].by for each in standings[:TOP])
@@ -222,6 +228,19 @@ def _tables(words: Words, tournament: Tournament, name: NameOf, people: People) 
     tables = fitted(words, lines, len(shown), TABLES_ROOM)
     byes = "" if arena else byes_line(words, tournament, newest, name)
     return "\n".join([*tables, *([f"-# {byes}"] if byes else [])])
+
+
+def corrected_before(tournament: Tournament) -> list[Paired]:
+    """Return the newest tables that have a director's result and are not among those shown."""
+    running = tournament.phase is Phase.RUNNING or tournament.options.format is Format.CLUBS
+    shown = tournament.rounds[-1].number if running and tournament.rounds else None
+    return [each for each in tournament.pairings if each.adjusted and each.round != shown][-CORRECTED:]
+
+
+def _corrected(words: Words, tournament: Tournament, people: People) -> str:
+    """Return who has changed the results of earlier tables, and why: the standings count it."""
+    found = corrected_before(tournament)
+    return "\n".join(f"-# {table_name(words, each, changed_line(words, each, people))}" for each in found)
 
 
 def _standings(

@@ -12,12 +12,13 @@ from bot.tables.table import Table
 from bot.tournaments.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.tournaments.options import Format
 from bot.tournaments.standings import Standing
-from bot.tournaments.tournament import Tournament
+from bot.tournaments.tournament import Phase, Tournament
 from bot.views.people import People
 from bot.views.plain import plain
 from bot.views.tournament_clubs import result_text, score_text
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import act_button, director_name, listed, namer, title_of
+from bot.views.tournament_tables import placed
 
 _LAST_PRIZE: Final = 3
 _MOST: Final = 10
@@ -76,19 +77,22 @@ def replaced_text(words: Words, tournament: Tournament, entry: Replaced, former:
 def correction_text(
     words: Words, tournament: Tournament, entry: Adjusted, standings: Sequence[Standing], people: People
 ) -> str:
-    """Return that a result was corrected after the end, by whom and why, and who has won with that.
+    """Return that a director has entered or changed a result, which it is, and why; after the end, who has won with it.
 
-    :param people: the names of the director and of those who have won ``prizes``.
+    :param people: the names of the director, of those at the table, and of those who have won ``prizes``.
     """
-    director = director_name(words, people, entry.by) or words("tournament-some-director")
+    pairing, over = tournament.pairings[entry.pairing], tournament.phase is Phase.OVER
+    key = "tournament-news-corrected" if over else f"tournament-news-{'entered' if pairing.entered else 'changed'}"
     said = words(
-        "tournament-news-corrected",
+        key,
         title=title_of(words, tournament),
-        director=director,
+        director=director_name(words, people, entry.by) or words("tournament-some-director"),
         number=str(entry.pairing + 1),
         reason=plain(entry.reason),
     )
-    return "\n".join(each for each in (said, winners_line(words, tournament, standings, people)) if each)
+    result = " · ".join(placed(words, tournament, pairing, namer(words, tournament, people)))
+    won = winners_line(words, tournament, standings, people) if over and tournament.ladder is None else ""
+    return "\n".join(each for each in (said, result, won) if each)
 
 
 def winners_line(words: Words, tournament: Tournament, standings: Sequence[Standing], people: People) -> str:

@@ -65,3 +65,20 @@ async def test_a_result_is_corrected_after_the_end_and_everybody_reads_it(house)
         )
     )
     assert house.app.tournaments.director._work == {}
+
+
+async def test_a_result_that_is_changed_meanwhile_is_told_and_pings_those_at_its_table_only(house):
+    tournament = await begun(house, FOUR, rounds=2)
+    await Robots(house).play(lambda: len(tournament.rounds) == 2)
+    konrad, pairing = await house.person("Konrad"), tournament.pairings[0]
+    await act(house, "Konrad", tournament, "adjust:0")
+    await konrad.submit(places=exchanged(pairing), reason="mixed up")
+    told = "changed the result of table 1"
+    await konrad.until(lambda each: any(told in seen.text for seen in each.messages.values()))
+    (news,) = [each for each in house.discord.world.messages.values() if told in (each.content or "")]
+    assert news.channel == tournament.channel
+    assert {int(each) for each in news.mentions} == {tournament.entrants[each].user for each in pairing.entrants}
+    assert "Konrad" in news.content
+    assert "mixed up" in news.content
+    shown = str(tournament.message)
+    await konrad.until(lambda each: shown in each.messages and "mixed up" in each.messages[shown].text)

@@ -23,3 +23,5 @@ table-called-off = Das Ganze, zu dem dieser Tisch gehörte, wurde abgesagt. Das 
 refused-not-a-member = { $player } ist ein Bot oder kein Mitglied dieses Servers. Wähle jemanden, der hier ist.
 refused-signed-up-too-often = Du hast dich für dieses Turnier zu oft angemeldet. Frag die Turnierleitung, wenn du mitspielen willst.
 tournament-news-corrected = ✏️ **{ $title }**: Das Ergebnis von Tisch { $number } wurde nach dem Ende von { $director } berichtigt: { $reason }
+tournament-news-changed = ✏️ **{ $title }**: { $director } hat das Ergebnis von Tisch { $number } geändert: { $reason }
+tournament-news-entered = ✏️ **{ $title }**: { $director } hat das Ergebnis von Tisch { $number } eingetragen: { $reason }

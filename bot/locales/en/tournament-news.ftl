@@ -23,3 +23,5 @@ table-called-off = What this table was part of was called off. The game does not
 refused-not-a-member = { $player } is a bot or no member of this server. Choose a person who is here.
 refused-signed-up-too-often = You have signed up for this tournament too often. Ask a director if you want to play.
 tournament-news-corrected = ✏️ **{ $title }**: { $director } corrected the result of table { $number } after the end: { $reason }
+tournament-news-changed = ✏️ **{ $title }**: { $director } changed the result of table { $number }: { $reason }
+tournament-news-entered = ✏️ **{ $title }**: { $director } entered the result of table { $number }: { $reason }

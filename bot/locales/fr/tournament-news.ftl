@@ -23,3 +23,5 @@ table-called-off = Tout ce dont cette table faisait partie a été annulé. Cett
 refused-not-a-member = { $player } est un bot, ou ne fait pas partie de ce serveur. Choisis quelqu'un qui en est membre.
 refused-signed-up-too-often = Tu t'es inscrit trop souvent à ce tournoi. Demande à l'arbitre si tu veux jouer.
 tournament-news-corrected = ✏️ **{ $title }** : { $director } a corrigé le résultat de la table { $number } après la fin : { $reason }
+tournament-news-changed = ✏️ **{ $title }** : { $director } a changé le résultat de la table { $number } : { $reason }
+tournament-news-entered = ✏️ **{ $title }** : { $director } a saisi le résultat de la table { $number } : { $reason }

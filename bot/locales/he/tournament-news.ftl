@@ -23,3 +23,5 @@ table-called-off = מה שהשולחן הזה היה חלק ממנו בוטל. �
 refused-not-a-member = { $player } הוא בוט או לא חבר בשרת הזה. צריך לבחור מישהו שנמצא כאן.
 refused-signed-up-too-often = נרשמת לטורניר הזה יותר מדי פעמים. אפשר לפנות להנהלת הטורניר אם רוצים לשחק.
 tournament-news-corrected = ✏️ **{ $title }**: התוצאה של שולחן { $number } תוקנה אחרי הסיום בידי { $director }: { $reason }
+tournament-news-changed = ✏️ **{ $title }**: התוצאה של שולחן { $number } שונתה בידי { $director }: { $reason }
+tournament-news-entered = ✏️ **{ $title }**: התוצאה של שולחן { $number } נקבעה בידי { $director }: { $reason }
