@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
 
 from bot.games.shuffle import SEED_BYTES
 
@@ -29,18 +28,19 @@ class Pace:
     """After how long a paused game closes; 0 for never."""
 
 
-FIRST_TURN: Final = 180.0
-"""How long the first turn of a person at a tournament's table lasts at least, in seconds."""
+FIRST_TURN_LEAST, FIRST_TURN_MOST = 60.0, 180.0
+"""Between which times the first turn of a person at a tournament's table is twice as long as the others, in seconds."""
 
 
 def first_turn_seconds(turn: float, pace: Pace) -> float:
     """Return how long the first turn of a person at a tournament's table lasts, in seconds.
 
-    It is no longer than a turn usually is where the bot's usual turns are shorter than ``FIRST_TURN``.
+    People are still being called then; but whoever does not come keeps everybody else waiting. It is no longer than a
+    turn usually is where the bot's usual turns are shorter.
 
     :param turn: how long the other turns there last, in seconds.
     """
-    return max(turn, min(FIRST_TURN, pace.turn))
+    return max(turn, min(max(FIRST_TURN_LEAST, 2 * turn), FIRST_TURN_MOST, pace.turn))
 
 
 def draw_seed() -> bytes:

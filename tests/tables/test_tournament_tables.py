@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.tables import host_tools, lobby, playing
-from bot.tables.moment import Moment, Pace
+from bot.tables.moment import Moment, Pace, first_turn_seconds
 from bot.tables.opening import paired_table, places_in_draw
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
@@ -111,13 +111,21 @@ async def test_stars_are_won_there_as_anywhere(evening):
     assert (await convened(evening, LAURA, CLARA)).for_gains
 
 
-async def test_everybody_has_three_minutes_for_their_first_turn_while_they_are_called(evening):
+@pytest.mark.parametrize(
+    ("turn", "usual", "first"),
+    [(10, 180, 60), (30, 180, 60), (45, 180, 90), (120, 180, 180), (600, 180, 600), (0.5, 0.5, 0.5), (30, 20, 30)],
+)
+def test_the_first_turn_follows_the_others_within_bounds(turn, usual, first):
+    assert first_turn_seconds(turn, Pace(turn=usual)) == first
+
+
+async def test_everybody_has_more_time_for_their_first_turn_while_they_are_called(evening):
     moment = Moment.at(evening.time, Pace())
     players = [(0, LAURA), (1, CLARA)]
-    more = {"options": {}, "tournament": 5, "pairing": 9, "turn_seconds": 30}
+    more = {"options": {}, "tournament": 5, "pairing": 9, "turn_seconds": 45}
     table = await evening.room.convene(GAMES["claro"], paired_table(GAMES["claro"], 1, 77, players, moment, **more))
     await evening.room.do(table, lobby.begin)
-    for seconds in (180, 180, 30, 30):
+    for seconds in (90, 90, 45, 45):
         assert table.deadline.timestamp() - evening.time == pytest.approx(seconds, abs=1)
         ((seat, *_), moves) = table.people_to_act(), len(table.position.moves)
         legal = table.position.legal_moves(seat)
