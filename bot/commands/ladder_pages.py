@@ -37,7 +37,8 @@ class LadderPages:
         words, user, ladder = self._services.languages.of(interaction), interaction.user.id, ladder_of(tournament)
         people = await self._showing.people(tournament, named_on_own_page(tournament, ladder, user, page))
         now = self._house.tournaments.now()
-        await self._answer(interaction, own_page(words, tournament, ladder, user, people, now, page, notice))
+        waits = self._house.waiting.line_for(words, tournament, user)
+        await self._answer(interaction, own_page(words, tournament, ladder, user, people, now, page, notice, waits))
 
     async def reach(self, interaction: AnyInteraction, tournament: Tournament) -> None:
         """Show whom somebody can challenge.

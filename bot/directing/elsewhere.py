@@ -5,12 +5,12 @@ A ladder's table waits for any other. A tournament's waits for no ladder's, wher
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.directing.tournaments import Tournaments
 from bot.tables.room import Room
-from bot.tournaments.entries import Pairing
+from bot.tournaments.entries import Entrant, Pairing
 from bot.tournaments.parts import Paired
 from bot.tournaments.tournament import Phase, Tournament, people
 
@@ -28,9 +28,9 @@ class Elsewhere:
         self._seating: set[tuple[int, Pairing]] = set()
         """By tournament, the pairings whose tables are being opened."""
 
-    def of(self, tournament: Tournament, pairing: Paired) -> Mapping[int, tuple[Tournament, Paired]]:
-        """Return who of a pairing sits at a table of another tournament, or is about to, and at which."""
-        wanted = set(people(tournament, pairing.entrants))
+    def of(self, tournament: Tournament, entrants: Iterable[Entrant]) -> Mapping[int, tuple[Tournament, Paired]]:
+        """Return who of some entrants sits at a table of another tournament, or is about to, and at which."""
+        wanted = set(people(tournament, entrants))
         found: dict[int, tuple[Tournament, Paired]] = {}
         for other in self._tournaments.of_guild(tournament.guild):
             if other.id == tournament.id or other.phase is not Phase.RUNNING:
@@ -50,7 +50,7 @@ class Elsewhere:
         :raises SeatedElsewhere: somebody of them has a table already.
         """
         key = tournament.id, pairing.number
-        if self.of(tournament, pairing):
+        if self.of(tournament, pairing.entrants):
             raise SeatedElsewhere
         self._seating.add(key)
         try:

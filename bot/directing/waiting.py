@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.directing.elsewhere import Elsewhere
 from bot.directing.places import Places
 from bot.directing.tournaments import Tournaments
@@ -11,8 +13,10 @@ from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.room import Room
 from bot.tables.table import Table
+from bot.tournaments.entries import Entrant
+from bot.tournaments.formats.ladder import ready_until
 from bot.tournaments.signing_up import entered_elsewhere
-from bot.tournaments.tournament import Phase, Tournament
+from bot.tournaments.tournament import Entered, Phase, Tournament
 from bot.views.tournament_names import title_of
 
 
@@ -34,14 +38,26 @@ class Waiting:
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         if entered is not None and pairing is None and tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
             return self._clash(words, tournament, user) if entered.playing else ""
-        if pairing is None or pairing.table is not None:
+        meeting = self._meeting(tournament, entered)
+        if not meeting:
             return ""
-        seated = self._elsewhere.of(tournament, pairing)
+        seated = self._elsewhere.of(tournament, meeting)
         if user in seated:
             other, table = seated[user]
             where = "" if table.channel is None else f"<#{table.channel}>"
             return words("tournament-waits-for-you", title=title_of(words, other), where=where)
         return words("tournament-waits-for-other") if seated else ""
+
+    def _meeting(self, tournament: Tournament, entered: Entered | None) -> Sequence[Entrant]:
+        """Return who meets at somebody's next table; nobody if that is open already, or there is none."""
+        if entered is None:
+            return ()
+        pairing = tournament.pairing_of(entered.number)
+        if pairing is not None:
+            return pairing.entrants if pairing.table is None else ()
+        challenge = None if tournament.ladder is None else tournament.ladder.open_of(entered.number)
+        both = challenge is not None and len(ready_until(challenge, self._tournaments.now())) == len(challenge.two)
+        return challenge.two if challenge is not None and both else ()
 
     def _clash(self, words: Words, tournament: Tournament, user: int) -> str:
         """Return in which tournament somebody plays at the time of one that has not begun; empty if in none."""

@@ -151,12 +151,14 @@ def own_page(
     now: datetime,
     page: int = 0,
     notice: str = "",
+    waits: str = "",
 ) -> Layout:
     """Return somebody's own page: their place, who stands around, their open challenge, and the earlier ones.
 
     :param people: the names of those in ``named_on_own_page``.
     :param page: of their earlier challenges, from 0 for the newest. The last page stands for those beyond it.
     :param notice: what has just happened; empty for nothing.
+    :param waits: what their table waits for; empty if it opens at once, or is open.
     """
     name, entered = namer(words, tournament, people), tournament.entrant_of(user)
     head = [*([notice] if notice else []), f"## {words('tournament-me-title', title=title_of(words, tournament))}"]
@@ -171,7 +173,7 @@ def own_page(
             place_line(ladder, each, f"**{name(who)}**" if each == place else name(who), ladder.open_of(who))
             for each, who in around
         ]
-        blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now), "\n".join(shown)]
+        blocks = ["\n".join(head), _open(words, tournament, ladder, entered, name, now, waits), "\n".join(shown)]
     past = [] if entered is None else past_challenges(ladder, entered.number)
     pages = pages_for(len(past), PAST)
     page = min(page, pages - 1)
@@ -237,7 +239,15 @@ def _not_on_it(words: Words, tournament: Tournament, entered: Entered | None) ->
     )
 
 
-def _open(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered, name: NameOf, now: datetime) -> str:
+def _open(
+    words: Words,
+    tournament: Tournament,
+    ladder: Ladder,
+    entered: Entered,
+    name: NameOf,
+    now: datetime,
+    waits: str,
+) -> str:
     """Return somebody's open challenge, and what to do."""
     if tournament.phase is Phase.OVER:
         return words("ladder-me-over")
@@ -245,6 +255,8 @@ def _open(words: Words, tournament: Tournament, ladder: Ladder, entered: Entered
     if challenge is None:
         return words("ladder-me-free")
     line = challenge_line(words, tournament, ladder, challenge, name, now)
+    if waits:
+        return f"{line}\n{waits}"
     if challenge.pairing is not None:
         return line
     ready = ready_until(challenge, now)

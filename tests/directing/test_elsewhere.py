@@ -108,6 +108,9 @@ async def test_a_game_of_a_ladder_waits_for_that_of_a_tournament(house):
     cup = await cup_beside(house, ladder)
     await until(lambda: opened(cup))
     await both_ready(house, ladder)
+    told = await (await house.person("Laura")).slash("ladder me")
+    assert "as soon as you have finished at the one of" in told.text
+    assert "in a moment" not in told.text
     seen = []
 
     def over():

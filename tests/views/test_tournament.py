@@ -77,7 +77,7 @@ def test_tables_have_links_and_those_with_results_come_last():
 
 
 def test_a_table_that_is_not_open_yet_says_so():
-    assert "**Table 1** · Ann – Ben · opens in a moment" in said(
+    assert "**Table 1** · Ann – Ben · not open yet" in said(
         shown(drawn(begun(event("swiss", 2)), [(0, 1)], opened=False))
     )
 

@@ -71,7 +71,7 @@ tournament-progress = { $all ->
 }
 tournament-drawing = Gleich werden die nächsten Tische ausgelost.
 tournament-table = **Tisch { $number }** · { $players }
-tournament-table-soon = wird gleich eröffnet
+tournament-table-soon = noch nicht eröffnet
 tournament-table-changed = ✏️ { $director } hat dieses Ergebnis geändert: { $reason }
 tournament-table-changed-former = ✏️ Die Turnierleitung hat dieses Ergebnis geändert: { $reason }
 tournament-table-entered = ✏️ { $director } hat dieses Ergebnis eingetragen: { $reason }

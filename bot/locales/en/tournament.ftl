@@ -71,7 +71,7 @@ tournament-progress = { $all ->
 }
 tournament-drawing = The next tables are about to be drawn.
 tournament-table = **Table { $number }** · { $players }
-tournament-table-soon = opens in a moment
+tournament-table-soon = not open yet
 tournament-table-changed = ✏️ { $director } changed this result: { $reason }
 tournament-table-changed-former = ✏️ A director changed this result: { $reason }
 tournament-table-entered = ✏️ { $director } entered this result: { $reason }

@@ -68,7 +68,7 @@ tournament-progress = Résultats : { $done ->
 }
 tournament-drawing = Le tirage des prochaines tables va avoir lieu.
 tournament-table = **Table { $number }** · { $players }
-tournament-table-soon = s'ouvre dans un instant
+tournament-table-soon = pas encore ouverte
 tournament-table-changed = ✏️ Résultat corrigé par { $director } : { $reason }
 tournament-table-changed-former = ✏️ Résultat corrigé par un arbitre : { $reason }
 tournament-table-entered = ✏️ Résultat saisi par { $director } : { $reason }

@@ -65,7 +65,7 @@ tournament-progress = { $all ->
 }
 tournament-drawing = עוד רגע מגרילים את השולחנות הבאים.
 tournament-table = **שולחן { $number }** · { $players }
-tournament-table-soon = ייפתח עוד רגע
+tournament-table-soon = עדיין לא נפתח
 tournament-table-changed = ✏️ התוצאה שונתה בידי { $director }: { $reason }
 tournament-table-changed-former = ✏️ התוצאה שונתה בידי הנהלת הטורניר: { $reason }
 tournament-table-entered = ✏️ התוצאה הוזנה בידי { $director }: { $reason }
