@@ -196,10 +196,7 @@ class TournamentClicks:
         await self._tell(interaction, "notice-tournament-here")
 
     async def _me(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
-        words = self._services.languages.of(interaction)
-        waits = self._house.waiting.line_for(words, tournament, interaction.user.id)
-        page = meant.numbers[0] if meant.numbers else 0
-        await self._pages.me(interaction, tournament, page, waits)
+        await self._pages.me(interaction, tournament, meant.numbers[0] if meant.numbers else 0)
 
     async def _withdraw(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._do(tournament, signing_up.withdraw, interaction.user.id)

@@ -73,6 +73,7 @@ class TournamentPages:
             await self._ladders.me(interaction, tournament, page, notice)
             return
         words, user = self._services.languages.of(interaction), interaction.user.id
+        waits = self._house.waiting.line_for(words, tournament, user)
         entered = tournament.entrant_of(user)
         pairing = None if entered is None else tournament.pairing_of(entered.number)
         people = await self._showing.people(tournament, named_on_page(tournament, user, page))
@@ -87,7 +88,7 @@ class TournamentPages:
             reasons=why,
             page=page,
             first=self._showing.first_seconds(tournament),
-            notice=notice,
+            notice="\n".join(filter(None, (notice, waits))),
             seated=self._is_seated(tournament, user),
         )
         await self._answer(interaction, Rendered(view))

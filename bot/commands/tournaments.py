@@ -21,7 +21,7 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.visible_channels import VisibleChannels
-from bot.tables.refusal import Refusal
+from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments.options import (
     ARENA_MINUTES,
     BY_OTHER_COMMANDS,
@@ -34,9 +34,13 @@ from bot.tournaments.options import (
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.notice import notice_message
 from bot.views.settings import TURNS, channel_names
+from bot.views.tournament_names import title_of
 
 MOST_CHANNELS: Final = 10
 """In how many channels the tables of a tournament can be."""
+
+MOST_OTHERS: Final = 5
+"""How many other tournaments somebody's own page names."""
 
 MOST_MINUTES: Final = 366 * 24 * 60
 """How long ahead a tournament can be announced, in minutes."""
@@ -221,17 +225,22 @@ class TournamentCommands:
             self._house.messages.touch(found)
 
     async def me(self, interaction: AnyInteraction, tournament: int | None = None) -> None:
-        """Show the caller their own page in a tournament.
+        """Show the caller their own page in a tournament, and in which others they are.
 
         :raises Refusal: ``guild_only``, ``unknown_tournament``.
         """
         found = await self._find(interaction, tournament, mine=True)
-        words = self._services.languages.of(interaction)
-        waits = self._house.waiting.line_for(words, found, interaction.user.id)
-        await self._pages.me(interaction, found, notice=waits)
+        words, user, here = self._services.languages.of(interaction), interaction.user.id, found.guild
+        others = [
+            f"{title_of(words, each)} ({jump_link(here, each.channel, each.message)})"
+            for each in self._house.tournaments.of_guild(here)
+            if each.id != found.id and each.ladder is None and each.has_in(user)
+        ]
+        notice = words("tournament-me-others", tournaments=words.all_of(others[:MOST_OTHERS])) if others else ""
+        await self._pages.me(interaction, found, notice=notice)
 
     async def _find(self, interaction: AnyInteraction, number: int | None, *, mine: bool) -> Tournament:
-        """Return the tournament that is meant: by its number, the caller's own, this channel's, or the newest.
+        """Return the tournament that is meant: by its number, what needs the caller, this channel's, the newest.
 
         One that goes on comes before one that is over, and that before a ladder, which has commands of its own.
         Only those in channels that the caller may see are meant, and for their own page those that they are in.
@@ -252,8 +261,8 @@ class TournamentCommands:
         live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
         parent = getattr(interaction.channel, "parent_id", None)
 
-        def fits(each: Tournament) -> tuple[bool, bool, int]:
-            return mine and each.has_in(user), each.channel in (channel, parent), each.id
+        def fits(each: Tournament) -> tuple[int, bool, int]:
+            return _needs(each, user) if mine else 0, each.channel in (channel, parent), each.id
 
         if running := [each for each in live if each.ladder is None]:
             return max(running, key=fits)
@@ -273,3 +282,14 @@ class TournamentCommands:
 
     async def _is_visible(self, interaction: AnyInteraction, channel: int) -> bool:
         return (await self._visible_channels.permissions(interaction, channel)).view_channel
+
+
+def _needs(tournament: Tournament, user: int) -> int:
+    """Return how much a tournament needs a person now: most at an open table, then to check in, then for a table."""
+    entered = tournament.entrant_of(user)
+    if entered is None or entered.out is not None:
+        return 0
+    pairing = tournament.pairing_of(entered.number)
+    if pairing is not None:
+        return 4 if pairing.table is not None else 2
+    return 3 if tournament.phase is Phase.CHECK_IN and not entered.here else 1

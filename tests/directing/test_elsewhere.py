@@ -6,7 +6,7 @@ from collections import Counter
 from bot.tournaments.tournament import Phase
 from tests.directing.event import EIGHT, Robots, announced, until
 from tests.directing.test_ladders import challenged, climbing, press
-from tests.directing.test_mishaps import opened
+from tests.directing.test_mishaps import act, opened
 
 FOUR = EIGHT[:4]
 
@@ -57,6 +57,37 @@ async def test_the_page_of_who_waits_says_for_what(house):
     assert f"as soon as you have finished at the one of **{played.options.title}**" in told
     assert str(played.pairings[0].channel) in told
     assert "as soon as" not in (await laura.slash("tournament me", tournament=played.id)).text
+
+
+async def test_ones_own_page_is_that_of_the_tournament_that_needs_one_and_names_the_other(house):
+    both = await two(house)
+    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
+    (played,) = [each for each in both if each.pairings[0].table is not None]
+    (waits,) = [each for each in both if each is not played]
+    told = (await (await house.person("Laura")).slash("tournament me")).text
+    assert f"<#{played.pairings[0].channel}>" in told
+    assert "not open yet" not in told
+    assert waits.options.title in told
+    assert f"/{waits.channel}/{waits.message})" in told
+
+
+async def test_who_has_to_check_in_for_one_of_two_reads_of_that_one(house):
+    konrad, first = await announced(house, title="first cup", check_in=15)
+    await konrad.slash("tournament new", game="africa", format="swiss", title="second cup")
+    second = max(house.app.tournaments.tournaments.live, key=lambda each: each.id)
+    laura = await house.person("Laura")
+    await laura.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
+    seen = next(seen for seen in laura.messages.values() if "Sign up" in seen.enabled)
+    for each in (first, second):
+        await laura.send_custom_id(seen, f"tournament:{each.id}:signup")
+
+    async def heading():
+        shown = (await laura.slash("tournament me")).text
+        return next(line for line in shown.splitlines() if line.startswith("## "))
+
+    assert "second cup" in await heading()
+    await act(house, "Konrad", first, "opencheckin")
+    assert "first cup" in await heading()
 
 
 async def test_a_table_does_not_wait_for_who_has_withdrawn_from_the_other_tournament(house):
