@@ -299,6 +299,7 @@ class App:
             posting=self.posting,
             pings=ChallengePings(),
             clubs=self._rosters,
+            show_again=self._show_guild_again,
             reception=None if self._shards is None else self._shards.reception,
         )
         wallet = Wallet(services, purses)
@@ -502,10 +503,15 @@ class App:
                 await self._languages.leave(place.guild)
 
     async def on_guild_locale(self, guild: int, locale: str) -> None:
-        """Show a server's tables in its language, if that has changed."""
+        """Show what stands in a server's channels in its language, if that has changed."""
         if self._languages.correct(guild, locale):
-            self.display.touch_all(table for table in self.room.tables if table.guild == guild)
-            self.room.show_resting(guild)
+            self._show_guild_again(guild)
+
+    def _show_guild_again(self, guild: int) -> None:
+        """Show a server's tables and tournaments with its new settings, such as its language."""
+        self.display.touch_all(table for table in self.room.tables if table.guild == guild)
+        self.room.show_resting(guild)
+        self.tournaments.show_again(guild)
 
     async def on_session_begun(self, session: Begun) -> None:
         """Note which servers are missing, and which are back."""

@@ -204,7 +204,7 @@ class GameClient(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Log that the bot is ready."""
-        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        log.info("ready as %s; servers: %d", self.user, len(self.guilds))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand on a click or a submitted form."""

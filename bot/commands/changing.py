@@ -9,7 +9,7 @@ from bot.tables.refusal import Refusal
 
 
 async def change_guild(services: Services, interaction: AnyInteraction, guild: int, after: GuildSettings) -> None:
-    """Store other settings of a server, and show them at its tables. Nothing happens if they are the same.
+    """Store other settings of a server, and show what changes in its channels. Nothing happens if they are the same.
 
     :raises Refusal: ``needs_manage_server``.
     :raises NotSaved: the database refused or did not answer.
@@ -21,5 +21,4 @@ async def change_guild(services: Services, interaction: AnyInteraction, guild: i
         raise Refusal("needs_manage_server")
     await services.settings.set_guild(guild, after)
     await services.posting.changed(guild, before)
-    services.display.touch_all(table for table in services.room.tables if table.guild == guild)
-    services.room.show_resting(guild)
+    services.show_again(guild)

@@ -55,13 +55,13 @@ class ClubPages:
         """Show all clubs of the server, from which one is picked.
 
         :param page: the page, from 0.
-        :raises Refused: ``guild_only``; ``unknown_club``: there is none.
+        :raises Refused: ``guild_only``; ``no_clubs``: there is none.
         """
         guild, _ = place_of(interaction)
         store, roles = self._services.clubs.store, roles_of(interaction)
         clubs = await store.all(guild)
         if not clubs:
-            raise Refusal("unknown_club")
+            raise Refusal("no_clubs")
         standings = {
             number: each.standing for number, each in (await store.of_person(guild, interaction.user.id)).items()
         }

@@ -206,14 +206,14 @@ class ClubCommands:
     async def _meant(self, interaction: AnyInteraction, name: str | None) -> Club:
         """Return the club that is meant: by its name, or the only one of the caller's, or of the server.
 
-        :raises Refused: ``guild_only``, ``unknown_club``, ``which_club_meant``.
+        :raises Refused: ``guild_only``, ``unknown_club``, ``no_clubs``, ``which_club_meant``.
         """
         guild, _ = place_of(interaction)
         if name is not None:
             return await self._store.named(guild, name)
         clubs = await self._store.all(guild)
         if not clubs:
-            raise Refusal("unknown_club")
+            raise Refusal("no_clubs")
         known, roles = await self._store.of_person(guild, interaction.user.id), roles_of(interaction)
         member = {number for number, each in known.items() if each.standing is Standing.MEMBER}
         mine = [each for each in clubs if each.id in member or each.role in roles] or clubs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -60,6 +61,8 @@ class Services:
     posting: Posting
     pings: ChallengePings
     clubs: Rosters
+    show_again: Callable[[int], None]
+    """Has everything that stands in a server's channels shown again, because its settings have changed."""
     reception: Reception | None = None
     """Decides which interactions this process answers; None if there is no other process."""
 

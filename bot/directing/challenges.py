@@ -114,6 +114,12 @@ class ChallengeMessages:
             if found.ready == {entry.entrant: entry.at} and found.open:
                 self._spawn(self._ping(tournament, found, entry.entrant))
 
+    def show_again(self, tournament: Tournament) -> None:
+        """Show a ladder's open challenges again, because the language of its server may have changed."""
+        for number, state in self._states.get(tournament.id, {}).items():
+            state.shown = None
+            self._touch(tournament, number)
+
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``. What has ended is still shown."""
         self._states.pop(number, None)

@@ -112,6 +112,12 @@ class TournamentHouse:
         if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
             self._spawn(self._pause(tournament))
 
+    def show_again(self, guild: int) -> None:
+        """Show a server's events again, because its settings have changed, such as its language."""
+        for tournament in self.tournaments.of_guild(guild):
+            self.messages.touch(tournament)
+            self._challenges.show_again(tournament)
+
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
         self._clock.cancel(("tournament", number, "game"))

@@ -250,7 +250,8 @@ class ClubStore:
             await _club(connection, club.guild, club.id, lock=True)
             row, now = ClubMemberRow, datetime.now(UTC)
             lately = row.club_id == club.id, row.invited_at > now - INVITED_AGAIN_AFTER
-            for user, invited_at in await connection.execute(select(row.user_id, row.invited_at).where(*lately)):
+            invited: Any = await connection.execute(select(row.user_id, row.invited_at).where(*lately))
+            for user, invited_at in invited.all():
                 last = (invited_at + INVITED_AGAIN_AFTER).date()
                 await connection.run_sync(note_spent, user, [invitation(club.guild)], now.date(), last)
             await connection.execute(delete(ClubMemberRow).where(ClubMemberRow.club_id == club.id))

@@ -66,9 +66,9 @@ def guild_settings_message(words: Words, settings: GuildSettings, usual: float |
     turn = turn_name(settings.turn_seconds)
     channels = channel_names(words, settings.channels)
     rules = [
-        words("form-tick", rule=words(f"{game}-title"), value=rule)
+        words("form-tick", rule=words("settings-house-of", game=words(f"{game}-title")), value=words.all_of(found))
         for game, options in settings.house.items()
-        for rule in house_rules(words, game, options)
+        if (found := house_rules(words, game, options))
     ]
     lines = [
         f"## {words('settings-server')}",
@@ -82,7 +82,7 @@ def guild_settings_message(words: Words, settings: GuildSettings, usual: float |
         words("settings-ratings-on" if settings.ratings else "settings-ratings-off"),
         daily_line(words, settings),
         week_line(words, settings),
-        words("lobby-house-rules", rules=words.all_of(rules)) if rules else words("settings-no-house-rules"),
+        *(rules or [words("settings-no-house-rules")]),
     ]
     return layout(words, ["\n".join(lines)])
 

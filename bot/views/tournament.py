@@ -148,14 +148,14 @@ def _directed(words: Words, tournament: Tournament, people: People) -> str:
     organiser = director_name(words, people, tournament.organiser)
     if organiser is not None:
         lines.append(words("tournament-organiser", player=organiser))
-    if tournament.directors:
-        others = (director_name(words, people, each) or "" for each in sorted(tournament.directors))
+    if more := sorted(tournament.directors - {tournament.organiser}):
+        others = (director_name(words, people, each) or "" for each in more)
         lines.append(
             of_kind(
                 words,
                 tournament,
                 "tournament-directors",
-                players=listed(words, others, len(tournament.directors), MOST_DIRECTORS),
+                players=listed(words, others, len(more), MOST_DIRECTORS),
             )
         )
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
@@ -266,22 +266,22 @@ def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
         return act_button(words, tournament, act, *numbers, style=style)
 
     newest = max(len(tournament.rounds), 1)
-    sign_up = button(Act.SIGN_UP, style=ButtonStyle.success)
-    withdraw, me = button(Act.WITHDRAW), button(Act.ME, 0, style=ButtonStyle.primary)
-    entrants, about, seal = button(Act.ENTRANTS, 0), button(Act.ABOUT), button(Act.SEAL)
-    direct = button(Act.DIRECT)
+    me, entrants, about = button(Act.ME, 0, style=ButtonStyle.primary), button(Act.ENTRANTS, 0), button(Act.ABOUT)
+    direct, sign_up = button(Act.DIRECT), button(Act.SIGN_UP, style=ButtonStyle.success)
     tables, standings, why = button(Act.ROUND, newest, 0), button(Act.STANDINGS, 0), button(Act.WHY, newest, 0)
     match tournament.phase:
         case Phase.SIGN_UP if tournament.awaits_acceptance:
-            return [awaiting_row(words, tournament), [about, seal, direct]]
+            return [awaiting_row(words, tournament), [about, direct]]
         case Phase.SIGN_UP:
-            return [[sign_up, withdraw, me, entrants, about], [seal, direct]]
+            return [[sign_up, me, entrants, about, direct]]
+        case Phase.CHECK_IN if all(each.here for each in tournament.playing):  # who signs up now is there
+            return [[sign_up, button(Act.CHECK_IN), me, entrants], [about, direct]]
         case Phase.CHECK_IN:
             here = button(Act.CHECK_IN, style=ButtonStyle.success)
-            return [[here, button(Act.SIGN_UP), withdraw, me, entrants], [about, seal, direct]]
+            return [[here, button(Act.SIGN_UP), me, entrants], [about, direct]]
         case Phase.RUNNING:
             late = [button(Act.SIGN_UP)] if tournament.options.late else []
-            return [[me, standings, tables, why, about], [*late, withdraw, entrants, seal, direct]]
+            return [[me, standings, tables, why, about], [*late, entrants, direct]]
         case Phase.OVER:
             corrected = tournament.ending is Ending.FINISHED and tournament.rounds  # for a while, by directors
-            return [[standings, tables, me, about, seal], [direct] if corrected else []]
+            return [[standings, tables, me, about, *([direct] if corrected else [])]]

@@ -82,9 +82,9 @@ def correction_text(
     :param people: the names of the director, of those at the table, and of those who have won ``prizes``.
     """
     pairing, over = tournament.pairings[entry.pairing], tournament.phase is Phase.OVER
-    key = "tournament-news-corrected" if over else f"tournament-news-{'entered' if pairing.entered else 'changed'}"
+    key = "tournament-news-entered" if pairing.entered else "tournament-news-changed"
     said = words(
-        key,
+        "tournament-news-corrected" if over else key,
         title=title_of(words, tournament),
         director=director_name(words, people, entry.by) or words("tournament-some-director"),
         number=str(entry.pairing + 1),

@@ -54,6 +54,12 @@ async def test_a_club_of_a_role_leads_to_its_leaderboard_and_to_the_other_clubs(
     assert "CLARO · leaderboard" in (await people["Clara"].choose(listed, "claro", on=seen)).text
 
 
+async def test_where_there_is_no_club_one_reads_who_can_found_one(house):
+    people = await allowed(house, "Laura")
+    for text in [(await people["Clara"].slash(f"club {each}")).text for each in ("show", "end")]:
+        assert "There is no club in this server yet" in text
+
+
 async def test_more_clubs_than_a_list_holds_are_paged(house):
     people = await allowed(house, "Laura")
     guild, now = house.discord.world.guild.id, datetime.now(UTC)

@@ -1,7 +1,9 @@
 """How a tournament's message is kept up to date, and what becomes of that when the bot stops."""
 
 from bot.directing import event_messages
+from bot.locales.words import words_for
 from tests.directing.event import announced, entered, until
+from tests.directing.test_ladders import climbing, press
 
 
 def shown(messages, tournament):
@@ -28,3 +30,20 @@ async def test_what_has_changed_since_the_last_edit_is_shown_at_once_when_the_bo
     assert not shown(messages, tournament)
     await messages.close()
     await konrad.until(lambda each: any("Clara" in seen.text for seen in each.messages.values()))
+
+
+async def test_events_go_on_in_the_language_that_a_server_has_chosen_since(house):
+    konrad, tournament = await announced(house)
+    ladder = await climbing(house, names=("Laura", "Clara"))
+    await press(house, "Clara", ladder, "pick:0")
+    await until(lambda: ladder.ladder.challenges and ladder.ladder.challenges[0].message is not None)
+    await konrad.slash("settings server", language="fr")
+    messages = [str(each) for each in (tournament.message, ladder.message, ladder.ladder.challenges[0].message)]
+    english, french = words_for("en"), words_for("fr")
+    for key, message in zip(("tournament-nobody", "button-ladder-join", "button-ladder-ready"), messages, strict=True):
+        await konrad.until(
+            lambda each, key=key, message=message: (
+                french(key) in each.messages[message].text or french(key) in each.messages[message].enabled
+            )
+        )
+        assert english(key) not in konrad.messages[message].text

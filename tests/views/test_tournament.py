@@ -51,6 +51,22 @@ def test_buttons_are_for_how_far_it_is(make, first, without):
     assert len(found) == len(set(found))
 
 
+def test_what_is_green_during_check_in_can_be_pressed_by_somebody():
+    tournament = event("swiss", 0, check_in=10)
+    tournament.apply(entries.CheckInOpened(NOW))
+    assert acts(shown(tournament))[:2] == [Act.SIGN_UP, Act.CHECK_IN]
+    tournament = event("swiss", 2, check_in=10)
+    tournament.apply(entries.CheckInOpened(NOW))
+    assert acts(shown(tournament))[:2] == [Act.CHECK_IN, Act.SIGN_UP]
+
+
+def test_an_organiser_who_directs_as_well_is_named_once():
+    tournament = event("swiss", 2)
+    tournament.apply(entries.DirectorAdded(NOW, tournament.organiser, DIRECTOR))
+    assert "Organiser: " in said(shown(tournament))
+    assert "Directors" not in said(shown(tournament))
+
+
 def test_check_in_has_a_button_and_says_what_it_is_for():
     tournament = event("swiss", 3, check_in=10)
     tournament.apply(entries.CheckInOpened(NOW))

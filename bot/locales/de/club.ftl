@@ -136,6 +136,7 @@ notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du bist Nummer {
 ## Absagen
 
 refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club-show } zeigt die, die es gibt. Wer den Server oder Veranstaltungen verwalten darf, kann einen gründen: { $command-club-new }.
+refused-no-clubs = Auf diesem Server gibt es noch keinen Club. Wer den Server oder Veranstaltungen verwalten darf, kann einen gründen: { $command-club-new }.
 refused-club-name-taken = Einen Club namens { $name } gibt es auf diesem Server schon. Wähle einen anderen Namen.
 refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club-end }.
 refused-club-name-empty = Dieser Name zeigt nichts. Wähle einen aus Zeichen, die alle sehen.

@@ -136,6 +136,7 @@ notice-club-waiting = All places of { $club } are taken. You are number { $numbe
 ## Refusals
 
 refused-unknown-club = There is no such club in this server. { $command-club-show } shows those that there are. Who may manage the server or events can found one: { $command-club-new }.
+refused-no-clubs = There is no club in this server yet. Who may manage the server or events can found one: { $command-club-new }.
 refused-club-name-taken = There is already a club called { $name } in this server. Choose another name.
 refused-too-many-clubs = A server has at most { $most } clubs. End one first: { $command-club-end }.
 refused-club-name-empty = This name shows nothing. Choose one with letters or signs that everybody sees.

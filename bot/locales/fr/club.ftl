@@ -136,6 +136,7 @@ notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro 
 ## Refus
 
 refused-unknown-club = Ce club n'existe pas sur ce serveur. { $command-club-show } montre ceux qu'il y a. Qui peut gérer le serveur ou les évènements peut en fonder un : { $command-club-new }.
+refused-no-clubs = Il n'y a encore aucun club sur ce serveur. Qui peut gérer le serveur ou les évènements peut en fonder un : { $command-club-new }.
 refused-club-name-taken = Ce serveur a déjà un club du nom de { $name }. Choisis un autre nom.
 refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-end }.
 refused-club-name-empty = Ce nom ne montre rien. Choisis-en un avec des lettres ou des signes visibles.
