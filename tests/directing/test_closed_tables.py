@@ -33,11 +33,16 @@ async def test_a_result_that_is_entered_ends_the_game_and_stands(house):
     assert reason is CloseReason.RESULT_ENTERED
     assert "has entered the result" in said
     world, channel = house.discord.world, tournament.pairings[0].channel
-    await until(lambda: any("the cat again" in (each.content or "") for each in world.messages.values()))
-    (told,) = [each for each in world.messages.values() if "the cat again" in (each.content or "")]
-    assert told.channel == channel
-    assert "Konrad" in told.content
-    assert not told.mentions
+
+    def told():
+        posted = [each for each in world.messages.values() if "the cat again" in (each.content or "")]
+        return {each.channel: each for each in posted}
+
+    await until(lambda: len(told()) == 2)
+    assert told().keys() == {channel, tournament.channel}
+    assert all("Konrad" in each.content for each in told().values())
+    assert not told()[channel].mentions  # they are pinged once
+    assert len(told()[tournament.channel].mentions) == 2
     assert "does not count" not in said
 
 
