@@ -350,7 +350,7 @@ async def test_who_is_forgotten_is_in_no_club(house):
 
 async def test_which_club_is_meant_is_asked_if_several_could_be(house):
     people = await allowed(house, "Laura", "Berta")
-    assert "no such club" in (await people["Clara"].slash("club show")).text
+    assert "no club in this server yet" in (await people["Clara"].slash("club show")).text
     await founded(house, people, "Owls", "Laura")
     assert "Owls" in (await people["Clara"].slash("club show")).text
     await founded(house, people, "Foxes", "Berta")
