@@ -11,7 +11,7 @@ from typing import Any
 from bot.app import App
 from bot.commands.translator import describe
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_settings
-from bot.doctor.database import check_database, servers_with_threads
+from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, table
 from bot.faces.catalog import REFUSED, UnknownGame
@@ -58,8 +58,7 @@ async def _look(settings: Settings) -> list[Finding]:
     findings.append(Finding(Verdict.FINE, "offered", ", ".join(games)))
     findings += await check_database(settings.database_url)
     names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
-    threads = await servers_with_threads(settings.database_url)
-    wanted = Wanted(commands, names, settings.shard_count, threads)
+    wanted = Wanted(commands, names, settings.shard_count)
     return findings + await check_discord(settings.discord_api_url, settings.discord_token.get_secret_value(), wanted)
 
 

@@ -17,7 +17,7 @@ import discord
 
 from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
-from bot.interactions.permissions import lacking
+from bot.interactions.permissions import TO_SCHEDULE, lacking
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.store.graphemes import cut
@@ -27,8 +27,6 @@ from bot.tournaments.tournament import Phase, Tournament
 from bot.views.place_names import event_name
 
 log = logging.getLogger(__name__)
-
-TO_SCHEDULE: Final = ("create_events",)
 
 MOST_PLACE: Final = 100
 """Discord's limit for the place of an event, in characters."""

@@ -13,11 +13,11 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
-from bot.store.database import DatabaseUnavailable, is_file, open_engine
+from bot.store.database import DatabaseUnavailable, open_engine
 from bot.store.errors import FAILURES
 from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
-from bot.store.models import GameRow, GuildSettingsRow
+from bot.store.models import GameRow
 from bot.store.status import LIVE
 
 ENOUGH_BYTES = 200 * 1024 * 1024
@@ -50,24 +50,6 @@ async def check_database(url: str) -> list[Finding]:
                 Verdict.WRONG, SUBJECT, reason, "make sure that it is running, and that DATABASE_URL is its address"
             )
         ]
-    finally:
-        await engine.dispose()
-
-
-async def servers_with_threads(url: str) -> frozenset[int]:
-    """Return the ids of the servers that have the setting ``threads``; none if the database cannot tell."""
-    try:
-        engine = open_engine(url)
-    except DatabaseUnavailable:
-        return frozenset()
-    try:
-        if is_file(engine.url) and not await asyncio.to_thread(Path(engine.url.database or "").exists):
-            return frozenset()
-        async with engine.connect() as connection:
-            found = await connection.scalars(select(GuildSettingsRow.guild_id).where(GuildSettingsRow.threads))
-            return frozenset(found)
-    except (*FAILURES, sqlite3.Error):
-        return frozenset()
     finally:
         await engine.dispose()
 

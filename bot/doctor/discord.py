@@ -13,9 +13,9 @@ import discord
 
 from bot.doctor.commands import check_commands
 from bot.doctor.finding import Finding, Verdict
-from bot.doctor.portal import check_portal, check_sessions
+from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
-from bot.interactions.installing import NEEDS, lacking
+from bot.interactions.installing import lacking
 from bot.messages.emojis import MOST_EMOJIS
 
 MOST_GUILDS = 100
@@ -35,8 +35,6 @@ class Wanted:
     """The names of the card faces that the application should have as emojis; empty if none are wanted."""
     shard_count: int | None
     """The setting ``SHARD_COUNT``; None to follow Discord's recommendation."""
-    threads: Collection[int] = frozenset()
-    """The ids of the servers that have the setting ``threads``."""
 
 
 async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Finding]:
@@ -85,15 +83,11 @@ async def _check_guilds(client: discord.Client, wanted: Wanted) -> list[Finding]
     for partial in guilds[:MOST_GUILDS]:
         guild = await client.fetch_guild(partial.id, with_counts=False)
         me = await guild.fetch_member(client.user.id)
-        missing = [NEEDS[name] for name in lacking(me.guild_permissions, threads=guild.id in wanted.threads)]
+        missing = lacking(me.guild_permissions)
         subject = f"server {guild.id}"
         if missing:
-            labels = ", ".join(need.label for need in missing)
-            reasons = "; ".join(f"{need.label} {need.reason}" for need in missing)
-            advice = f"Server Settings → Roles → the bot's role in {guild.name}: switch on {reasons}"
-            # Without a thread, a table is opened in the channel.
-            verdict = Verdict.NOTE if all(need.for_threads for need in missing) else Verdict.WRONG
-            findings.append(Finding(verdict, subject, f"missing permissions: {labels}", advice))
+            place = f"Server Settings → Roles → the bot's role in {guild.name}: switch on"
+            findings.append(missing_permissions(missing, subject, place))
         else:
             findings.append(Finding(Verdict.FINE, subject, guild.name))
     if not guilds:

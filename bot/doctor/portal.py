@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 
 from bot.doctor.finding import Finding, Verdict
-from bot.interactions.installing import NEEDS, SCOPES, install_link, lacking
+from bot.interactions.installing import NEEDS, SCOPES, Need, install_link, lacking
 
 Json: TypeAlias = Mapping[str, Any]
 
@@ -170,18 +170,27 @@ def _asked(params: Json, subject: str, place: str, scopes: Sequence[str]) -> lis
     readable = digits.isdecimal() and len(digits) <= MOST_DIGITS
     allowed = discord.Permissions(int(digits) if readable else 0)
     missing = [scope for scope in scopes if scope not in _scopes(params)]
-    needs = [NEEDS[name] for name in lacking(allowed)]
+    needs = lacking(allowed)
     if missing:
         advice = f"{place}: add {_listed(missing)}"
         return [Finding(Verdict.WRONG, subject, f"without the scopes {_listed(missing)}", advice)]
     if needs:
-        reasons = "; ".join(f"{need.label} {need.reason}" for need in needs)
-        what = f"without the permissions {_listed([need.label for need in needs])}"
-        return [Finding(Verdict.WRONG, subject, what, f"{place}: add {reasons}")]
+        return [missing_permissions(needs, subject, f"{place}: add")]
     if allowed.administrator:
         advice = f"{place}: choose {_listed([need.label for need in NEEDS.values()])} instead"
         return [Finding(Verdict.NOTE, subject, "asks for Administrator, which the bot does not need", advice)]
     return [Finding(Verdict.FINE, subject, "asks for what the bot needs")]
+
+
+def missing_permissions(needs: Sequence[Need], subject: str, add: str) -> Finding:
+    """Return what people lose while these permissions are missing.
+
+    :param add: where to add them.
+    """
+    names = [need.label for need in needs]
+    verdict = Verdict.NOTE if all(need.optional for need in needs) else Verdict.WRONG
+    lost = "; ".join(f"without {need.label}, {need.lost}" for need in needs)
+    return Finding(verdict, subject, f"without the permissions {_listed(names)}", f"{add} {_listed(names)}: {lost}")
 
 
 def _bot(application: Json) -> list[Finding]:
@@ -202,7 +211,7 @@ def _bot(application: Json) -> list[Finding]:
         advice = f"page Bot → Privileged Gateway Intents: switch off {_listed(intents)}, which large bots must justify"
         findings.append(Finding(Verdict.NOTE, "intents", f"switched on and not used: {_listed(intents)}", advice))
     else:
-        findings.append(Finding(Verdict.FINE, "intents", "no privileged one is switched on"))
+        findings.append(Finding(Verdict.FINE, "intents", "no privileged one is switched on, and the bot needs none"))
     if _flags(application) & HAS_ACTIVITY:
         advice = "page Activities → Settings → Enable Activities: switch it off; its Launch button leads nowhere"
         findings.append(Finding(Verdict.NOTE, "activities", "switched on, but the bot has none", advice))

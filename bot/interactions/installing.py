@@ -17,18 +17,41 @@ class Need:
     """What Discord calls it in English."""
     reason: str
     """What the bot needs it for."""
-    for_threads: bool = False
-    """Whether only servers with the setting ``threads`` need it."""
+    lost: str
+    """What people lose without it."""
+    optional: bool = False
+    """Whether games go on as usual without it."""
 
 
 NEEDS: Final[Mapping[str, Need]] = {
-    "view_channel": Need("View Channels", "to post in a channel; without it, no other permission counts there"),
-    "send_messages": Need("Send Messages", "to post tables and reminders, and a table again further down"),
-    "send_messages_in_threads": Need("Send Messages in Threads", "to do the same in threads"),
-    "attach_files": Need("Attach Files", "to show rounds and results as pictures"),
-    "read_message_history": Need("Read Message History", "to see whether a table has scrolled far up"),
+    "view_channel": Need(
+        "View Channels",
+        "post in a channel; without it, no other permission counts there",
+        "no table can be opened, and no other permission counts",
+    ),
+    "send_messages": Need(
+        "Send Messages",
+        "post tables and reminders, and a table again further down",
+        "no table can be opened outside of threads",
+    ),
+    "send_messages_in_threads": Need(
+        "Send Messages in Threads", "do the same in threads", "no table can be opened in a thread"
+    ),
+    "attach_files": Need("Attach Files", "show rounds and results as pictures", "tables and results have no pictures"),
+    "read_message_history": Need(
+        "Read Message History", "see whether a table has scrolled far up", "a table that has scrolled up stays there"
+    ),
     "create_public_threads": Need(
-        "Create Public Threads", "to open a thread for each table, if threads is set", for_threads=True
+        "Create Public Threads",
+        "open a thread for a table: in tournaments, or if `threads` is set",
+        "a tournament opens one table after another, and the setting `threads` has no effect",
+        optional=True,
+    ),
+    "create_events": Need(
+        "Create Events",
+        "enter a tournament that begins at a set time among the server's events",
+        "no tournament is among the server's events, so Discord reminds nobody of it",
+        optional=True,
     ),
 }
 """What the bot needs, by discord.py's names.
@@ -46,15 +69,9 @@ LONGEST_LINK: Final = 512
 """Discord's limit for the address of a button, in characters."""
 
 
-def lacking(allowed: discord.Permissions, *, threads: bool = False) -> list[str]:
-    """Return the names of the permissions that the bot needs and does not have. Administrators have all.
-
-    :param threads: whether the server has the setting ``threads``.
-    """
-    if allowed.administrator:
-        return []
-    needed = [name for name, need in NEEDS.items() if threads or not need.for_threads]
-    return [name for name in needed if not getattr(allowed, name)]
+def lacking(allowed: discord.Permissions) -> list[Need]:
+    """Return what the bot needs and is not allowed. Administrators are allowed everything."""
+    return [] if allowed.administrator else [need for name, need in NEEDS.items() if not getattr(allowed, name)]
 
 
 def install_link(application: int) -> str:

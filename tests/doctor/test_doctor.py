@@ -7,14 +7,11 @@ import pytest
 
 from bot.__main__ import main
 from bot.interactions.installing import NEEDED
-from bot.store.database import open_engine
-from bot.store.settings import GuildSettings, SettingsStore
-from playground.permissions import CREATE_PUBLIC_THREADS
+from playground.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
 from playground.server import Playground
 from playground.world import SEND_MESSAGES, World
-from tests.e2e.processes import ROOT, environment, start, start_anew, until_logged
+from tests.e2e.processes import environment, start, start_anew, until_logged
 from tests.effort import thorough
-from tests.templates import sqlite_template
 
 
 @pytest.fixture
@@ -76,25 +73,24 @@ async def test_each_problem_comes_with_advice(discord, env, tmp_path):
     code, said = await doctor(env, tmp_path)
     assert code == 1
     assert line_of(said, f"server {second.id}").startswith("WRONG")
-    assert f"the bot's role in {second.name}: switch on Send Messages to post tables" in said
+    assert f"the bot's role in {second.name}: switch on Send Messages" in said
+    assert "without Send Messages, no table can be opened outside of threads" in said
     assert "file is not a database" in line_of(said, "database")
     assert "2 problems to fix" in said
 
 
-async def test_threads_are_mentioned_only_where_a_server_has_set_them(discord, env, tmp_path):
+async def test_what_only_tournaments_need_is_a_note_that_says_what_is_lost(discord, env, tmp_path):
     first, second = discord.world.guilds.values()
-    for guild in (first, second):
-        guild.permissions &= ~CREATE_PUBLIC_THREADS
-    (tmp_path / "x.db").write_bytes(sqlite_template())
-    engine = open_engine(env["DATABASE_URL"])
-    await SettingsStore(engine).set_guild(second.id, GuildSettings(threads=True))
-    await engine.dispose()
+    first.permissions |= CREATE_EVENTS
+    second.permissions &= ~CREATE_PUBLIC_THREADS
     code, said = await doctor(env, tmp_path)
     assert code == 0
     assert line_of(said, f"server {first.id}").startswith("fine")
     assert line_of(said, f"server {second.id}").startswith("note")
-    assert "missing permissions: Create Public Threads" in line_of(said, f"server {second.id}")
-    assert f"the bot's role in {second.name}: switch on Create Public Threads to open a thread" in said
+    assert "without the permissions Create Public Threads and Create Events" in line_of(said, f"server {second.id}")
+    assert f"the bot's role in {second.name}: switch on Create Public Threads and Create Events: " in said
+    assert "without Create Public Threads, a tournament opens one table after another" in said
+    assert "without Create Events, no tournament is among the server's events" in said
 
 
 @pytest.mark.parametrize(
@@ -118,7 +114,3 @@ async def test_wrong_settings(env, tmp_path, changes, subject, advice, monkeypat
     assert line_of(said, subject).startswith("WRONG")
     assert advice in said
     assert "secret" not in said
-
-
-def test_the_readme_asks_for_the_permissions_that_the_bot_needs():
-    assert f"permissions={NEEDED.value}\n" in (ROOT / "README.md").read_text(encoding="utf-8")

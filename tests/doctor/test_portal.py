@@ -9,7 +9,7 @@ from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Verdict, table
 from bot.doctor.portal import check_sessions
 from bot.interactions.installing import NEEDED
-from playground.permissions import CREATE_PUBLIC_THREADS
+from playground.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
 from playground.server import Playground
 from playground.world import World
 
@@ -37,6 +37,8 @@ ANYWHERE = "https://example.org/add"
 async def discord():
     async with Playground(World(["Laura"])) as served:
         served.world.portal = deepcopy(WELL)
+        for guild in served.world.guilds.values():
+            guild.permissions |= CREATE_EVENTS
         yield served
 
 
@@ -92,7 +94,7 @@ async def test_a_complete_application_leaves_nothing_to_do(discord):
             "install settings",
             "WRONG",
             "View Channels, Send",
-            "Attach Files to show rounds",
+            "without Attach Files, tables and results have no pictures",
         ),
         (installs(permissions="8"), "install settings", "note", "Administrator", "choose View Channels"),
         (
@@ -126,7 +128,7 @@ async def test_a_complete_application_leaves_nothing_to_do(discord):
         ),
         (
             installs(permissions=str(NEEDED.value & ~CREATE_PUBLIC_THREADS)),
-            *("install settings", "fine", "asks for what the bot needs", ""),
+            *("install settings", "note", "permissions Create Public Threads", "one table after another"),
         ),
         ({"custom_install_url": ANYWHERE}, "install link", "note", "cannot be checked", "Install Link"),
         ({"bot_public": False}, "public", "note", "only its owner", "page Bot → Public Bot"),
