@@ -11,7 +11,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.legal.operator import Operator
-from bot.store.database import Synchronous
+from bot.store.address import BadAddress, read_address
+from bot.store.database import Synchronous, is_file
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///claro.db"
 DEFAULT_API = "https://discord.com/api/v10"
@@ -59,13 +60,15 @@ def _keys(text: object) -> object:
     return tuple(map(SecretStr, keys))
 
 
-def _kept(url: str) -> str:
-    """Check that a database is not in memory, where nothing is kept and our two connections would see two of them."""
-    kind, _, place = url.partition("://")
-    file = place.removeprefix("/").partition("?")[0]
-    if kind.startswith("sqlite") and (file in ("", ":memory:") or "mode=memory" in place):
-        raise ValueError("a database in memory keeps nothing; name a file, such as sqlite+aiosqlite:///claro.db")
-    return url
+def _kept(text: str) -> str:
+    """Return the address of a database as ``open_engine`` would write it.
+
+    It must not be in memory, where nothing is kept and our two connections would see two of them.
+    """
+    url = read_address(text)
+    if is_file(url) and (url.database in (None, "", ":memory:") or "mode=memory" in text):
+        raise BadAddress("is in memory, which keeps nothing; name a file, such as sqlite+aiosqlite:///claro.db")
+    return url.render_as_string(hide_password=False)
 
 
 def _numbers(text: object) -> object:
@@ -232,6 +235,8 @@ def _read(kind: type[SettingsT]) -> SettingsT:
             reason = f"{said} (see .env.example)"
         elif first["type"] == "missing":
             reason = f"{name} is not set; put it into the environment or into .env (see .env.example)"
+        elif isinstance(first.get("ctx", {}).get("error"), BadAddress):
+            reason = f"{name} {said}"
         else:
             reason = f"{name} is wrong: {said} (see .env.example)"
         raise BadSettings(reason) from None  # the cause would print the values, including the token

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 
 from alembic import context
 from sqlalchemy import Connection
 
-from bot.config import read_database_url
+from bot.config import BadSettings, read_database_url
 from bot.store.club_models import Base
-from bot.store.database import open_engine, sole
+from bot.store.database import DatabaseUnavailable, open_engine, raising_unavailable, sole
 
 
 def migrate(connection: Connection) -> None:
@@ -27,7 +28,7 @@ def migrate(connection: Connection) -> None:
 async def migrate_from_command_line() -> None:
     """Open the database that the settings name and migrate it."""
     engine = open_engine(read_database_url())
-    with sole(engine):
+    with sole(engine), raising_unavailable(engine):
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
         await engine.dispose()
@@ -37,4 +38,8 @@ handed = context.config.attributes.get("connection")
 if handed is not None:
     migrate(handed)
 else:
-    asyncio.run(migrate_from_command_line())
+    try:
+        asyncio.run(migrate_from_command_line())
+    except (BadSettings, DatabaseUnavailable) as error:
+        print(f"bot: {error}", file=sys.stderr)
+        sys.exit(2)

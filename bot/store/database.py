@@ -15,16 +15,13 @@ from urllib.parse import unquote, urlsplit
 
 from filelock import FileLock, Timeout
 from sqlalchemy import URL, Connection, Engine, Text, column, event, func, inspect, select, table
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.address import BadAddress, read_address
 from bot.store.errors import FAILURES, raising_not_saved
 from bot.store.models import REVISION
 
 log = logging.getLogger(__name__)
-
-DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 _VERSIONS = table("alembic_version", column("version_num", Text))
 
@@ -101,16 +98,13 @@ def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncE
     """Return an engine for the database at this address. It does not connect yet.
 
     :param synchronous: for SQLite only.
-    :raises DatabaseUnavailable: the address is malformed, or of a kind that is not supported.
+    :raises DatabaseUnavailable: the address cannot be used; see ``read_address``.
     """
     try:
-        parsed = make_url(url)
-        if parsed.drivername not in DRIVERS:
-            known = " or ".join(f"{driver}://…" for driver in DRIVERS)
-            raise DatabaseUnavailable(f"DATABASE_URL begins with {parsed.drivername}://; it must begin with {known}")
-        engine = create_async_engine(parsed, connect_args={} if is_file(parsed) else SERVER)
-    except (ArgumentError, NoSuchModuleError, ValueError) as error:
-        raise DatabaseUnavailable(f"DATABASE_URL is not a database address: {error}") from error
+        parsed = read_address(url)
+    except BadAddress as error:
+        raise DatabaseUnavailable(f"the address of the database {error}") from error
+    engine = create_async_engine(parsed, connect_args={} if is_file(parsed) else SERVER)
     if is_file(parsed):
         set_up_sqlite(engine.sync_engine, synchronous)
     return engine
@@ -237,10 +231,17 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
     :raises DatabaseUnavailable: it cannot be reached or written, or was migrated by a newer version of the bot.
     """
-    try:
+    with raising_unavailable(engine):
         await asyncio.to_thread(_check_file, engine)
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade, revision)
+
+
+@contextmanager
+def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
+    """Turn a failure to open the database, or to use it, into ``DatabaseUnavailable`` with a text of one line."""
+    try:
+        yield
     except (*FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error

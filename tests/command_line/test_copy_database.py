@@ -87,7 +87,7 @@ async def test_a_database_with_games_is_not_overwritten(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("source", "reason"), [("nonsense", "DATABASE_URL"), ("sqlite+aiosqlite:////nowhere/x.db", "cannot open")]
+    ("source", "reason"), [("nonsense", "is no address"), ("sqlite+aiosqlite:////nowhere/x.db", "cannot open")]
 )
 async def test_a_database_that_is_none(source, reason, tmp_path, capsys):
     assert await run(source, f"sqlite+aiosqlite:///{tmp_path / 'new.db'}") == 2

@@ -42,9 +42,9 @@ async def refused(folder, **settings):
         ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
         ({"TOKEN_KEYS": f"{KEY},"}, "TOKEN_KEYS is wrong: each key must be"),
         ({"TOKEN_KEYS": KEY.replace("A", "+")}, "TOKEN_KEYS is wrong: each key must be"),
-        ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is wrong: a database in memory keeps nothing"),
-        ({"DATABASE_URL": "sqlite+aiosqlite:///:memory:"}, "DATABASE_URL is wrong: a database in memory"),
-        ({"DATABASE_URL": "sqlite+aiosqlite:///file:x?mode=memory&uri=true"}, "DATABASE_URL is wrong: a database in"),
+        ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is in memory, which keeps nothing"),
+        ({"DATABASE_URL": "sqlite+aiosqlite:///:memory:"}, "DATABASE_URL is in memory"),
+        ({"DATABASE_URL": "sqlite+aiosqlite:///file:x?mode=memory&uri=true"}, "DATABASE_URL is in memory"),
     ],
 )
 async def test_a_setting_that_cannot_be_used(tmp_path, settings, reason):

@@ -35,3 +35,12 @@ def test_the_tools_check_for_the_oldest():
     assert PROJECT["tool"]["mypy"]["python_version"] == oldest
     assert PROJECT["tool"]["ruff"]["target-version"] == f"py{oldest.replace('.', '')}"
     assert f"--python-version {oldest} " in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_platforms_find_what_to_install_and_are_told_the_pythons():
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("#")] == ["-r requirements/run.txt"]
+    assert (ROOT / "requirements" / "run.txt").is_file()
+    *some, last = NAMED
+    told = " ".join((ROOT / "docs" / "hosting.md").read_text(encoding="utf-8").split())
+    assert f"it contains one of {', '.join(some)} and {last}." in told

@@ -53,9 +53,9 @@ async def test_migrations_can_be_taken_back(empty_url):
     await engine.dispose()
 
 
-@pytest.mark.parametrize("url", ["nonsense", "mysql://x", "sqlite:///x.db", "postgresql://x/y", "redis+x://y"])
+@pytest.mark.parametrize("url", ["nonsense", "mysql://x", "postgresql+psycopg://x/y", "redis+x://y"])
 def test_an_address_that_is_none_of_ours(url):
-    with pytest.raises(DatabaseUnavailable, match="DATABASE_URL"):
+    with pytest.raises(DatabaseUnavailable, match="the address of the database"):
         open_engine(url)
 
 
