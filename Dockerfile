@@ -17,6 +17,8 @@ COPY bot bot
 RUN /srv/build/bin/pip wheel --no-build-isolation --no-deps --wheel-dir /wheels . && pip install --no-deps /wheels/*.whl
 
 FROM python:3.13-slim
+# Pictures have names: libfribidi0 is for letters from right to left, the fonts for those that Open Sans lacks.
+RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 cards && mkdir /data && chown cards /data
 COPY --from=build /srv/cards /srv/cards
 ENV PATH=/srv/cards/bin:$PATH PYTHONUNBUFFERED=1

@@ -7,28 +7,26 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from fontpkg_open_sans import ROOT
 from PIL import Image, ImageDraw, ImageFont, features
 
 Point = tuple[float, float]
 
-_PLAIN: Final = str.maketrans("øØłŁđĐðÐħĦı", "oOlLdDdDhHi") | str.maketrans(
-    {"ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "þ": "th", "Þ": "Th"}
-)
-"""How letters are spelt that are not made of a simpler letter and an accent."""
-
 _UNKNOWN: Final = "\uffff"
 """No font has a glyph for this."""
 
+BROUGHT: Final = str(ROOT / "files" / "OpenSans[wdth,wght].ttf")
+"""Open Sans, which is installed with the bot. It has Latin, Greek, Cyrillic and Hebrew letters, with all accents."""
+
 FONTS: Final = (
     "NotoSans-Regular.ttf",
-    "NotoSansHebrew-Regular.ttf",
     "NotoSansArabic-Regular.ttf",
     "NotoSansCJK-Regular.ttc",
     "DejaVuSans.ttf",
     "Arial Unicode.ttf",
     "arial.ttf",
 )
-"""Files of fonts with letters that Pillow's own font lacks. Those that the machine has are used for names."""
+"""Files of fonts with letters that Open Sans lacks. Those that the machine has are used for names."""
 
 _FIRST_CIRCLED: Final = "\u2460"
 _LAST_CIRCLED: Final = "\u2473"
@@ -50,8 +48,8 @@ def font(size: float, file: str | None = None) -> Font:
 
 @lru_cache(1)
 def fonts_at_hand() -> tuple[str, ...]:
-    """Return those of ``FONTS`` that this machine has."""
-    return tuple(file for file in FONTS if _is_at_hand(file))
+    """Return Open Sans and those of ``FONTS`` that this machine has."""
+    return (BROUGHT, *(file for file in FONTS if _is_at_hand(file)))
 
 
 def _is_at_hand(file: str) -> bool:
@@ -99,10 +97,10 @@ def drawable(text: str, fonts: Sequence[str] | None = None) -> str:
     """Return what can be drawn of a text that somebody has made up, on one line.
 
     A text is drawn in one font: the first that has all its letters. If there is none, it is spelt with the letters of
-    Pillow's own font, without accents that this font lacks. If half of the letters and digits or more are missing even
-    so, the rest would say nothing, and the result is empty.
+    Open Sans. If half of the letters and digits or more are missing even so, the rest would say nothing, and the result
+    is empty.
 
-    :param fonts: the files of the other fonts to try; None for those of the machine.
+    :param fonts: the files of the fonts to try besides Pillow's own; None for Open Sans and those of the machine.
     """
     line = " ".join(text.split())
     for file in (None, *(fonts_at_hand() if fonts is None else fonts)):
@@ -112,8 +110,8 @@ def drawable(text: str, fonts: Sequence[str] | None = None) -> str:
     spelt = "".join(
         each
         for letter in line
-        for each in (letter if _has(letter) else unicodedata.normalize("NFKD", letter.translate(_PLAIN)))
-        if _has(each)
+        for each in (letter if _has(letter, BROUGHT) else unicodedata.normalize("NFKD", letter))
+        if _has(each, BROUGHT)
     )
     return " ".join(spelt.split()) if 2 * _count(spelt) > _count(line) else ""
 
@@ -169,15 +167,18 @@ def _has(letter: str, file: str | None = None) -> bool:
     """Tell whether a font has a glyph for a letter or sign that it can place, or it is a space."""
     if letter == " ":
         return True
-    if unicodedata.bidirectional(letter) in ("R", "AL") and not _reorders():
+    if unicodedata.bidirectional(letter) in ("R", "AL") and not reorders():
         return False
-    placed = "CZ" if file is not None and _reorders() else "CMZ"  # marks above and below letters need shaping
+    placed = "CZ" if file is not None and reorders() else "CMZ"  # marks above and below letters need shaping
     return unicodedata.category(letter)[0] not in placed and _glyph(letter, file) != _glyph(_UNKNOWN, file)
 
 
 @lru_cache(1)
-def _reorders() -> bool:
-    """Tell whether Pillow can write from right to left here, and join and place letters."""
+def reorders() -> bool:
+    """Tell whether Pillow can write from right to left here, and join and place letters.
+
+    Pillow brings the first of these libraries, and looks for the second one on the machine.
+    """
     return bool(features.check("raqm") and features.check("fribidi"))
 
 

@@ -14,6 +14,7 @@ from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, table
+from bot.doctor.letters import check_letters
 from bot.faces.catalog import REFUSED, UnknownGame
 from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
@@ -55,7 +56,7 @@ async def _look(settings: Settings) -> list[Finding]:
     except UnknownGame as error:
         return [*findings, Finding(Verdict.WRONG, "offered", str(error), "correct GAMES, or leave it empty")]
     findings += [Finding(Verdict.WRONG, f"game {package}", reason) for package, reason in unfit.items()]
-    findings.append(Finding(Verdict.FINE, "offered", ", ".join(games)))
+    findings += [Finding(Verdict.FINE, "offered", ", ".join(games)), check_letters()]
     findings += await check_database(settings.database_url)
     names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
     wanted = Wanted(commands, names, settings.shard_count)

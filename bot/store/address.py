@@ -26,7 +26,7 @@ KNOWN: Final = {
     SQLITE: ("timeout",),
     POSTGRESQL: ("sslmode", "ssl", "host", "port", "passfile", "target_session_attrs", "prepared_statement_cache_size"),
 }
-"""What can stand behind the question mark. Others would reach the driver, which fails without saying where they stand."""
+"""What can stand behind the question mark. Anything else would make the driver fail without saying where it stands."""
 
 
 class BadAddress(ValueError):

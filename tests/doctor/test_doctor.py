@@ -93,6 +93,23 @@ async def test_what_only_tournaments_need_is_a_note_that_says_what_is_lost(disco
     assert "without Create Events, no tournament is among the server's events" in said
 
 
+async def test_without_fonts_the_letters_of_each_language_are_there_and_the_lost_ones_are_named(env, tmp_path):
+    fontless = env | {"XDG_DATA_DIRS": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    code, said = await doctor(fontless, tmp_path, begin=start_anew)
+    assert code == 0
+    assert line_of(said, "letters").endswith("pictures lack those of Arabic, Chinese, Japanese, Korean")
+    assert "→ install fonts-dejavu-core, fonts-noto-cjk (as Debian" in said
+
+
+async def test_without_the_library_that_orders_letters_hebrew_is_named(env, tmp_path):
+    for name in ("libfribidi.so", "libfribidi.so.0"):
+        (tmp_path / name).write_bytes(b"This is no library.")
+    code, said = await doctor(env | {"LD_LIBRARY_PATH": str(tmp_path)}, tmp_path, begin=start_anew)
+    assert code == 0
+    assert "pictures lack those of עברית, Arabic" in line_of(said, "letters")
+    assert "→ install libfribidi0" in said
+
+
 @pytest.mark.parametrize(
     ("changes", "subject", "advice"),
     [
