@@ -32,14 +32,17 @@ def main(arguments: argparse.Namespace) -> int:
     """Draw each round again.
 
     Return 0 if all follow from the seed, 1 if one does not or the seed is not the one that was committed to, and 2 if
-    the file is no record.
+    the file is no record, or not there.
     """
     file: Path = arguments.file
     try:
         record = read(file.read_text(encoding="utf-8"))
         seed = _seed(record, arguments.seed)
         return _check(record, seed)
-    except (OSError, UnicodeDecodeError, NotARecord) as error:
+    except OSError as error:
+        print(f"{file}: {error.strerror}", file=sys.stderr)
+        return NO_RECORD
+    except (UnicodeDecodeError, NotARecord) as error:
         print(f"{file}: not a record: {error}", file=sys.stderr)
         return NO_RECORD
 

@@ -46,5 +46,5 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def _copy(source: str, target: str, progress: Progress) -> int:
-    async with stopped(source), stopped(target):  # both are migrated
+    async with stopped(source), stopped(target, new=True):  # both are migrated
         return await copy_database(source, target, progress)

@@ -21,11 +21,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Replay a record. Return 0 if every line is legal, 1 if one is not, and 2 if the file is not a record."""
+    """Replay a record. Return 0 if every line is legal, 1 if one is not, and 2 if the file is no record, or not there."""
     file: Path = arguments.file
     try:
         result = replay(file.read_text(encoding="utf-8"), ALL_GAMES)
-    except (OSError, UnicodeDecodeError, NotARecord) as error:
+    except OSError as error:
+        print(f"{file}: {error.strerror}", file=sys.stderr)
+        return NO_RECORD
+    except (UnicodeDecodeError, NotARecord) as error:
         print(f"{file}: not a record: {error}", file=sys.stderr)
         return NO_RECORD
     if arguments.json:

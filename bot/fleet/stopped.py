@@ -9,31 +9,35 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.fleet.leases import MEMBERS, SPACE
-from bot.store.database import DatabaseUnavailable, open_engine, sole
+from bot.store.database import DatabaseUnavailable, check_used, open_engine, sole
 from bot.store.errors import FAILURES
 
 
 @asynccontextmanager
-async def stopped(url: str) -> AsyncIterator[None]:
+async def stopped(url: str, *, new: bool = False) -> AsyncIterator[None]:
     """Make sure that no process of the bot serves games from a database, and that none begins to.
 
     On PostgreSQL, processes that start meanwhile cannot join the fleet and exit.
 
-    :raises DatabaseUnavailable: a process of the bot is running, or the database cannot be opened.
+    :param new: whether the bot need not have used the database before.
+    :raises DatabaseUnavailable: a process of the bot is running, the bot has not used the database before, or it cannot
+        be opened.
     """
     engine = open_engine(url)
-    with sole(engine):
-        if engine.dialect.name != "postgresql":
-            yield
-            return
-        try:
+    try:
+        if not new:
+            await check_used(engine)
+        with sole(engine):
+            if engine.dialect.name != "postgresql":
+                yield
+                return
             connection = await _hold_lock(engine)
             try:
                 yield
             finally:
                 await connection.close()
-        finally:
-            await engine.dispose()
+    finally:
+        await engine.dispose()
 
 
 async def _hold_lock(engine: AsyncEngine) -> AsyncConnection:

@@ -146,6 +146,21 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
         lock.release()
 
 
+async def check_used(engine: AsyncEngine) -> None:
+    """Check that the bot has used a database before. This makes no file.
+
+    :raises DatabaseUnavailable: it has not, or the database cannot be opened.
+    """
+    file = _file(engine.url)
+    if file is not None and not file.exists():
+        raise DatabaseUnavailable(f"No such file: {file}")
+    with raising_unavailable(engine):
+        async with engine.connect() as connection:
+            used = await connection.run_sync(_revisions)
+    if not used:
+        raise DatabaseUnavailable(f"the database {_safe(engine)} has no tables of the bot")
+
+
 def is_file(url: URL) -> bool:
     """Return whether a database is an SQLite file."""
     return url.drivername.startswith("sqlite")

@@ -87,11 +87,29 @@ async def test_a_database_with_games_is_not_overwritten(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("source", "reason"), [("nonsense", "is no address"), ("sqlite+aiosqlite:////nowhere/x.db", "cannot open")]
+    ("source", "reason"), [("nonsense", "is no address"), ("sqlite+aiosqlite:////nowhere/x.db", "No such file")]
 )
 async def test_a_database_that_is_none(source, reason, tmp_path, capsys):
     assert await run(source, f"sqlite+aiosqlite:///{tmp_path / 'new.db'}") == 2
     assert reason in capsys.readouterr().err
+
+
+async def test_a_file_that_is_not_there_is_not_made(tmp_path, capsys):
+    old, new = (f"sqlite:///{tmp_path / name}" for name in ("mistyped.db", "new.db"))
+    assert await run(old, new) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"bot: No such file: {tmp_path / 'mistyped.db'}\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_what_the_bot_has_never_used_is_not_copied(empty_url, tmp_path, capsys):
+    if make_url(empty_url).get_backend_name() == "sqlite":
+        (tmp_path / "test.db").touch()
+    target = tmp_path / "new.db"
+    assert await run(empty_url, f"sqlite:///{target}") == 2
+    assert "has no tables of the bot" in capsys.readouterr().err
+    assert not target.exists()
 
 
 async def test_a_backup_made_while_the_journal_writes_is_whole(empty_url, tmp_path):

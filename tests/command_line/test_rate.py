@@ -73,8 +73,15 @@ def test_it_says_in_one_line_why_it_cannot(monkeypatch, capsys):
     monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////nowhere/x.db")
     assert main(["rate", "--rebuild"]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("bot: cannot open the database")
+    assert said == "bot: No such file: /nowhere/x.db\n"
     assert len(said.strip().splitlines()) == 1
+
+
+def test_in_a_folder_without_a_database_it_makes_none(monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["rate", "--rebuild"]) == 2
+    assert capsys.readouterr().err == f"bot: No such file: {tmp_path / 'claro.db'}\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_it_must_be_told_to():

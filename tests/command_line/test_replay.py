@@ -130,3 +130,8 @@ def test_a_reshuffle_of_the_whole_deck_is_told_so(run, game):
 def test_an_unknown_version_of_the_rules(run):
     code, _, err = run("game stardust\nrules 9\nseats A B C\n")
     assert (code, err) == (1, "FILE:2: There is no version 9 of these rules; the newest is 2.\n")
+
+
+def test_a_file_that_is_not_there_is_no_bad_record(capsys):
+    assert main(["replay", "/nowhere/at/all"]) == 2
+    assert capsys.readouterr().err == "/nowhere/at/all: No such file or directory\n"

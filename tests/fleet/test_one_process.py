@@ -55,11 +55,13 @@ async def test_a_process_that_is_refused_has_migrated_nothing(old, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "arguments", [["rate", "--rebuild"], ["copy-database", "OLD", "NEW"], ["copy-database", "NEW", "OLD"]]
+    "arguments", [["rate", "--rebuild"], ["copy-database", "OLD", "NEW"], ["copy-database", "COPY", "OLD"]]
 )
 async def test_a_command_that_writes_is_refused_while_the_bot_serves(old, tmp_path, monkeypatch, capsys, arguments):
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{old}")
-    names = {"OLD": f"sqlite+aiosqlite:///{old}", "NEW": f"sqlite+aiosqlite:///{tmp_path / 'new.db'}"}
+    (tmp_path / "copy.db").write_bytes(sqlite_template())
+    files = {"OLD": old, "NEW": tmp_path / "new.db", "COPY": tmp_path / "copy.db"}
+    names = {name: f"sqlite+aiosqlite:///{each}" for name, each in files.items()}
     assert await asyncio.to_thread(main, [names.get(each, each) for each in arguments]) == 2
     assert capsys.readouterr().err.startswith("bot: another process serves games from")
     assert revision(old) == "0006"
@@ -81,9 +83,9 @@ async def test_a_command_that_writes_is_refused_while_a_fleet_serves(empty_url, 
 
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_the_bot_stays_stopped_meanwhile(empty_url):
-    async with stopped(empty_url):
+    async with stopped(empty_url, new=True):
         with pytest.raises(DatabaseUnavailable, match="stop them"):
-            async with stopped(empty_url):
+            async with stopped(empty_url, new=True):
                 pass
 
 
