@@ -28,6 +28,14 @@ OUTAGE_SECONDS = 5.0
 few hours, and most are back within a second."""
 
 
+FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 1.0, 60.0
+"""How long a start waits after a request for which Discord could not be reached, in seconds: twice as long each time,
+up to the second number."""
+
+MOST_WAITED_SECONDS = 600.0
+"""How long it waits for one request in all, in seconds, before it fails."""
+
+
 class CannotConnect(Exception):
     """The bot cannot connect. The text gives the reason, and what to do."""
 
@@ -151,26 +159,39 @@ class GameClient(discord.AutoShardedClient):
             raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
 
     async def _request_patiently(self, route: discord.http.Route, **options: Any) -> Any:
-        """Send a request. Let the start wait while Discord takes no requests, where others must raise an error.
+        """Send a request. During the start, send it again after what may mend, where others must raise an error.
 
-        If the start failed instead, the host's supervisor would begin it again and again, and prolong the block.
+        If the start failed instead, the host's supervisor would begin it again and again, and prolong a block.
+        """
+        pause, waited = FIRST_PAUSE_SECONDS, 0.0
+        while True:
+            try:
+                return await self._request_once(route, **options)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                blocked = blocked_seconds(error)
+                if not self._starting or (blocked is None and not _may_mend(error, route, waited)):
+                    raise
+                if blocked is not None:
+                    log.warning("Discord takes no requests for now (status 429); the start goes on in %.0f s", blocked)
+                    await asyncio.sleep(blocked)
+                    continue
+                where = discord.http.Route.BASE
+                log.warning("Discord cannot be reached at %s; trying again in %.0f s: %s", where, pause, error)
+                await asyncio.sleep(pause)
+                pause, waited = min(2 * pause, LONGEST_PAUSE_SECONDS), waited + pause
+
+    async def _request_once(self, route: discord.http.Route, **options: Any) -> Any:
+        """Send a request.
 
         :raises aiohttp.ClientError: also for an answer with the status 429 that does not say how long to wait, for
             which discord.py would raise a ``KeyError``.
         """
-        while True:
-            try:
-                return await self._request(route, **options)
-            except KeyError as error:
-                if error.args != ("retry_after",):
-                    raise
-                raise aiohttp.ClientPayloadError("Discord takes no requests and does not say how long") from error
-            except discord.HTTPException as error:
-                pause = blocked_seconds(error)
-                if pause is None or not self._starting:
-                    raise
-                log.warning("Discord takes no requests for now (status 429); the start goes on in %.0f s", pause)
-                await asyncio.sleep(pause)
+        try:
+            return await self._request(route, **options)
+        except KeyError as error:
+            if error.args != ("retry_after",):
+                raise
+            raise aiohttp.ClientPayloadError("Discord takes no requests and does not say how long") from error
 
     async def setup_hook(self) -> None:
         """Get ready to serve. discord.py calls this after logging in and before connecting."""
@@ -262,6 +283,16 @@ def _without_metadata(interaction: dict[str, Any]) -> dict[str, Any]:
         message.pop("interaction", None)
         message.pop("interaction_metadata", None)
     return interaction
+
+
+def _may_mend(error: Exception, route: discord.http.Route, waited: float) -> bool:
+    """Return whether to send a request again that has waited so many seconds. It may have taken effect the first time.
+
+    An address that is none, and a certificate that this machine does not trust, need the host.
+    """
+    refused = isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
+    hopeless = refused or isinstance(error, aiohttp.InvalidURL | aiohttp.ClientConnectorCertificateError)
+    return not hopeless and route.method != "POST" and waited < MOST_WAITED_SECONDS
 
 
 def _one_line(error: Exception) -> str:

@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from bot import client
 from bot.interactions import answers
 from bot.messages import board
 from bot.tables import host_tools
@@ -23,17 +24,24 @@ def short_blocks(monkeypatch):
     monkeypatch.setattr(answers, "MOST_BLOCKED_SECONDS", 0.02)
 
 
-async def test_a_start_waits_until_discord_takes_requests_again(tmp_path):
+@pytest.mark.parametrize(
+    ("fault", "times"),
+    # aiohttp itself tries once more after a broken connection.
+    [(Fault.CLOUDFLARE, 1), (Fault.RESET_BEFORE, 2), (Fault.RESET_AFTER, 2), (Fault.ERROR_503, 1)],
+)
+async def test_a_start_tries_again_until_discord_takes_each_request(monkeypatch, caplog, tmp_path, fault, times):
+    monkeypatch.setattr(client, "FIRST_PAUSE_SECONDS", 0.01)
     async with Playground(World(["Laura"])) as discord:
         discord.faults.slow_seconds = 0.0
-        struck = [Fault.CLOUDFLARE, Fault.SLOW] * 6  # each of the start's requests is refused once
+        struck = [*[fault] * times, Fault.SLOW] * 6  # each of the start's requests fails
         discord.faults.strike(*struck)
         house = House(discord, tmp_path / "claro.db")
         await house.start_bot()
-        assert discord.faults.done[Fault.CLOUDFLARE] == 6
         laura = await house.person("Laura")
         assert "2 of 6 seats" in (await laura.slash("claro new", bots=1)).text
         await house.stop_bot()
+        assert discord.faults.done[fault] == 6 * times
+        assert len([each for each in caplog.messages if each.startswith("Discord ")]) == 6
 
 
 async def test_the_end_of_a_table_is_shown_after_many_refusals(house):
