@@ -1,10 +1,11 @@
-"""The command line: ``python -m bot COMMAND``."""
+"""The command line: ``python -m bot COMMAND``, or ``claro-bot COMMAND`` once it is installed."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from bot.command_line.loading import load
 
@@ -24,7 +25,9 @@ COMMANDS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Card games in Discord channels.")
+    called = Path(sys.argv[0]).name
+    program = "python -m bot" if called == "__main__.py" else called
+    parser = argparse.ArgumentParser(prog=program, description="Card games in Discord channels.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     # Only the command that is asked for is loaded: replaying a record needs no discord.py.
     asked = (sys.argv[1:] if argv is None else list(argv))[:1]

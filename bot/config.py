@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
+from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Self, TypeVar
+from typing import Annotated, Final, Literal, Self, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.legal.operator import Operator
 from bot.store.address import BadAddress, read_address
@@ -48,6 +50,16 @@ def _one_word(text: object) -> object:
     if isinstance(stripped, str) and not all("!" <= letter <= "~" for letter in stripped):
         raise ValueError("it contains a space, a line break or another character that no token has; copy it anew")
     return stripped
+
+
+def _web_address(text: str) -> str:
+    if not re.fullmatch(r"https?://\S+", text):
+        raise ValueError("a web address begins with https:// or http://")
+    return text
+
+
+def _upper(text: object) -> object:
+    return text.strip().upper() if isinstance(text, str) else text
 
 
 def _keys(text: object) -> object:
@@ -139,7 +151,7 @@ class Settings(_DatabaseSettings, _PageSettings):
     token_keys: Annotated[tuple[SecretStr, ...], NoDecode, BeforeValidator(_keys)] = ()
     """The keys that encrypt interaction tokens in the database: the first encrypts, each decrypts. Empty for a key that
     follows from ``discord_token``."""
-    discord_api_url: str = Field(default=DEFAULT_API, pattern=r"^https?://\S+$")
+    discord_api_url: Annotated[str, AfterValidator(_web_address)] = DEFAULT_API
     """The address of Discord's REST API, which tells the gateway's address."""
     games: Annotated[tuple[str, ...] | None, NoDecode, BeforeValidator(_names)] = None
     """The games to offer, by name; None for all that are installed."""
@@ -178,7 +190,7 @@ class Settings(_DatabaseSettings, _PageSettings):
     """The address on which to serve them."""
     held_seconds: float = Field(default=20, ge=0, le=3_600)
     """How long a game's rules may hold up the whole process, in seconds, before it ends; 0 for ever."""
-    log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = "INFO"
 
     @model_validator(mode="after")
     def _agree(self) -> Self:
@@ -202,6 +214,32 @@ def read_settings() -> Settings:
     :raises BadSettings: one is missing or cannot be used.
     """
     return _read(Settings)
+
+
+OF_OTHERS: Final = frozenset({"POSTGRES_PASSWORD"})
+"""What stands in .env for compose.yaml."""
+
+LIKE_OURS: Final = 0.85
+"""From which likeness on a variable of the environment, where other programs have theirs, is a misspelt setting."""
+
+LIKE_ANY: Final = 0.6
+"""From which likeness on a setting is named as the one that is meant in .env."""
+
+
+def misspelt() -> list[str]:
+    """Return a sentence for each name that is no setting: all in .env, and those in the environment that resemble one.
+
+    Call it after ``read_settings``, which says what is wrong with the file itself.
+    """
+    known = {name.upper() for name in Settings.model_fields} | OF_OTHERS
+    in_file = DotEnvSettingsSource(Settings).env_vars
+    sentences = []
+    for where, names, likeness in (("the environment", os.environ, LIKE_OURS), (".env", in_file, LIKE_ANY)):
+        for name in sorted({each.upper() for each in names} - known):
+            meant = [f"; is {nearest} meant?" for nearest in get_close_matches(name, known, n=1, cutoff=likeness)]
+            if meant or names is in_file:
+                sentences.append("".join([f"{where} has {name}, which is no setting", *meant]))
+    return sentences
 
 
 def read_database_url() -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.app import App
 from bot.commands.translator import describe
-from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_settings
+from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, table
@@ -43,6 +43,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 async def _look(settings: Settings) -> list[Finding]:
     findings = [Finding(Verdict.FINE, "settings", "complete")]
+    findings += [Finding(Verdict.NOTE, "settings", sentence) for sentence in misspelt()]
     deck = standard_deck()
     if settings.claro_deck is not None:
         try:

@@ -50,3 +50,5 @@ def set_up(level: str) -> None:
     handler.setFormatter(OneLine("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
     logging.getLogger(OURS).setLevel(level)
+    # Alembic tells of each migration in lines of its own, where one of ours tells of all.
+    logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Replay a record. Return 0 if every line is legal, 1 if one is not, and 2 if the file is no record, or not there."""
+    """Replay a record. Return 0 if every line is legal, 1 if one is not, and 2 if the file is none or not there."""
     file: Path = arguments.file
     try:
         result = replay(file.read_text(encoding="utf-8"), ALL_GAMES)

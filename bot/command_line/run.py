@@ -21,7 +21,7 @@ if sys.platform != "win32":
 from bot.app import App
 from bot.client import CannotConnect
 from bot.command_line.logs import set_up
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import BadSettings, Settings, misspelt, read_settings
 from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
 from bot.store.database import DatabaseUnavailable, open_engine, sole, upgrade
@@ -41,14 +41,16 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         settings = read_settings()
         set_up(settings.log_level)
+        for sentence in misspelt():
+            logging.getLogger(__name__).warning("%s", sentence)
         with asyncio.Runner(loop_factory=_event_loop) as runner:
             runner.run(_serve(settings))
-    except (BadSettings, BadDeck, UnknownGame, DatabaseUnavailable, CannotConnect) as error:
-        return _refuse(str(error))
-    return 0
-
-
-def _refuse(reason: str) -> int:
+    except BadDeck as error:
+        reason = f"CLARO_DECK is wrong: {error}"
+    except (BadSettings, UnknownGame, DatabaseUnavailable, CannotConnect) as error:
+        reason = str(error)
+    else:
+        return 0
     print(f"bot: {reason}", file=sys.stderr)
     return CANNOT_START
 

@@ -275,7 +275,8 @@ def _safe(engine: AsyncEngine | Engine) -> str:
 def _upgrade(connection: Connection, revision: str) -> None:
     if connection.dialect.name == "postgresql":  # several processes may start at the same time
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
-    if revision == "head" and _revisions(connection) == [REVISION]:
+    before = _revisions(connection)
+    if revision == "head" and before == [REVISION]:
         return
     from bot.store.migrating import (
         CannotMigrate,
@@ -286,6 +287,8 @@ def _upgrade(connection: Connection, revision: str) -> None:
         migrate(connection, revision)
     except CannotMigrate as error:
         raise DatabaseUnavailable(f"cannot upgrade the database {_safe(connection.engine)}: {error}") from error
+    done = f"upgraded from version {before[0]}" if before else "made"
+    log.info("the database was %s; it has version %s of the tables", done, *_revisions(connection))
 
 
 def _revisions(connection: Connection) -> list[str]:

@@ -5,7 +5,9 @@ import sqlite3
 
 import pytest
 
-from tests.e2e.processes import environment, start
+from playground.server import Playground
+from playground.world import World
+from tests.e2e.processes import environment, start, until_logged
 from tests.templates import sqlite_template
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -29,6 +31,18 @@ async def refused(folder, **settings):
     return line
 
 
+async def without_discord(folder, **settings):
+    """Run a bot where Discord cannot be reached; return what it says until it knows, and what when it is ended then."""
+    usual = {"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": "http://127.0.0.1:9"}
+    env = environment(None, f"sqlite:///{folder / 'x.db'}", **{**usual, **settings})
+    process = await start(env, folder)
+    said = await until_logged(process, "trying again in 2 s")
+    process.terminate()
+    _, further = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 0
+    return said, further.decode()
+
+
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
@@ -39,6 +53,9 @@ async def refused(folder, **settings):
         ({"GAMES": "claro,tarot"}, "GAMES names tarot, which cannot be played here; there are claro, stardust, africa"),
         ({"TURN_SECONDS": "1e-9"}, "TURN_SECONDS is wrong"),
         ({"TURN_SECONDS": "nan"}, "TURN_SECONDS is wrong"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL is wrong: Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR' (see"),
+        ({"DISCORD_API_URL": "discord.com"}, "DISCORD_API_URL is wrong: a web address begins with https://"),
+        ({"CLARO_DECK": "nowhere.toml"}, "CLARO_DECK is wrong: nowhere.toml: cannot be read"),
         ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
         ({"TOKEN_KEYS": f"{KEY},"}, "TOKEN_KEYS is wrong: each key must be"),
         ({"TOKEN_KEYS": KEY.replace("A", "+")}, "TOKEN_KEYS is wrong: each key must be"),
@@ -50,6 +67,32 @@ async def refused(folder, **settings):
 async def test_a_setting_that_cannot_be_used(tmp_path, settings, reason):
     line = await refused(tmp_path, **settings)
     assert line.startswith(f"bot: {reason}")
+
+
+@pytest.mark.parametrize("level", ["debug", " Warning "])
+async def test_a_log_level_in_small_letters_is_one_too(tmp_path, level):
+    said, _ = await without_discord(tmp_path, LOG_LEVEL=level)
+    assert "Discord cannot be reached" in said
+
+
+async def test_a_misspelt_setting_is_named_with_the_right_one(tmp_path):
+    (tmp_path / ".env").write_text("TURN_SECOND=30\nPOSTGRES_PASSWORD=x\nfnord=1\nHealth_Port=\n", encoding="utf-8")
+    misspelt = {"DISCORD_TOKN": SECRET, "DISCORD_CHANNEL": "x", "LOG": "x"}
+    said, _ = await without_discord(tmp_path, **misspelt)
+    warned = [line.partition("run: ")[2] for line in said.splitlines() if "WARNING bot.command_line" in line]
+    assert warned == [
+        "the environment has DISCORD_TOKN, which is no setting; is DISCORD_TOKEN meant?",
+        ".env has FNORD, which is no setting",
+        ".env has TURN_SECOND, which is no setting; is TURN_SECONDS meant?",
+    ]
+    assert SECRET not in said
+
+
+async def test_the_first_start_tells_of_its_new_database_in_one_line(tmp_path):
+    said, _ = await without_discord(tmp_path)
+    (line,) = [line for line in said.splitlines() if "database" in line]
+    assert line.partition("database: ")[2].startswith("the database was made; it has version ")
+    assert "alembic" not in said
 
 
 async def test_an_env_file_that_is_not_utf8(tmp_path):
@@ -67,5 +110,17 @@ async def test_a_database_of_a_newer_version(tmp_path):
 
 
 async def test_space_around_a_token_does_no_harm(tmp_path):
-    line = await refused(tmp_path, DISCORD_TOKEN=f" {TOKEN}\n", LOG_LEVEL="ERROR")
-    assert "Discord cannot be reached" in line
+    async with Playground(World(["Laura"])) as discord:
+        token = f" {discord.world.bot.token}\n"
+        env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}") | {"DISCORD_TOKEN": token}
+        process = await start(env, tmp_path)
+        await until_logged(process, "ready as")
+        process.terminate()
+        await process.communicate()
+
+
+async def test_a_start_without_discord_tries_on_and_ends_at_once_when_told_to(tmp_path):
+    said, further = await without_discord(tmp_path)
+    assert "Discord cannot be reached at http://127.0.0.1:9; trying again in 1 s: " in said
+    assert "stopping" in further
+    assert "trying again" not in further

@@ -93,6 +93,14 @@ async def test_what_only_tournaments_need_is_a_note_that_says_what_is_lost(disco
     assert "without Create Events, no tournament is among the server's events" in said
 
 
+async def test_a_misspelt_setting_is_a_note(env, tmp_path):
+    (tmp_path / ".env").write_text("TURN_SECOND=30\n", encoding="utf-8")
+    code, said = await doctor(env, tmp_path)
+    assert code == 0
+    assert "note" in (line := next(line for line in said.splitlines() if "TURN_SECOND," in line))
+    assert line.endswith(".env has TURN_SECOND, which is no setting; is TURN_SECONDS meant?")
+
+
 async def test_without_fonts_the_letters_of_each_language_are_there_and_the_lost_ones_are_named(env, tmp_path):
     fontless = env | {"XDG_DATA_DIRS": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
     code, said = await doctor(fontless, tmp_path, begin=start_anew)
