@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 MOST_CONNECTIONS: Final = 100
 """How many connections are open at a time. Any more are closed at once."""
@@ -25,6 +26,9 @@ BACKLOG: Final = 16
 
 CLOSING_SECONDS: Final = 1.0
 """How long answers may still take when the server stops."""
+
+STRANGERS: Final = (HttpProcessingError, web.RequestPayloadError, web.PayloadAccessError, ConnectionError)
+"""The errors that what strangers send brings about, and that they bring about by leaving."""
 
 
 class Connection(web.RequestHandler):
@@ -60,6 +64,11 @@ class Connection(web.RequestHandler):
         if self._end is not None:
             self._end.cancel()
         super().connection_lost(exc)
+
+    def log_exception(self, *arguments: Any, **options: Any) -> None:
+        """Log an error of ours. What is wrong with a request is not logged: any stranger could fill the log with it."""
+        if not isinstance(options.get("exc_info"), STRANGERS):
+            super().log_exception(*arguments, **options)
 
     def handle_error(
         self,

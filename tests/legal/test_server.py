@@ -1,6 +1,7 @@
 """The public web server: the two pages in the reader's language, and nothing else."""
 
 import asyncio
+import logging
 
 import aiohttp
 import pytest
@@ -101,6 +102,37 @@ async def test_what_is_no_request_is_refused_with_safe_headers(port, sent):
     assert "Python" not in head
     assert "aiohttp" not in head
     writer.close()
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"BREW /privacy HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /privacy HTTP/1.1\r\nHost x\r\n\r\n",
+        b"GET /privacy HTTP/9.9\r\nHost: x\r\n\r\n",
+        b"GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /privacy HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 9000 + b"\r\n\r\n",
+        b"POST /privacy HTTP/1.1\r\nHost: x\r\nContent-Length: none\r\n\r\n",
+        b"POST /privacy HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n",
+        b"POST /privacy HTTP/1.1\r\nHost: x\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nnone",
+        b"GET /privacy HTTP/1.1\r\nHost: x\r\n\r\n\x00\x00\r\n\r\n",
+        b"GET /privacy HTTP/1.1\r\nHost: x\r\nExpect: none\r\n\r\n",
+    ],
+)
+async def test_strangers_write_nothing_into_the_log(monkeypatch, caplog, port, sent):
+    monkeypatch.setattr(connections, "SILENT_SECONDS", 0.2)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(sent)
+    assert (await gone(reader)).startswith(b"HTTP/1.")
+    writer.close()
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.INFO] == []
+
+
+async def test_what_fails_here_is_in_the_log(monkeypatch, caplog, http):
+    monkeypatch.setattr("bot.legal.server.wished_language", lambda header: 1 / 0)
+    async with http.get("/privacy") as answer:
+        assert answer.status == 500
+    assert [record.exc_info[0] for record in caplog.records if record.levelno == logging.ERROR] == [ZeroDivisionError]
 
 
 async def gone(reader):
