@@ -190,7 +190,8 @@ def missing_permissions(needs: Sequence[Need], subject: str, add: str) -> Findin
     names = [need.label for need in needs]
     verdict = Verdict.NOTE if all(need.optional for need in needs) else Verdict.WRONG
     lost = "; ".join(f"without {need.label}, {need.lost}" for need in needs)
-    return Finding(verdict, subject, f"without the permissions {_listed(names)}", f"{add} {_listed(names)}: {lost}")
+    what = f"without the permission{'s' if len(names) > 1 else ''} {_listed(names)}"
+    return Finding(verdict, subject, what, f"{add} {_listed(names)}: {lost}")
 
 
 def _bot(application: Json) -> list[Finding]:

@@ -128,7 +128,7 @@ async def test_a_complete_application_leaves_nothing_to_do(discord):
         ),
         (
             installs(permissions=str(NEEDED.value & ~CREATE_PUBLIC_THREADS)),
-            *("install settings", "note", "permissions Create Public Threads", "one table after another"),
+            *("install settings", "note", "permission Create Public Threads", "one table after another"),
         ),
         ({"custom_install_url": ANYWHERE}, "install link", "note", "cannot be checked", "Install Link"),
         ({"bot_public": False}, "public", "note", "only its owner", "page Bot → Public Bot"),

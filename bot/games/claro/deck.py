@@ -131,7 +131,7 @@ def load_deck(path: Path) -> Deck:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadDeck(str(path), None, f"cannot be read: {error}") from error
+        raise BadDeck(str(path), None, f"cannot be read: {getattr(error, 'strerror', None) or error}") from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
