@@ -333,6 +333,7 @@ class Pages:
         :raises Refusal: ``not_started``, or as ``_seen``.
         """
         table = await self._seen(interaction, snowflake(page.parts[0] if page.parts else ""))
+        self._services.reminders.saw(interaction, table)
         if table.position is None:
             raise Refusal("not_started")
         return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from math import ceil
 from typing import Final, TypeAlias
 
 from bot.commands.command import AnyInteraction
@@ -25,6 +26,9 @@ OPEN_SECONDS: Final = 10 * 60.0
 """How long nobody is asked again whether the computer may play for them, in seconds, unless they answer."""
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
+
+HOURS_AS_DAYS: Final = 48
+"""From how many hours on a time is told in days."""
 
 LEAVE, END, KICK, FORGET = "leave", "end", "kick", "forget"
 
@@ -49,9 +53,10 @@ class Parting:
 
     @staticmethod
     def ends_with(table: Table, user: int) -> bool:
-        """Return whether a game ends when a person leaves it, because nobody else is there."""
+        """Return whether a game ends when a person leaves it, because nobody else has a seat. A tournament's does not."""
         seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
-        return table.status is Status.PLAYING and [seat.user for seat in seats] == [user]
+        alone = [seat.user for seat in seats] == [user]
+        return alone and table.status is Status.PLAYING and table.tournament is None
 
     async def leave(self, interaction: AnyInteraction, table: Table, *, sure: bool = False) -> None:
         """Give up the sender's seat; if that ends the game, ask first.
@@ -61,10 +66,13 @@ class Parting:
         user, was_playing = interaction.user.id, table.status is Status.PLAYING
         table.seat_of(user)
         if not sure and self.ends_with(table, user):
-            await self._ask(interaction, LEAVE, self._services.languages.of(interaction)("sure-leave"), table)
+            hours = self._services.room.pace.pause / 3600
+            unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
+            asked = self._services.languages.of(interaction)("sure-leave", unit=unit if hours else "never", count=count)
+            await self._ask(interaction, LEAVE, asked, table)
             return
         await self._services.room.do(table, playing.leave, user)
-        await self._tell(interaction, "notice-left-playing" if was_playing and table.live else "notice-left")
+        await self._tell(interaction, left_notice(table) if was_playing and table.live else "notice-left")
 
     def may_close(self, interaction: AnyInteraction, table: Table) -> bool:
         """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
@@ -228,6 +236,11 @@ class Parting:
         words = self._services.languages.of(interaction)
         view = notice_message(words, words(key, **details))
         await answers.show(interaction, view)
+
+
+def left_notice(table: Table) -> str:
+    """Return the name of the sentence for somebody who has left a game that is in progress."""
+    return "notice-left-waiting" if table.must_wait or table.waits else "notice-left-playing"
 
 
 def _bets(table: Table, user: int) -> int:

@@ -41,6 +41,7 @@ from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.tables import host_tools, lobby
 from bot.tables.missing import GameMissing
+from bot.tables.playing import Back
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
 from bot.views.notice import notice_message
@@ -213,12 +214,14 @@ class _GameCommands:
     async def _table(self, interaction: AnyInteraction) -> Table:
         """Return the table of the interaction's channel.
 
-        :raises Refusal: ``guild_only``; ``no_table_here``; ``other_game`` if the channel's table plays another game.
+        :raises Refusal: ``guild_only``; ``no_table_here``; ``other_game`` or ``other_game_begun`` if the channel's
+            table plays another game.
         """
         _, channel = place_of(interaction)
         table = await self._services.room.at(channel)
         if table.game.name != self._game.name:
-            raise Refusal("other_game", at=table.game.name, link=jump_link(table.guild, channel, table.message))
+            code = "other_game" if table.status is Status.LOBBY else "other_game_begun"
+            raise Refusal(code, at=table.game.name, link=jump_link(table.guild, channel, table.message))
         self._services.reminders.saw(interaction, table)
         return table
 
@@ -243,9 +246,13 @@ class _GameCommands:
 
     async def join(self, interaction: AnyInteraction) -> None:
         """Take a seat."""
-        table = await self._table(interaction)
-        await self._do(table, lobby.join, interaction.user.id)
-        await self._tell(interaction, "notice-back" if table.status is Status.PLAYING else "notice-joined")
+        table, user = await self._table(interaction), interaction.user.id
+        back: Back | None = None
+        if table.status is Status.PLAYING and table.is_seated(user):
+            back = await self._services.room.attend(table, user)
+        if back is None:
+            await self._do(table, lobby.join, user)
+        await self._tell(interaction, "notice-joined" if back is None else f"notice-{back}")
 
     async def leave(self, interaction: AnyInteraction) -> None:
         """Give up the caller's seat."""
@@ -276,8 +283,11 @@ class _GameCommands:
         await self._tell(interaction, "notice-paused")
 
     async def resume(self, interaction: AnyInteraction) -> None:
-        """Continue the game."""
+        """Continue the game. One that waits for its players goes on when one of them looks at their hand."""
         table = await self._table(interaction)
+        if table.waits:
+            await self._services.presenter.show_hand(interaction, table)
+            return
         await self._do(table, host_tools.resume, interaction.user.id, moderator=interaction.permissions.manage_messages)
         await self._tell(interaction, "notice-resumed")
 
@@ -303,8 +313,8 @@ class _GameCommands:
         table.open_seat_of(user)
         turn, move = await self._meant(interaction, table, move)
         with self._services.hands.answering(table, user):
-            await self._services.room.play(table, user, turn, move)
-            await self._services.presenter.answer_with_hand(interaction, table)
+            back = await self._services.room.play(table, user, turn, move)
+            await self._services.presenter.answer_with_hand(interaction, table, back=back)
 
     async def _meant(self, interaction: AnyInteraction, table: Table, typed: str) -> tuple[int | None, str]:
         """Return the move that somebody means, and for which choice they mean it: None for the one that is open.

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.commands.attending import InteractionScope
-from bot.commands.parting import Parting
+from bot.commands.parting import Parting, left_notice
 from bot.commands.rematches import Rematches
 from bot.commands.services import Services, check_access, check_place
 from bot.interactions import answers
@@ -24,6 +24,7 @@ from bot.messages.message_state import PendingAnswer
 from bot.messages.presenter import clicked_table
 from bot.store.fence import NotOurs
 from bot.tables import host_tools, lobby, playing, watching
+from bot.tables.playing import Back
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
@@ -213,6 +214,8 @@ class TableClicks:
                 await self._parting.leave(interaction, table)
             case Verb.CANCEL if table.status is Status.PLAYING:
                 await self._parting.end(interaction, table)
+            case Verb.RESUME if table.waits:
+                await self._services.presenter.show_hand(interaction, table)
             case _:
                 await self._on_table(interaction, meaning, table)
 
@@ -225,7 +228,7 @@ class TableClicks:
             else:
                 await self._commands[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:
-                await self._tell(interaction, self._services.languages.of(interaction)("notice-left-playing"))
+                await self._tell(interaction, self._services.languages.of(interaction)(left_notice(table)))
             elif not clicked_table(interaction, table):
                 await self._tell(interaction, self._services.languages.of(interaction)("notice-done"))
             else:
@@ -290,6 +293,7 @@ class TableClicks:
         words, user = self._services.languages.of(interaction), interaction.user.id
         table.require_welcome(user)
         with self._services.hands.answering(table, user):
+            await self._services.room.attend(table, user)
             notice = advice_text(words, table, user, await self._services.turns.advise(table, user))
             await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
 
@@ -314,25 +318,27 @@ class TableClicks:
         table.seat_of(user)
         draft: str | None = None
         notice: str | None = None
+        back: Back | None = None
         with self._services.hands.answering(table, user):
             try:
+                back = await self._services.room.attend(table, user)
                 text = _move_text(interaction, meaning)
                 if meaning.verb in (Verb.DRAFT, Verb.DRAFT_PICKED):
-                    await self._do(table, playing.come_back, user)
                     if table.position is None or meaning.turn != table.position.turn:
                         raise Refusal("stale_button")
                     draft = text
                 else:
-                    await self._services.room.play(table, user, meaning.turn, text)
+                    await self._do(table, playing.play, user, meaning.turn, text)
             except NotOurs:
                 raise
             except Exception as error:  # noqa: BLE001 - the hand is shown anyway, with the reason
                 notice = sentence(words, error, table.game.name)
-            await self._services.presenter.answer_with_hand(interaction, table, draft, notice)
+            await self._services.presenter.answer_with_hand(interaction, table, draft, notice, back)
 
     async def _ask(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         """Ask for the number that a move needs, if the move is still possible."""
         words, user = self._services.languages.of(interaction), interaction.user.id
+        await self._services.room.attend(table, user)
         ask = ask_in_hand(words, self._services.icons, table, user, meaning.text or "")
         if ask is not None and meaning.turn == table.turn:
             await answers.ask(

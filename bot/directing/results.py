@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.games.game import Seat
 from bot.store.verdict import Verdict
-from bot.tables.fairness import places_of, verdict_on
+from bot.tables.fairness import places_of
 from bot.tables.opening import places_in_draw
 from bot.tables.table import MISSED_BEFORE_AWAY, Table
 from bot.tournaments.entries import Entrant
@@ -57,7 +57,7 @@ def awarded(pairing: Paired, there: Collection[Entrant]) -> TableResult:
 
 def is_gone(table: Table, seat: Seat) -> bool:
     """Return whether a seat's owner was away from the game at its end, or had left it."""
-    return table.seats[seat].level is None and verdict_on(table.seats[seat]) is not Verdict.COUNTS
+    return table.seats[seat].level is None and table.seats[seat].verdict is not Verdict.COUNTS
 
 
 def never_came(table: Table, seat: Seat) -> bool:

@@ -12,12 +12,13 @@ import discord
 from bot.interactions import answers
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
+from bot.locales.words import Words
 from bot.messages.board import UNKNOWN_MESSAGE
 from bot.messages.display import Display
 from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.hands import Hands
 from bot.messages.renderer import Renderer
-from bot.tables import playing
+from bot.tables.playing import Back
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -104,13 +105,11 @@ class Presenter:
         user = interaction.user.id
         table.require_welcome(user)
         with self._hands.answering(table, user):
-            was_away = table.seats[table.seat_of(user)].away and table.live
-            await self._room.do(table, playing.come_back, user)
+            back = await self._room.attend(table, user)
             words = self._languages.of(interaction)
-            notice = words("notice-back") if was_away else None
             async with self._answering_hand(table, user):
                 await self._borrow_token(interaction, table)
-                rendered = await self._hand_renderer.hand(words, table, user, notice=notice)
+                rendered = await self._hand_renderer.hand(words, table, user, notice=_welcome(words, table, back))
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
                 self._hands.remember(message, rendered, words, table, user)
 
@@ -123,13 +122,15 @@ class Presenter:
         user = interaction.user.id
         table.require_welcome(user)
         with self._hands.answering(table, user):
-            was_away = table.seats[table.seat_of(user)].away and table.live
-            await self._room.do(table, playing.come_back, user)
-            notice = self._languages.of(interaction)("notice-back") if was_away else None
-            await self.answer_with_hand(interaction, table, notice=notice)
+            await self.answer_with_hand(interaction, table, back=await self._room.attend(table, user))
 
     async def answer_with_hand(
-        self, interaction: AnyInteraction, table: Table, draft: str | None = None, notice: str | None = None
+        self,
+        interaction: AnyInteraction,
+        table: Table,
+        draft: str | None = None,
+        notice: str | None = None,
+        back: Back | None = None,
     ) -> None:
         """Show the sender's hand: in the clicked message if only they see that one, else in a new message.
 
@@ -138,6 +139,7 @@ class Presenter:
 
         :param draft: an unfinished choice.
         :param notice: a sentence to put above the hand.
+        :param back: what the sender, who was away, has found again. The hand says so, if there is no other notice.
         :raises Refusal: ``not_seated``, ``kicked``.
         """
         words, user = self._languages.of(interaction), interaction.user.id
@@ -148,6 +150,7 @@ class Presenter:
             outdated = (
                 clicked is not None and clicked.flags.ephemeral and self._hands.is_outdated(table, user, clicked.id)
             )
+            notice = notice or _welcome(words, table, back)
             rendered = await self._hand_renderer.hand(words, table, user, draft, notice)
             message: answers.Shown | None
             try:
@@ -186,6 +189,11 @@ class Presenter:
 def _seconds_between(earlier: int, later: int) -> float:
     """Return how much later something was made than something else, by their ids, both of which Discord has given."""
     return (discord.utils.snowflake_time(later) - discord.utils.snowflake_time(earlier)).total_seconds()
+
+
+def _welcome(words: Words, table: Table, back: Back | None) -> str | None:
+    """Return the sentence for somebody who is back; None if they were there, or the game is over meanwhile."""
+    return words(f"notice-{back}") if back is not None and table.live else None
 
 
 def clicked_table(interaction: AnyInteraction, table: Table) -> bool:

@@ -78,8 +78,6 @@ class _State:
     """By person, the stage of which they have been told, or are being told."""
     sent: dict[int, Notice] = field(default_factory=dict)
     """By person, the message that has told them."""
-    seen: dict[int, float] = field(default_factory=dict)
-    """By person, when they have clicked at this table last, in Unix seconds."""
     languages: dict[int, str] = field(default_factory=dict)
     """By person, the language of their Discord client."""
     direct: dict[int, int] = field(default_factory=dict)
@@ -112,7 +110,7 @@ class _State:
             self.stage = max(self.stage, notice.stage)
 
     def packed(self) -> bytes:
-        """Return the state in little room. When people clicked last is left out: they are not there any more."""
+        """Return the state in little room."""
         people = [list(each.items()) for each in self._by_person()]
         sets = [sorted(each) for each in (self.closed, self.without_message)]
         sent = [(*astuple(notice)[:-1],) for notice in self.sent.values()]
@@ -181,11 +179,10 @@ class Reminders(Listener):
         """What is under way, with the number of its table."""
 
     def saw(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """Note that somebody has clicked or used a command at a table: they are there."""
+        """Note that somebody has clicked or used a command at a table: a sign of life, see ``Table.saw``."""
         if table.live:
-            state, user = self._state(table.id), interaction.user.id
-            state.seen[user] = self._clock.now()
-            state.languages[user] = interaction.locale.value
+            table.saw(interaction.user.id, self._clock.now())
+            self._state(table.id).languages[interaction.user.id] = interaction.locale.value
 
     def remind(self, table: Table, seats: Sequence[Seat], stage: int) -> None:
         """Tell the people in these seats that their time grows short, unless they do not want to hear it.
@@ -336,7 +333,7 @@ class Reminders(Listener):
             if state.stage:
                 due[user] = state.not_before.get(user, 0.0)  # at once, unless it has been refused
             elif wishes.your_turn is YourTurn.EVERY:
-                present = state.seen.get(user, 0.0) + PRESENT_SECONDS
+                present = table.seen.get(user, (-1, 0.0))[1] + PRESENT_SECONDS
                 due[user] = max(state.since + QUIET_SECONDS, present, state.not_before.get(user, 0.0))
         return due
 

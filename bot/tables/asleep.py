@@ -32,6 +32,7 @@ class Unstored:
     """What a table knows that is stored nowhere; see ``Table`` for the meanings."""
 
     missed: dict[Seat, int]
+    seen: dict[int, tuple[int, float]]
     rest: dict[Seat, tuple[int, datetime]]
     kicked: frozenset[int]
     """Stored, too, but not of somebody who has asked to be forgotten since."""
@@ -43,13 +44,13 @@ class Unstored:
     def of(cls, table: Table) -> Self | None:
         """Return what a table knows that is stored nowhere; None if that is nothing."""
         missed = {seat: count for seat, count in table.missed.items() if count}
-        found = cls(missed, table.rest, table.kicked, table.kicked_by, table.away_by, table.cheered)
-        known = (missed, found.rest, found.kicked, found.kicked_by, found.away_by, found.cheered)
+        found = cls(missed, table.seen, table.rest, table.kicked, table.kicked_by, table.away_by, table.cheered)
+        known = (missed, found.seen, found.rest, found.kicked, found.kicked_by, found.away_by, found.cheered)
         return found if any(known) else None
 
     def recall(self, table: Table) -> None:
         """Let a table know it again that was rebuilt."""
-        table.missed, table.rest, table.cheered = self.missed, self.rest, self.cheered
+        table.missed, table.seen, table.rest, table.cheered = self.missed, self.seen, self.rest, self.cheered
         table.kicked |= self.kicked
         table.kicked_by, table.away_by = self.kicked_by, self.away_by
 

@@ -13,7 +13,7 @@ from typing import TypeVar
 from bot.store.journal.entries import Arranged, DeadlineSet, Ended, Entry, Seated
 from bot.store.status import CloseReason
 from bot.tables import playing
-from bot.tables.moment import Moment
+from bot.tables.moment import Moment, pause_end
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 
@@ -59,15 +59,11 @@ def expire(table: Table, moment: Moment) -> Ended:
     return Ended(table.id, moment.now, reason=CloseReason.EXPIRED)
 
 
-def pause_end(moment: Moment) -> datetime | None:
-    """Return when a game closes that is paused now, unless somebody resumes it; None for never."""
-    return moment.now + timedelta(seconds=moment.pace.pause) if moment.pace.pause else None
-
-
 def end_pause(table: Table, moment: Moment) -> Ended:
     """Close a game that has been paused for too long. It counts for nobody.
 
-    Whoever paused it loses their bets as if they had closed it: waiting saves nobody from a bet.
+    Whoever paused it loses their bets as if they had closed it, and so do all whom the game has waited for in vain:
+    waiting saves nobody from a bet.
 
     :raises Refusal: ``stale_button`` if the game is not paused any more, or was paused anew.
     """

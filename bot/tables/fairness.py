@@ -1,7 +1,8 @@
 """When a game counts, and for whom (docs/fairness.md).
 
 A game counts for the people who agreed to it and whom nobody took out of it while they were playing. Every game that
-ends, by its rules or because somebody closed it, passes through ``result_of`` or ``settlement_of``.
+ends, by its rules or because somebody closed it, passes through ``result_of`` or ``settlement_of``. What it is for the
+owner of a seat is ``Seating.verdict``: every message and every count goes by it.
 """
 
 from __future__ import annotations
@@ -10,17 +11,8 @@ from collections.abc import Sequence
 
 from bot.games.checks import check_position, check_tallies
 from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
-from bot.store.journal.entries import Result, Seating, Settlement
+from bot.store.journal.entries import NOBODY, Result, Seating, Settlement
 from bot.store.verdict import Verdict
-
-
-def verdict_on(seat: Seating) -> Verdict:
-    """Return what a game that has reached its end is for the owner of a seat."""
-    if seat.level is not None:
-        return Verdict.COUNTS
-    if seat.taken_out or seat.excused:
-        return Verdict.TAKEN_OUT
-    return Verdict.GIVEN_UP if seat.away or seat.left_at is not None else Verdict.COUNTS
 
 
 def gain_of(seat: Seating, score: int) -> int:
@@ -29,7 +21,7 @@ def gain_of(seat: Seating, score: int) -> int:
     :param score: what the seat has at the end of the game. The owner of a seat that was given up bears its losses, but
         what the computer won for it is nobody's.
     """
-    match verdict_on(seat):
+    match seat.verdict:
         case Verdict.COUNTS:
             return score
         case Verdict.GIVEN_UP:
@@ -54,7 +46,7 @@ def result_of(game: AnyGame, position: AnyPosition, seats: Sequence[Seating], *,
         places=places_of(position.outcome),
         strengths=tuple(None if seat.level is None else game.strengths.get(seat.level) for seat in seats),
         tallies=tallies,
-        verdicts=tuple(map(verdict_on, seats)),
+        verdicts=tuple(seat.verdict for seat in seats),
         gains=tuple(gain_of(seat, score) if for_gains else 0 for seat, score in zip(seats, scores, strict=True)),
         achieved=achieved_in(game, position, seats),
     )
@@ -66,13 +58,13 @@ def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) 
     It takes at least two people who played to the end, or one against computer players of the highest level only. A
     computer that finished somebody's game for them is not of that level.
     """
-    finishing = [seat.level is None and verdict_on(seat) is Verdict.COUNTS for seat in seats]
+    finishing = [seat.level is None and seat.verdict is Verdict.COUNTS for seat in seats]
     strongest = list(game.levels)[-1]
     others = [seat.level for seat, finished in zip(seats, finishing, strict=True) if not finished]
     if sum(finishing) < 2 and any(level != strongest for level in others):
         return ()
     return tuple(
-        tuple(sorted(names)) if seat.level is None and verdict_on(seat) is Verdict.COUNTS else ()
+        tuple(sorted(names)) if seat.level is None and seat.verdict is Verdict.COUNTS else ()
         for seat, names in zip(seats, game.achieved(position), strict=True)
     )
 
@@ -80,12 +72,15 @@ def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) 
 def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int | None) -> Settlement:
     """Return what everybody takes away from a game for money that is closed before its end.
 
-    :param closer: the person who closes it, who loses what they have bet in the running hand; None if nobody at the
-        table does.
+    :param closer: the person who closes it, who loses what they have bet in the running hand; ``NOBODY`` for all who
+        have not come back to it; None if nobody at the table does.
     """
-    there = [number for number, seat in enumerate(seats) if seat.user is not None and seat.user == closer]
-    scores = position.broken_off(there[0] if there else None)
-    return Settlement(tuple(gain_of(seat, score) for seat, score in zip(seats, scores, strict=True)))
+    gains: list[int] = []
+    for number, seat in enumerate(seats):
+        missing = closer == NOBODY and seat.left_at is None
+        closes = seat.user is not None and (seat.user == closer or missing)
+        gains.append(gain_of(seat, position.broken_off(number if closes else None)[number]))
+    return Settlement(tuple(gains))
 
 
 def settled(position: AnyPosition, seat: Seat) -> int:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
-from bot.tables.expiry import pause_end
 from bot.tables.fairness import settled
-from bot.tables.moment import Moment
+from bot.tables.moment import Moment, pause_end
 from bot.tables.playing import close, hand_over
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
@@ -101,11 +100,13 @@ def resume(table: Table, moment: Moment, user: int, *, moderator: bool) -> Pause
     Everybody else is excused until they act again: they have not agreed to go on now. If they do not come back, the
     game is not theirs. Whoever paused it is not excused: otherwise a player could pause a lost game and stay away.
 
-    :raises Refusal: ``only_host_or_moderator``, ``not_paused``, ``game_over``.
+    :raises Refusal: ``only_host_or_moderator``, ``not_paused``, ``game_over``, ``nobody_there``.
     """
     table.require_manager(user, moderator=moderator)
     if not table.paused:
         raise Refusal("not_paused")
+    if table.waits:
+        raise Refusal("nobody_there")
     assert table.position is not None
     excused = {
         number: settled(table.position, number) if table.stake else 0

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.games.game import BadSetup
 from bot.games.shuffle import Seeded, commitment, shuffled
-from bot.store.journal.entries import Arranged, SeatControl, Seated, Seating, Started
+from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
 from bot.tables.computers import computer
 from bot.tables.moment import Moment
 from bot.tables.playing import come_back
@@ -22,7 +22,7 @@ COMPUTERS = 3
 """How many computer players somebody plays against who has not said how many, if the game has that many seats."""
 
 
-def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl:
+def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
     """Seat a person, or give an absent person their seat back.
 
     Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from bot.games.shuffle import SEED_BYTES
 
@@ -41,6 +41,11 @@ def first_turn_seconds(turn: float, pace: Pace) -> float:
     :param turn: how long the other turns there last, in seconds.
     """
     return max(turn, min(max(FIRST_TURN_LEAST, 2 * turn), FIRST_TURN_MOST, pace.turn))
+
+
+def pause_end(moment: Moment) -> datetime | None:
+    """Return when a game closes that is paused now, unless somebody resumes it; None for never."""
+    return moment.now + timedelta(seconds=moment.pace.pause) if moment.pace.pause else None
 
 
 def draw_seed() -> bytes:

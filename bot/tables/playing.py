@@ -5,21 +5,36 @@ A command changes nothing itself: it returns the entry to write down, or raises.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Final
 
 from bot.games import fingerprint
 from bot.games.checks import check_position
 from bot.games.faults import BrokenRules
 from bot.games.game import AnyPosition, Move, Seat
-from bot.store.journal.entries import DeadlineSet, Ended, Moved, SeatControl, Seated
+from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, SeatControl, Seated
 from bot.store.status import CloseReason
 from bot.tables.computers import ComputerTurn
 from bot.tables.fairness import result_of, settled, settlement_of
-from bot.tables.moment import Moment
+from bot.tables.moment import Moment, pause_end
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table, first_seated, people_to_act, replaced
+
+LAST_PART: Final = 3
+"""Whoever gives a sign of life in the last one of this many parts of their turn has as much time again from then on.
+It is no more than ``Pace.fresh``."""
+
+
+class Back(StrEnum):
+    """What somebody has found who is back at their table."""
+
+    SEAT = "back"
+    """Their own seat, for which the computer has played."""
+    GAME = "goes-on"
+    """A game that has waited for them."""
 
 
 def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) -> Moved:
@@ -39,29 +54,72 @@ def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) 
 def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) -> Moved:
     """Play a computer player's move.
 
-    :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if the table has changed meanwhile.
+    :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if the table has changed meanwhile;
+        ``nobody_there``.
     :raises IllegalMove: the rules refuse it.
     """
     position = table.require_playing()
+    if table.must_wait:
+        raise Refusal("nobody_there")
     if turn.ply != len(position.moves) or turn.seat not in table.computers_to_act():
         raise Refusal("stale_button")
     return _move(table, moment, turn.seat, move, automatic=False)
 
 
-def automatic_move(
+def time_is_up(
     table: Table, moment: Moment, turn: int, choose: Callable[[AnyPosition, Seat], Move] | None = None
-) -> Moved:
-    """Play the default move for the first person who has not made the choice numbered ``turn`` in time.
+) -> Moved | DeadlineSet | Paused:
+    """Act when the time for the choice numbered ``turn`` is up.
 
-    :param choose: returns the move; None for ``Position.automatic``.
-    :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if everybody made it in time.
+    Somebody in the midst of choosing gets more time. Otherwise the default move is played for the first person who has
+    not chosen, and for whom somebody waits who is there. Where nobody is, the game is paused; a tournament's goes on.
+
+    :param choose: returns the default move; None for ``Position.automatic``.
+    :raises Refusal: ``not_started``, ``game_over``, ``paused`` or ``stale_button``, if everybody chose in time.
     """
     position = table.require_playing()
-    waiting = table.people_to_act()
-    if turn != position.turn or not waiting:
+    acting = table.people_to_act()
+    if turn != position.turn or not acting:
         raise Refusal("stale_button")
-    move = choose(position, waiting[0]) if choose is not None else position.automatic(waiting[0])
-    return _move(table, moment, waiting[0], move, automatic=True)
+    there = table.there(late=True)
+    late = [seat for seat in acting if table.tournament is not None or set(there) - {seat}]
+    more = _more_time(table, moment, acting, bounded=bool(late))
+    if more is not None:
+        return more
+    if not late:
+        return Paused(table.id, paused=True, deadline=pause_end(moment), by=NOBODY)
+    move = choose(position, late[0]) if choose is not None else position.automatic(late[0])
+    return _move(table, moment, late[0], move, automatic=True)
+
+
+def _more_time(table: Table, moment: Moment, acting: Sequence[Seat], *, bounded: bool) -> DeadlineSet | None:
+    """Return a later deadline if somebody is in the midst of choosing; None if it stays as it is.
+
+    :param bounded: whether others wait: then a turn lasts twice as long at most, however often somebody presses.
+    """
+    signs = [at for seat in acting if (at := table.seen_at(seat)) is not None]
+    if table.deadline is None or not signs:
+        return None
+    seconds = table.turn_seconds or moment.pace.turn
+    until = datetime.fromtimestamp(max(signs) + min(moment.pace.fresh, seconds / LAST_PART), moment.now.tzinfo)
+    limit = None
+    if bounded:
+        moved, limit = table.limit or (-1, table.deadline)
+        if moved != table.turn:
+            limit = table.deadline + timedelta(seconds=seconds)
+        until = min(until, limit)
+    return DeadlineSet(table.id, until, limit) if until > max(table.deadline, moment.now) else None
+
+
+def wait_for_people(table: Table, moment: Moment) -> Paused:
+    """Pause a game at which nobody is there, until one of its players is back.
+
+    :raises Refusal: ``not_started``, ``game_over``, ``paused``, or ``stale_button`` if somebody is there.
+    """
+    table.require_playing()
+    if not table.must_wait:
+        raise Refusal("stale_button")
+    return Paused(table.id, paused=True, deadline=pause_end(moment), by=NOBODY)
 
 
 def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:
@@ -82,8 +140,9 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
     if table.status is Status.PLAYING:
         if table.seats[seat].left_at is not None:
             raise Refusal("not_seated")
-        waits = table.paused and user not in (table.presiding, table.acted_by)  # for somebody else to resume the game
-        return hand_over(table, seat, left_at=moment.now, excused=waits)
+        # Somebody else has paused the game, and may resume it at any time.
+        excused = table.paused and not table.waits and user not in (table.presiding, table.acted_by)
+        return hand_over(table, seat, left_at=moment.now, excused=excused)
     rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
     heir = first_seated(others) or table.host
     return Seated(table.id, heir if user == table.host else table.host, rest)
@@ -105,16 +164,21 @@ def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
     return hand_over(table, seat, left_at=None)
 
 
-def come_back(table: Table, moment: Moment, user: int) -> SeatControl | None:
-    """Give an absent person their seat back, and excuse them no more; return None if they are there anyway.
+def come_back(table: Table, moment: Moment, user: int) -> SeatControl | Paused | None:
+    """Give an absent person their seat back, and excuse them no more; then let a game go on that waited for them.
+
+    Return None once they are there and the game goes on, or is paused by somebody. A game that has waited goes on with
+    a whole turn. It excuses nobody: no person has paused it, and whoever is missing has been missing before.
 
     :raises Refusal: ``not_seated``.
     """
     seat = table.seat_of(user)
     away = table.seats[seat].away
-    if table.status is not Status.PLAYING or not (away or table.seats[seat].excused):
+    if table.status is not Status.PLAYING or not (away or table.seats[seat].excused or table.waits):
         return None
     table.require_welcome(user)
+    if not away and not table.seats[seat].excused:
+        return Paused(table.id, paused=False, deadline=table.deadline_after(moment) if table.people_to_act() else None)
     deadline = table.deadline
     if away and table.position is not None and seat in table.position.to_act and not table.paused:
         turn, until = table.rest.get(seat, (None, None))

@@ -19,7 +19,7 @@ from bot.games.packages import OURS
 from bot.store.errors import CannotPay, ChannelTaken, NotSaved
 from bot.store.fence import NotOurs, Shard
 from bot.store.holds import HoldKind
-from bot.store.journal.entries import Ended, Entry, Live, Opening, Posted, Saved, Seated, Waits
+from bot.store.journal.entries import Ended, Entry, Live, Opening, Paused, Posted, Saved, Seated, Waits
 from bot.store.journal.journal import Journal
 from bot.store.status import LIVE, CloseReason, Wait
 from bot.tables import expiry, lobby, playing
@@ -32,6 +32,7 @@ from bot.tables.missing import GameMissing, check_end
 from bot.tables.moment import Moment, Pace, draw_seed
 from bot.tables.opening import new_table, opened, rematch_of
 from bot.tables.ownership import Everything, Ownership
+from bot.tables.playing import Back
 from bot.tables.purses import Purses, cannot_pay
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
@@ -731,11 +732,26 @@ class Room:
         if self._purses is not None:
             await self._purses.must_afford(game, stake, guild, users, self._now().date())
 
-    async def play(self, table: Table, user: int, turn: int | None, move: Move) -> None:
-        """Play a person's move; see ``playing.play`` for the errors. An absent person gets their seat back first."""
-        if table.seats[table.seat_of(user)].away:
-            await self.do(table, playing.come_back, user)
+    async def attend(self, table: Table, user: int) -> Back | None:
+        """Note that somebody looks at their hand, or acts in it: they have their seat back, and the game goes on.
+
+        :return: what they have found again; None if they were there.
+        :raises Refusal: ``not_seated``, ``kicked``.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the table.
+        """
+        table.saw(user, self._clock.now())
+        back = Back.SEAT if table.live and table.seats[table.seat_of(user)].away else None
+        while (entry := await self.do(table, playing.come_back, user)) is not None:
+            if isinstance(entry, Paused):
+                back = Back.GAME
+        return back
+
+    async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
+        """Play a person's move; see ``attend``, and ``playing.play`` for the errors."""
+        back = await self.attend(table, user)
         await self.do(table, playing.play, user, turn, move)
+        return back
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""

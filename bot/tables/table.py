@@ -21,6 +21,7 @@ from bot.games.game import AnyGame, AnyPosition, Move, Outcome, Seat
 from bot.games.shuffle import Seeded
 from bot.games.told import Told, ended_since, retell
 from bot.store.journal.entries import (
+    NOBODY,
     Arranged,
     Cheered,
     DeadlineSet,
@@ -74,7 +75,13 @@ class Table:
     deadline: datetime | None = None
     """By when people have to act; in a lobby, when it closes unless somebody does something. None for never."""
     missed: dict[Seat, int] = field(default_factory=dict)
-    """How many automatic moves in a row each seat has had."""
+    """How many automatic moves in a row each seat has had without a sign of life from its owner."""
+    seen: dict[int, tuple[int, float]] = field(default_factory=dict)
+    """By person with a seat, the number of the choice during which they have last given a sign of life (see ``saw``),
+    and when, in Unix seconds. It is not stored: a restart gives everybody more time."""
+    limit: tuple[int, datetime] | None = None
+    """The number of the choice whose deadline was moved for somebody in the midst of choosing, and until when it may
+    be moved. It is not stored."""
     after_leaving: set[int] = field(default_factory=set)
     """The numbers of the moves, from 0, that a computer player made for somebody who had left."""
     automatic: set[int] = field(default_factory=set)
@@ -103,7 +110,8 @@ class Table:
     close_reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
     acted_by: int | None = None
-    """Who paused the game that is paused, or closed the table; None if nobody did, or they were forgotten."""
+    """Who paused the game that is paused, or ``NOBODY``, or who closed the table; None if nobody did, or they were
+    forgotten."""
     rematch_of: int | None = None
     """The table that this one is a rematch of; None if it is none."""
     last_host: int | None = None
@@ -319,6 +327,55 @@ class Table:
         """Return whether a person has a seat."""
         return any(seat.user == user for seat in self.seats)
 
+    def saw(self, user: int, now: float) -> None:
+        """Note a sign of life of somebody who has a seat: they are there, and have missed nothing so far.
+
+        It is any press on a button of this table, in one's own hand, on its message or on a page about it, and any
+        command in its channel, whether it is accepted or refused.
+
+        :param now: the time in Unix seconds.
+        """
+        for number, seat in enumerate(self.seats):
+            if seat.user == user:
+                self.seen[user] = self.turn, now
+                self.missed[number] = 0
+
+    def seen_at(self, seat: Seat) -> float | None:
+        """Return when a seat's owner has given a sign of life during the open choice, in Unix seconds; None if not."""
+        turn, at = self.seen.get(self.seats[seat].user or 0, (-1, 0.0))
+        return at if turn == self.turn else None
+
+    def there(self, *, late: bool = False) -> list[Seat]:
+        """Return the seats of the people who are there, and for whom the computers play on.
+
+        No computer plays their seat, and they have not missed their last choice.
+
+        :param late: whether the time for the open choice is up: then whoever has not made it is there only if they have
+            given a sign of life during it.
+        """
+        acting = self.people_to_act() if late else []
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.user is not None and not seat.away and not self.missed.get(number)
+            if number not in acting or self.seen_at(number) is not None
+        ]
+
+    @property
+    def deserted(self) -> bool:
+        """Whether a game is in progress and the computer plays for each person at the table."""
+        return self.status is Status.PLAYING and all(seat.user is None or seat.away for seat in self.seats)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the game is paused because nobody was there. It goes on when one of its players is back."""
+        return self.paused and self.acted_by == NOBODY
+
+    @property
+    def must_wait(self) -> bool:
+        """Whether the game has to be paused because nobody is there. A tournament's is not: it needs a result."""
+        return self.deserted and not self.paused and self.tournament is None
+
     def played_by_computer(self, seat: Seat) -> bool:
         """Return whether the computer plays a seat: a computer player's, or an absent person's."""
         return self.seats[seat].user is None or self.seats[seat].away
@@ -422,14 +479,14 @@ class Table:
     def require_playing(self) -> AnyPosition:
         """Return the position of a game in progress.
 
-        :raises Refusal: ``not_started``, ``game_over`` or ``paused``.
+        :raises Refusal: ``not_started``, ``game_over``, ``paused``, or ``nobody_there`` if it is paused for that.
         """
         if self.status is Status.LOBBY or (self.position is None and self.status is not Status.ENDED):
             raise Refusal("not_started")
         if self.status is not Status.PLAYING or self.position is None:
             raise Refusal("game_over")
         if self.paused:
-            raise Refusal("paused")
+            raise Refusal("nobody_there" if self.waits else "paused")
         return self.position
 
     def require_host(self, user: int) -> None:
@@ -493,9 +550,10 @@ class Table:
                     self.automatic.add(entry.ply)
                 if self.seats[entry.seat].left_at is not None:
                     self.after_leaving.add(entry.ply)
+                missed = entry.automatic and self.seen_at(entry.seat) is None
                 self._play(entry.seat, entry.move)
                 self.deadline = entry.deadline
-                self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1 if entry.automatic else 0
+                self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1 if missed else 0
                 for number in entry.back:
                     self._settle(number, None)
                 if entry.result is not None:
@@ -518,8 +576,12 @@ class Table:
                     self.away_by[entry.seat] = entry.by
             case DeadlineSet():
                 self.deadline = entry.deadline
+                if entry.limit is not None:
+                    self.limit = self.turn, entry.limit
             case Paused():
                 self.paused, self.deadline, self.acted_by = entry.paused, entry.deadline, entry.by
+                if entry.paused:
+                    self.seen.clear()
                 for number, amount in entry.excused.items():
                     self._settle(number, amount)
             case Waits():

@@ -13,7 +13,7 @@ from random import Random
 from bot.games.game import Move, Seat
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
-from bot.store.journal.entries import Cheered, Ended, Entry, Guessed, Moved, Posted
+from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
 from bot.tables import expiry, modest, playing
 from bot.tables.clock import Clock
 from bot.tables.failing import MOST_FAILURES, MOST_MOVES, close_broken, close_endless
@@ -42,8 +42,9 @@ DEAF_SECONDS = 5.0
 JUST_NOW_SECONDS = 1.0
 """A reminder that is due within this time, in seconds, is due now: an alarm may ring a little early."""
 
-KINDS = ("deadline", "reminder", "computer", "lobby", "pause", "again", "limit")
-"""The timers that a table can have. ``again`` sets the others again, after an error; ``limit`` closes an endless game.
+KINDS = ("deadline", "reminder", "computer", "lobby", "pause", "again", "limit", "nobody")
+"""The timers that a table can have. ``again`` sets the others again, after an error; ``limit`` closes an endless game,
+and ``nobody`` pauses one at which nobody is there.
 """
 
 
@@ -145,7 +146,7 @@ class Turns(Listener):
         """
         if table.status is not Status.PLAYING or table.lock.locked() or not self._room.serves(table):
             return False
-        if self._clock.is_set((table.id, "again")) or self._clock.is_set((table.id, "limit")):
+        if any(self._clock.is_set((table.id, kind)) for kind in ("again", "limit", "nobody")):
             return False
         if table.paused:
             return table.deadline is not None and not self._clock.is_set((table.id, "pause"))
@@ -224,6 +225,11 @@ class Turns(Listener):
                 self._clock.cancel((table.id, kind))
             self._set(table, "limit", now, lambda: self._close(table, close_endless))
             return
+        if table.must_wait:
+            for kind in KINDS:
+                self._clock.cancel((table.id, kind))
+            self._set(table, "nobody", now, lambda: self._wait_for_people(table))
+            return
         turn = position.turn
         if table.paused and table.deadline is not None:
             self._set(table, "pause", table.deadline.timestamp(), lambda: self._end_pause(table))
@@ -298,6 +304,9 @@ class Turns(Listener):
         await self._room.do(table, expiry.expire)
         log.info("table %d: nobody did anything in its lobby; closed", table.id)
 
+    async def _wait_for_people(self, table: Table) -> None:
+        await self._room.do(table, playing.wait_for_people)
+
     async def _end_pause(self, table: Table) -> None:
         await self._room.do(table, expiry.end_pause)
         log.info("table %d: nobody has resumed it; closed", table.id)
@@ -309,8 +318,10 @@ class Turns(Listener):
             return
         left = table.deadline.timestamp() - self._clock.now()
         stage = sum(left < seconds + JUST_NOW_SECONDS for seconds in self._reminder_times(table))
-        if stage:
-            self._time_is_short(table, table.people_to_act(), stage)
+        there = set(table.there())
+        late = [seat for seat in table.people_to_act() if table.tournament is not None or there - {seat}]
+        if stage and late:  # where nobody waits, nothing is lost
+            self._time_is_short(table, late, stage)
         self._set_reminder(table, turn, table.deadline.timestamp())
 
     async def _ring(self, table: Table, turn: int) -> None:
@@ -333,28 +344,27 @@ class Turns(Listener):
             await self._room.do(table, playing.fresh_deadline)
 
     async def time_is_up(self, table: Table, turn: int) -> None:
-        """Play for everybody who has not made this choice.
+        """Play for everybody who has not made this choice; see ``playing.time_is_up``.
 
         The computer takes over the seat of a person who has missed ``MISSED_BEFORE_AWAY`` choices in a row.
 
         :raises NotSaved: the database did not take it.
         """
         try:
-            while True:
-                entry = await self._automatic_move(table, turn)
+            while isinstance(entry := await self._time_is_up(table, turn), Moved):
                 if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
                     await self._room.do(table, playing.step_back, entry.seat)
         except (Refusal, NotOurs):
             return  # everybody has chosen, or the table was closed or handed over
 
-    async def _automatic_move(self, table: Table, turn: int) -> Moved:
+    async def _time_is_up(self, table: Table, turn: int) -> Moved | DeadlineSet | Paused:
         try:
-            return await self._room.do(table, playing.automatic_move, turn)
+            return await self._room.do(table, playing.time_is_up, turn)
         except (Refusal, NotOurs, NotSaved):
             raise
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the move, the game has to go on
             self._log_once(table, "automatic move", error)
-            return await self._room.do(table, playing.automatic_move, turn, modest.first_move)
+            return await self._room.do(table, playing.time_is_up, turn, modest.first_move)
 
     async def advise(self, table: Table, user: int) -> Sequence[tuple[Move, float | None]]:
         """Return what the strongest computer player thinks of a person's possible moves, the best first.

@@ -25,11 +25,12 @@ from bot.games.shuffle import SEED_BYTES
 from bot.interactions.installing import install_link
 from bot.locales.words import DEFAULT, LANGUAGES, Words, dashed, foreign_keys, own_keys, refusal_words, words_for
 from bot.store.journal.entries import Seating
-from bot.store.standings.finished import Past, PastPage
+from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.ratings import Rating
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.store.standings.statistics import Statistics
+from bot.store.verdict import Verdict
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.own_result import own_result
 from bot.tables.table import Status, Table
@@ -277,7 +278,10 @@ class GameTests(RulesTests):
         assert view.content_length() < MAX_TEXT  # nothing was cut off
         picture = help_picture(words, self.name)
         check_message(help_message(words, self.name, picture, here=True, install_link=link))
-        seats = [(LARGEST + seat, None, -99_999, seat + 1) for seat in range(self.game.seats.stop - 1)]
+        seats = [
+            PastSeat(LARGEST + seat, None, -99_999, seat + 1, Verdict.GIVEN_UP)
+            for seat in range(self.game.seats.stop - 1)
+        ]
         games = [Past(LARGEST + number, LARGEST, NOW, seats) for number in range(5)]
         check_message(history_message(words, HistoryQuery(self.name), PastPage(games, more=True), PEOPLE))
         lines = [Standing(1, LARGEST + number, -(10**9), 10**6, 10**6, 0.123456, 1e3) for number in range(10)]

@@ -17,7 +17,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import layout
-from bot.views.people import People, person
+from bot.views.people import People, finished_by, person
 from bot.views.rating import change_lines
 from bot.views.table import who_at, why_closed
 
@@ -47,8 +47,10 @@ def end_card(
     """
     seat, name = table.seat_of(user), table.game.name
     score = words(f"{name}-count-score", count=result.score)
-    place = words("card-place", place=result.place, seats=result.seats, score=score)
-    moment = _moment(words, icons, table, seat)
+    counts = result.verdict is Verdict.COUNTS
+    key = "card-place" if counts else "card-place-computer"
+    place = words(key, place=result.place, seats=result.seats, score=score)
+    moment = _moment(words, icons, table, seat) if counts else None
     new = achieved_line(words, achieved)
     lines = [
         f"## {words('result-title', game=words(f'{name}-title'))}",
@@ -98,13 +100,14 @@ def shared_card(words: Words, icons: Icons, table: Table, user: int, result: Own
     name = table.game.name
     line = words(
         "card-shared",
-        player=person(people, user),
+        player=finished_by(words, person(people, user), result.verdict),
         game=words(f"{name}-title"),
         place=result.place,
         seats=result.seats,
         score=words(f"{name}-count-score", count=result.score),
     )
-    moment = _moment(words, icons, table, table.seat_of(user))
+    counts = result.verdict is Verdict.COUNTS
+    moment = _moment(words, icons, table, table.seat_of(user)) if counts else None
     lines = [f"{_medal(result)}{line}", *([words("card-shared-moment", moment=moment)] if moment else [])]
     return layout(words, ["\n".join(lines)], accent=FACES[name].accent)
 

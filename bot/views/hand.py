@@ -68,9 +68,10 @@ def hand_message(
     first += _time_out(words, table, seat)
     face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), _label_at(table), draft)
     text = face.text
-    if table.paused:
+    if table.paused and not table.waits:
         return layout(words, ["\n".join([*first, words("table-paused"), text])])
-    until = None if table.failing else countdown(table.deadline)
+    first += [words("hand-waits")] if table.waits else []
+    until = None if table.failing or table.waits else countdown(table.deadline)
     if table.failing:  # whose turn it is means nothing now, but a move may go through
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
     elif seat in table.people_to_act() and until is not None:
@@ -88,11 +89,13 @@ def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[
     """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
     assert table.position is not None
     by = table.away_by.get(seat)
-    if table.seats[seat].left_at is not None:
+    if table.waits:
+        why = words("hand-waits")
+    elif table.seats[seat].left_at is not None:
         why = words("hand-left")
     else:
         why = words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
-    paused = [words("table-paused")] if table.paused else []
+    paused = [words("table-paused")] if table.paused and not table.waits else []
     cards = FACES[table.game.name].cards(words, icons, table.position.view(seat))
     back = table_button(GameId(Verb.HAND, table.id), label=words("button-come-back"), style=ButtonStyle.success)
     return layout(words, ["\n".join([*first, why, *paused, cards])], [[back]])

@@ -18,9 +18,9 @@ from bot.views.components import Component, Item, Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
-from bot.views.people import People, person, seat_name
+from bot.views.people import People, finished_by, person, seat_name
 from bot.views.seats import SeatText, seat_lines
-from bot.views.table import who_at
+from bot.views.table import who_at, who_finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +87,10 @@ def history_message(
 
 
 def _past(words: Words, past: Past, people: People) -> str:
-    names = [seat_name(words, people, user, name) for user, name, _, _ in past.seats]
+    names = [finished_by(words, seat_name(words, people, seat.user, seat.name), seat.verdict) for seat in past.seats]
     seats = [
-        f"{'🏆 ' if place == 1 and score > 0 else ''}{name} {words('number', number=score)}"
-        for name, (_, _, score, place) in zip(names, past.seats, strict=True)
+        f"{'🏆 ' if seat.won and seat.score > 0 else ''}{name} {words('number', number=seat.score)}"
+        for name, seat in zip(names, past.seats, strict=True)
     ]
     return f"<t:{int(past.ended_at.timestamp())}:f> · <#{past.channel}>\n{' · '.join(seats)}"
 
@@ -125,7 +125,10 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, peop
     position = table.position_after(ply)
     who, face = who_at(words, table, people), FACES[table.game.name]
     outcome = position.outcome
-    board = face.result(words, icons, position, who) if outcome else face.board(words, icons, position.view(None), who)
+    if outcome:
+        board = face.result(words, icons, position, who_finished(words, table, people))
+    else:
+        board = face.board(words, icons, position.view(None), who)
     open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]
     seats = [
         SeatText(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bot.locales.words import Words
+from bot.store.verdict import Verdict
 from bot.views.plain import name_text
 
 People: TypeAlias = Mapping[int, str]
@@ -27,3 +28,8 @@ def seat_name(words: Words, people: People, user: int | None, computer: str | No
     if user is not None:
         return person(people, user)
     return words("former-player") if computer is None else words("computer-name", name=words.apart(computer))
+
+
+def finished_by(words: Words, name: str, verdict: Verdict) -> str:
+    """Return who has finished a game in somebody's seat: their name, or that the computer did it for them."""
+    return name if verdict is Verdict.COUNTS else words("seat-computer-for", player=name)

@@ -18,7 +18,7 @@ from bot.views.button import table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import Beside, Block, Picture, layout
-from bot.views.people import People, seat_name
+from bot.views.people import People, finished_by, seat_name
 from bot.views.plain import plain
 from bot.views.record import Attachment
 from bot.views.rematch import rematch_head, rematch_hint
@@ -122,6 +122,15 @@ def who_at(words: Words, table: Table, people: People | None = None) -> Who:
         return seat_name(words, known, seating.user, seating.name)
 
     return who
+
+
+def who_finished(words: Words, table: Table, people: People | None = None) -> Who:
+    """Return a function that names a seat of a finished game: not its owner alone, if the computer played it at the end.
+
+    :param people: see ``who_at``.
+    """
+    who = who_at(words, table, people)
+    return lambda seat: finished_by(words, who(seat), table.seats[seat].verdict)
 
 
 def _title(words: Words, table: Table) -> str:
@@ -237,7 +246,11 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
     view = table.view()
     title = f"{_title(words, table)} · {face.stage(words, position)}"
     seats = [
-        SeatText(who(seat), face.seat(words, icons, view, seat), away=seating.user is not None and seating.away)
+        SeatText(
+            who(seat),
+            face.seat(words, icons, view, seat),
+            away=seating.user is not None and seating.away and not table.waits,
+        )
         for seat, seating in enumerate(table.seats)
     ]
     to_act = () if table.paused else position.to_act
@@ -252,7 +265,7 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
         # A phone shows each row on lines of its own, so a button alone in its row costs a line.
         [*watchers_row(words, table), _page(words, table, Verb.FAIRNESS)],
     ]
-    if table.paused:
+    if table.paused and not table.waits:
         rows[1].insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
     if len(rows[1]) < ROW:
         rows[1] += tournament_button(words, table)
@@ -303,10 +316,14 @@ def _to_act(words: Words, table: Table, who: Who) -> str:
     if table.paused:
         by = table.acted_by
         said = [words("table-paused") if by is None else words("table-paused-by", player=f"<@{by}>")]
+        if table.waits:
+            said = [words("table-waits")]
         if until is not None:
             said.append(words("table-paused-closes", when=until))
         return " ".join(said)
     to_act = table.position.to_act
+    if table.deserted:
+        return words("table-waits" if table.must_wait else "table-deserted")
     players = words.all_of(who(seat) for seat in to_act)
     key = "table-to-act" if len(to_act) == 1 else "table-to-choose"
     if until is None or not table.people_to_act():
@@ -316,7 +333,7 @@ def _to_act(words: Words, table: Table, who: Who) -> str:
 
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None, *, reviews: bool) -> Layout:
     assert table.position is not None
-    who, face = who_at(words, table), FACES[table.game.name]
+    who, face = who_finished(words, table), FACES[table.game.name]
     view, scores = table.view(), table.position.scores
     marks = [circled(seat + 1) for seat in range(len(scores))]
     drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []

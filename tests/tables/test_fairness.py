@@ -15,7 +15,6 @@ from bot.store.status import CloseReason
 from bot.store.verdict import Verdict
 from bot.store.wallets import Wallets
 from bot.tables import host_tools, lobby, playing
-from bot.tables.fairness import verdict_on
 from bot.tables.own_result import taken_away
 from bot.tables.purses import Purses, _may_have_another
 from bot.tables.refusal import Refusal
@@ -124,13 +123,13 @@ async def test_whoever_has_missed_a_turn_is_substituted(evening):
     await evening.pass_seconds(181)
     await evening.room.do(table, host_tools.substitute, other, absent, moderator=True)
     assert table.seats[table.seat_of(absent)].away
-    assert verdict_on(table.seats[table.seat_of(absent)]) is Verdict.GIVEN_UP
+    assert table.seats[table.seat_of(absent)].verdict is Verdict.GIVEN_UP
 
 
 async def test_a_kick_in_a_game_costs_nothing_but_the_seat(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.TAKEN_OUT
     await to_the_end(evening, table)
     assert set(await players(evening)) == {LAURA, ARMIN}
 
@@ -139,14 +138,14 @@ async def test_somebody_who_is_kicked_while_away_could_have_come_back(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
     await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.TAKEN_OUT
 
 
 async def test_somebody_who_is_kicked_after_leaving_has_given_up(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, playing.leave, CLARA)
     await evening.room.do(table, host_tools.kick, LAURA, CLARA, moderator=False)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.GIVEN_UP
 
 
 async def played(evening, table, *, by):
@@ -167,13 +166,13 @@ async def test_a_game_that_others_resume_is_not_yours_until_you_act(evening, res
     if restart:
         await evening.restart()
         table = await evening.room.find(table.id)
-    verdicts = {seat.user: verdict_on(seat) for seat in table.seats}
+    verdicts = {seat.user: seat.verdict for seat in table.seats}
     assert verdicts == {LAURA: Verdict.COUNTS, CLARA: Verdict.TAKEN_OUT, ARMIN: Verdict.TAKEN_OUT}
     await played(evening, table, by=CLARA)
     if restart:
         await evening.restart()
         table = await evening.room.find(table.id)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.COUNTS
 
 
 async def test_somebody_who_does_not_come_back_after_a_pause_loses_nothing(evening):
@@ -185,18 +184,18 @@ async def test_somebody_who_does_not_come_back_after_a_pause_loses_nothing(eveni
             await played(evening, table, by=LAURA)
         else:
             await evening.pass_seconds(200)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.TAKEN_OUT
     await evening.room.do(table, playing.come_back, CLARA)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.COUNTS
 
 
 async def test_leaving_a_game_that_somebody_else_has_paused_costs_nothing(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
     await evening.room.do(table, playing.leave, CLARA)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.TAKEN_OUT
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.TAKEN_OUT
     await evening.room.do(table, playing.leave, LAURA)
-    assert verdict_on(table.seats[table.seat_of(LAURA)]) is Verdict.GIVEN_UP
+    assert table.seats[table.seat_of(LAURA)].verdict is Verdict.GIVEN_UP
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -207,7 +206,7 @@ async def test_leaving_a_game_that_one_has_paused_oneself_is_leaving(evening, re
         await evening.restart()
         table = await evening.room.find(table.id)
     await evening.room.do(table, playing.leave, CLARA)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.GIVEN_UP
     assert table.seats[table.seat_of(CLARA)].settled is None
 
 
@@ -215,10 +214,10 @@ async def test_whoever_paused_a_game_is_not_excused_when_somebody_else_resumes_i
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, host_tools.pause, CLARA, moderator=True)
     await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
-    verdicts = {seat.user: verdict_on(seat) for seat in table.seats}
+    verdicts = {seat.user: seat.verdict for seat in table.seats}
     assert verdicts == {LAURA: Verdict.COUNTS, CLARA: Verdict.COUNTS, ARMIN: Verdict.TAKEN_OUT}
     await evening.room.do(table, playing.leave, CLARA)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.GIVEN_UP
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.GIVEN_UP
 
 
 @pytest.mark.parametrize("command", [host_tools.kick, host_tools.substitute])
@@ -283,7 +282,7 @@ async def test_coming_back_before_the_end_is_playing_to_the_end(evening):
     table = await evening.start(LAURA, CLARA)
     await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
     await evening.room.do(table, playing.come_back, CLARA)
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.COUNTS
 
 
 # Play money
@@ -411,7 +410,7 @@ async def test_what_a_game_brought_stands_with_its_seats(evening):
 
 
 def test_a_seat_without_an_owner_counts(evening):
-    assert verdict_on(replace(_computer_seat(), away=True)) is Verdict.COUNTS
+    assert replace(_computer_seat(), away=True).verdict is Verdict.COUNTS
 
 
 def _computer_seat():
@@ -431,7 +430,7 @@ async def test_nobody_is_excused_at_the_end_of_a_game_in_which_they_missed_nothi
         await played(evening, table, by=user)
         if not table.live:
             break
-    verdicts = [verdict_on(seat) for seat in table.seats]
+    verdicts = [seat.verdict for seat in table.seats]
     assert verdicts == [Verdict.COUNTS, Verdict.COUNTS]
     assert set(await players(evening)) == {LAURA, CLARA}
 
@@ -442,7 +441,7 @@ async def test_a_look_at_ones_hand_ends_the_excuse(evening):
     await evening.room.do(table, host_tools.pause, LAURA, moderator=False)
     await evening.room.do(table, host_tools.resume, LAURA, moderator=False)
     assert await evening.room.do(table, playing.come_back, CLARA) is not None
-    assert verdict_on(table.seats[table.seat_of(CLARA)]) is Verdict.COUNTS
-    assert verdict_on(table.seats[table.seat_of(ARMIN)]) is Verdict.TAKEN_OUT
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.COUNTS
+    assert table.seats[table.seat_of(ARMIN)].verdict is Verdict.TAKEN_OUT
     assert table.deadline == deadline
     assert await evening.room.do(table, playing.come_back, CLARA) is None

@@ -7,7 +7,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.store.verdict import Verdict
 from bot.tables import lobby
-from bot.tables.fairness import gain_of, result_of, settlement_of, verdict_on
+from bot.tables.fairness import gain_of, result_of, settlement_of
 from tests.tables.evening import ARMIN, CLARA, LAURA
 
 
@@ -30,15 +30,15 @@ async def seats(evening):
 async def test_what_a_game_is_for_the_owner_of_a_seat(evening, change, verdict, gains):
     _, by_user = await seats(evening)
     seat = replace(by_user[LAURA], **change)
-    assert verdict_on(seat) is verdict
+    assert seat.verdict is verdict
     assert tuple(gain_of(seat, score) for score in (-5, 0, 7)) == gains
 
 
 async def test_a_seat_that_was_left_is_given_up(evening):
     _, by_user = await seats(evening)
     seat = replace(by_user[LAURA], left_at=by_user[LAURA].joined_at)
-    assert verdict_on(seat) is Verdict.GIVEN_UP
-    assert verdict_on(replace(by_user[None], away=True)) is Verdict.COUNTS  # a computer player gives up nothing
+    assert seat.verdict is Verdict.GIVEN_UP
+    assert replace(by_user[None], away=True).verdict is Verdict.COUNTS  # a computer player gives up nothing
 
 
 async def test_the_result_has_a_strength_for_each_computer_player_and_for_nobody_else(evening):

@@ -17,13 +17,14 @@ from bot.store.export import Part
 from bot.store.journal.entries import Seating
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.store.solo import DayPage, Help, Placed, SavedSolo
-from bot.store.standings.finished import Past, PastPage
+from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.guessers import Guesser, GuesserPage
 from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.ratings import Rating
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.store.standings.statistics import Duel, Statistics
+from bot.store.verdict import Verdict
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.purses import Purse
 from bot.tables.solo import Solo
@@ -106,8 +107,8 @@ def test_replays_stay_within_the_limits(name, language, shown):
 @pytest.mark.parametrize("full", [True, False])
 def test_histories_stay_within_the_limits(name, language, full):
     game, words = GAMES[name], words_for(language)
-    seats = [(LARGEST + seat, None, -99_999, seat + 1) for seat in range(game.seats.stop - 1)]
-    seats[-2:] = [(None, max(COMPUTER_NAMES, key=len), 99_999, 1), (None, None, 0, 1)]
+    seats = [PastSeat(LARGEST + seat, None, -99_999, seat + 1, Verdict.GIVEN_UP) for seat in range(game.seats.stop - 1)]
+    seats[-2:] = [PastSeat(None, max(COMPUTER_NAMES, key=len), 99_999, 1), PastSeat(None, None, 0, 1)]
     games = [Past(LARGEST + number, LARGEST, NOW, seats) for number in range(5)] if full else []
     for page, user in ((0, 0), (10**6, LARGEST)):
         query = HistoryQuery(name, user=user, page=page)

@@ -12,7 +12,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.stardust.tallies import WON_WITH
 from bot.locales.words import words_for
-from bot.store.standings.finished import Past, PastPage
+from bot.store.standings.finished import Past, PastPage, PastSeat
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.views.history import HistoryQuery, history_message
 from bot.views.leaderboard import LeaderboardQuery, leaderboard_message, leaderboard_picture
@@ -71,7 +71,8 @@ def palette_used(picture):
 
 
 def test_a_history_has_a_cup_for_a_score_above_zero_only():
-    past = [Past(1, 5, datetime(2026, 5, 4, tzinfo=UTC), [(1, None, score, 1), (2, None, -5, 2)]) for score in (5, 0)]
+    seats = [[PastSeat(1, None, score, 1), PastSeat(2, None, -5, 2)] for score in (5, 0)]
+    past = [Past(1, 5, datetime(2026, 5, 4, tzinfo=UTC), each) for each in seats]
     text = text_of(history_message(ENGLISH, HistoryQuery("stardust"), PastPage(past, more=False), NAMES))
     assert text.count("🏆") == 1
 

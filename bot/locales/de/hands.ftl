@@ -10,6 +10,7 @@ hand-no-seat = Du hast an diesem Tisch gerade keinen Platz.
 button-come-back = Selbst spielen
 
 card-place = Platz **{ $place }** von { $seats } · { $score }
+card-place-computer = Der Computer hat für dich zu Ende gespielt: Platz **{ $place }** von { $seats } · { $score }
 card-rating = Wertung: { $before } → **{ $after }** ({ $change })
 card-unrated = Die Wertung bleibt gleich: Das Spiel zählt für weniger als zwei Personen.
 card-given-up = Es zählt als verloren: Am Ende warst du weg, oder der Computer hat für dich gespielt.

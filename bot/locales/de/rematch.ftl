@@ -41,6 +41,7 @@ consent-over = { $player } wird nicht mehr gefragt: Eine der beiden Personen hat
 refused-consent-asked = { $player } wurde schon gefragt und hat noch nicht geantwortet: { $link }. Warte dort auf die Antwort.
 refused-consent-only = Darauf kann nur { $player } antworten. Warte die Antwort ab; wer einen Zug verpasst, lässt sich auch ohne sie vertreten.
 refused-other-game = In diesem Kanal steht ein Tisch für { $at }: { $link }. Setz dich dort mit { $command-game-join } dazu, oder geh für dein Spiel in einen anderen Kanal oder Thread.
+refused-other-game-begun = In diesem Kanal wird schon { $at } gespielt: { $link }. Du kannst dort zusehen. Dein eigenes Spiel braucht einen anderen Kanal oder Thread; { $command-help } zeigt, was du sofort allein spielen kannst.
 
 ## What somebody cannot do alone, or not now
 

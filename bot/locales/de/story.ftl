@@ -20,7 +20,11 @@ seat-number = Sitz { $number }
 
 ## Vor dem, was nicht rückgängig zu machen ist
 
-sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das Spiel. Es zählt dann nicht und lässt sich nicht wieder aufnehmen. Willst du nur eine Pause machen, klick einfach nicht weiter: Das Spiel wartet eine Weile.
+sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das Spiel. Es zählt dann nicht und lässt sich nicht wieder aufnehmen. Willst du nur eine Pause machen, klick einfach nicht weiter: { $unit ->
+    [never] Das Spiel hält an und wartet auf dich.
+    [hours] Das Spiel hält an und wartet { $count } Std. auf dich.
+   *[days] Das Spiel hält an und wartet { $count } Tage auf dich.
+}
 sure-end = Damit endet das Spiel auch für { $players }. Es zählt für niemanden und lässt sich nicht wieder aufnehmen.
 sure-end-bets = Du verlierst die { $lost } Credits, die du in dieser Runde gesetzt hast.
 sure-kick = { $player } verliert den Platz und kann an diesen Tisch nicht zurück. In einem laufenden Spiel spielt der Computer weiter, und es zählt für { $player } nicht.

@@ -157,8 +157,10 @@ result-title = { $game } · das Spiel ist vorbei
 
 notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, öffnest du deine Hand mit **Meine Hand**.
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
+notice-goes-on = Willkommen zurück: Niemand war da, darum hat das Spiel gewartet. Jetzt geht es weiter, und ein ganzer Zug beginnt.
 notice-left = Du hast den Tisch verlassen.
 notice-left-playing = Du hast den Tisch verlassen: Der Computer spielt für dich weiter. Mit **Meine Hand** bekommst du den Platz zurück.
+notice-left-waiting = Du hast den Tisch verlassen. Jetzt ist niemand mehr da, darum wartet das Spiel, bis jemand zurückkommt. Mit **{ button-hand }** bekommst du deinen Platz zurück.
 notice-ended = Der Tisch ist geschlossen.
 notice-ended-bets = Der Tisch ist geschlossen. Deine { $credits } Credits Einsatz aus dieser Runde sind verloren; alle anderen bekommen ihre Einsätze zurück.
 notice-done = Erledigt.
@@ -214,11 +216,16 @@ settings-house-how = Um eine zu ändern, schreib { $typed } und wähle ihren neu
 
 ## Für den Gastgeber
 
-notice-paused = Das Spiel ist angehalten. Fortsetzen mit { $command-game-resume }.
+notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter.
 notice-resumed = Das Spiel geht weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
 table-paused = ⏸️ Das Spiel ist angehalten.
+table-waits = ⏸️ Niemand war da, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
+table-deserted = 💤 Niemand ist da. Die Computer spielen zu Ende, weil das Turnier ein Ergebnis braucht.
+hand-waits = ⏸️ Niemand war da, darum wartet das Spiel. Sobald du etwas drückst, geht es weiter.
+seat-computer-for = der Computer für { $player }
+refused-nobody-there = Das Spiel wartet, weil niemand da war. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
 
 ## Standings
 

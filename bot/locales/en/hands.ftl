@@ -10,6 +10,7 @@ hand-no-seat = You have no seat at this table now.
 button-come-back = I'm back
 
 card-place = Place **{ $place }** of { $seats } · { $score }
+card-place-computer = The computer finished it for you: place **{ $place }** of { $seats } · { $score }
 card-rating = Rating: { $before } → **{ $after }** ({ $change })
 card-unrated = Your rating does not change: the game counts for fewer than two people.
 card-given-up = The game counts as a loss: you had left, or the computer was playing for you, when it ended.

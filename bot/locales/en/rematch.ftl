@@ -41,6 +41,7 @@ consent-over = { $player } is no longer asked, because one of the two has left t
 refused-consent-asked = { $player } has been asked already and has not answered yet: { $link }. Wait for the answer there.
 refused-consent-only = Only { $player } can answer that. Wait for the answer; a player who misses a turn can be replaced without it.
 refused-other-game = This channel has a table of { $at }: { $link }. Sit down there with { $command-game-join }, or go to another channel or thread for your game.
+refused-other-game-begun = A game of { $at } has already begun in this channel: { $link }. You can watch it there. Your own game needs another channel or thread; { $command-help } shows what you can play alone at once.
 
 ## What somebody cannot do alone, or not now
 

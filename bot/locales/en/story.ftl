@@ -20,7 +20,11 @@ seat-number = seat { $number }
 
 ## Before something that cannot be undone
 
-sure-leave = Nobody else is at this table, so the game ends when you leave. It does not count then, and nobody can continue it. If you only want a break, just stop clicking: the game waits for a while.
+sure-leave = Nobody else is at this table, so the game ends when you leave. It does not count then, and nobody can continue it. If you only want a break, just stop clicking: { $unit ->
+    [never] the game pauses and waits for you.
+    [hours] the game pauses and waits for you for { $count } h.
+   *[days] the game pauses and waits for you for { $count } days.
+}
 sure-end = This ends the game for { $players } as well. It does not count for anybody, and nobody can continue it.
 sure-end-bets = You lose the { $lost } credits that you have bet in this hand.
 sure-kick = { $player } loses the seat and cannot come back to this table. In a game that is under way, the computer plays on, and the game does not count for { $player }.

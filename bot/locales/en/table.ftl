@@ -157,8 +157,10 @@ result-title = { $game } · the game is over
 
 notice-joined = You have a seat. Your hand opens with **My hand** once the game begins.
 notice-back = Welcome back: your seat is yours again.
+notice-goes-on = Welcome back: nobody was there, so the game has waited. Now the game goes on, and a whole turn begins.
 notice-left = You have left the table.
 notice-left-playing = You have left: the computer plays on in your seat. Press **My hand** to take it back.
+notice-left-waiting = You have left. Nobody else is there now, so the game waits until a player is back. **{ button-hand }** gives you your seat back.
 notice-ended = The table is closed.
 notice-ended-bets = The table is closed. You lose the { $credits } credits that you had bet in this hand; everybody else gets their bets back.
 notice-done = Done.
@@ -214,11 +216,16 @@ settings-house-how = To change one, write { $typed } and choose its new value. O
 
 ## The host's tools
 
-notice-paused = The game is paused. { $command-game-resume } resumes it.
+notice-paused = The game is paused. The button **{ button-resume }** below the table lets it go on.
 notice-resumed = The game goes on.
 notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
 table-paused = ⏸️ The game is paused.
+table-waits = ⏸️ Nobody was there, so the game waits. It goes on when a player presses **{ button-hand }**.
+table-deserted = 💤 Nobody is there. The computers play this game to its end, because the tournament needs a result.
+hand-waits = ⏸️ Nobody was there, so the game waits. It goes on with your next press.
+seat-computer-for = the computer for { $player }
+refused-nobody-there = The game waits, because nobody was there. It goes on when one of its players presses **{ button-hand }**.
 
 ## Standings
 

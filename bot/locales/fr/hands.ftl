@@ -10,6 +10,7 @@ hand-no-seat = Tu n'as pas de place à cette table en ce moment.
 button-come-back = Jouer moi-même
 
 card-place = { $place ->
+card-place-computer = L'ordinateur a fini la partie pour toi : place **{ $place }** sur { $seats } · { $score }
     [1] **1ʳᵉ** place sur { $seats } · { $score }
    *[other] **{ $place }ᵉ** place sur { $seats } · { $score }
 }

@@ -20,7 +20,11 @@ seat-number = siège { $number }
 
 ## Avant ce qui ne peut pas être annulé
 
-sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s'arrête. Elle ne compte pas, et personne ne peut la reprendre. Pour une simple pause, ne clique plus : la partie attend un moment.
+sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s'arrête. Elle ne compte pas, et personne ne peut la reprendre. Pour une simple pause, ne clique plus : { $unit ->
+    [never] la partie se met en pause et t'attend.
+    [hours] la partie se met en pause et t'attend pendant { $count } h.
+   *[days] la partie se met en pause et t'attend pendant { $count } jours.
+}
 sure-end = La partie s'arrête aussi pour { $players }. Elle ne compte pour personne, et on ne peut pas la reprendre.
 sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
 sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.

@@ -10,6 +10,7 @@ hand-no-seat = אין לך כרגע מקום בשולחן הזה.
 button-come-back = חזרתי
 
 card-place = מקום **{ $place }** מתוך { $seats } · { $score }
+card-place-computer = המחשב סיים את המשחק במקומך: מקום **{ $place }** מתוך { $seats } · { $score }
 card-rating = דירוג: { $before } → **{ $after }** ({ $change })
 card-unrated = הדירוג שלך לא משתנה: המשחק נחשב לפחות משני אנשים.
 card-given-up = המשחק נחשב כהפסד: כשהוא נגמר כבר עזבת, או שהמחשב שיחק במקומך.

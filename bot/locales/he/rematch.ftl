@@ -41,6 +41,7 @@ consent-over = השאלה אל { $player } כבר לא רלוונטית: אחד 
 refused-consent-asked = השאלה כבר נשלחה אל { $player } ועדיין אין תשובה: { $link }. אפשר לחכות שם לתשובה.
 refused-consent-only = התשובה היא של { $player } בלבד. אפשר לחכות לה; אחרי תור שהוחמץ, המחשב יכול לשחק גם בלעדיה.
 refused-other-game = בערוץ הזה יש שולחן של { $at }: { $link }. אפשר להצטרף אליו עם { $command-game-join }, או לעבור לערוץ או לשרשור אחר בשביל המשחק שלך.
+refused-other-game-begun = בערוץ הזה כבר התחיל משחק של { $at }: { $link }. אפשר לצפות בו שם. למשחק שלך צריך ערוץ או שרשור אחר; עם { $command-help } רואים במה אפשר לשחק לבד עכשיו.
 
 ## What somebody cannot do alone, or not now
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.store.status import CloseReason, Status, Wait
-from bot.store.verdict import Verdict
+from bot.store.verdict import Verdict, verdict_on
 from bot.tournaments.entries import Announced, Pairing
 from bot.tournaments.entries import Entry as TournamentEntry
+
+NOBODY: Final = 0
+"""Stands for the person who paused a game, where the bot did: nobody was there any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,11 @@ class Seating:
     def excused(self) -> bool:
         """Whether the owner has not acted since somebody else resumed the game after a pause."""
         return self.settled is not None and not self.taken_out
+
+    @property
+    def verdict(self) -> Verdict:
+        """What a game that has reached its end is for the owner of the seat."""
+        return verdict_on(self)
 
     @property
     def former(self) -> bool:
@@ -229,6 +237,8 @@ class DeadlineSet:
 
     table: int
     deadline: datetime | None
+    limit: datetime | None = None
+    """Until when it may be moved again for the same choice; None for no such limit. It is not stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +250,7 @@ class Paused:
     deadline: datetime | None
     """By when people have to act; in a pause, when the table closes."""
     by: int | None = None
-    """Who paused the game; None if it was resumed."""
+    """Who paused the game, or ``NOBODY``; None if it was resumed."""
     excused: Mapping[int, int] = field(default_factory=dict)
     """By seat, what each owner takes away if they do not come back after the pause, in credits."""
 
@@ -273,7 +283,8 @@ class Ended:
     reason: CloseReason | None = None
     """Why the bot itself closed the table; None if it did not."""
     by: int | None = None
-    """Who closed the table, or paused the game that was closed because nobody resumed it; None if nobody did."""
+    """Who closed the table, or paused the game that was closed because nobody resumed it (see ``Paused``); None if
+    nobody did."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,31 @@ from bot.store.database import Database
 from bot.store.models import GameRow, SeatRow
 from bot.store.planning import literal_number, planned_anew
 from bot.store.status import Status
+from bot.store.verdict import Verdict, verdict_on
 
 PAGE: Final = 5
 """How many games a page of a history has."""
+
+_VERDICT: Final = (SeatRow.level, SeatRow.away, SeatRow.left_at, SeatRow.taken_out, SeatRow.settled)
+"""What ``verdict_on`` reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastSeat:
+    """How a game of a history ended for one seat."""
+
+    user: int | None
+    """The person; None for a computer player."""
+    name: str | None
+    """The computer player's name."""
+    score: int
+    place: int
+    verdict: Verdict = Verdict.COUNTS
+
+    @property
+    def won(self) -> bool:
+        """Whether the seat's owner has won."""
+        return self.place == 1 and self.verdict is Verdict.COUNTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +49,8 @@ class Past:
     id: int
     channel: int
     ended_at: datetime
-    seats: Sequence[tuple[int | None, str | None, int, int]]
-    """Each seat in the order of places: the person's id, the computer player's name, the score, the place."""
+    seats: Sequence[PastSeat]
+    """In the order of places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +100,7 @@ def _pages(first: Select[*tuple[Any, ...]], later: Select[*tuple[Any, ...]], *or
 def _with_seats(games: Select[*tuple[Any, ...]], order: Sequence[str]) -> Select[*tuple[Any, ...]]:
     past, seat = games.subquery(), SeatRow
     return (
-        select(past, seat.user_id, seat.name, seat.score, seat.place)
+        select(past, seat.user_id, seat.name, seat.score, seat.place, *_VERDICT)
         .outerjoin(seat, seat.game_id == past.c.id)
         .order_by(*(past.c[name].desc() for name in order), seat.place, seat.seat)
     )
@@ -166,7 +188,7 @@ class History:
                 seats[0].id,
                 seats[0].channel_id,
                 seats[0].ended_at,
-                [(s.user_id, s.name, s.score, s.place) for s in seats],
+                [PastSeat(s.user_id, s.name, s.score, s.place, verdict_on(s)) for s in seats],
             )
             for seats in games[:PAGE]
         ]

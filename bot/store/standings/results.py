@@ -133,6 +133,7 @@ def count(connection: Connection, game: Finished, today: date | None = None) -> 
     rows = [
         {**_key(game, seat.user), "name": name, "count": times}
         for seat in owned
+        if seat.verdict is Verdict.COUNTS  # else it was the computer that has finished it, and not they
         for name, times in sorted(seat.tallies.items())
     ]
     _write(connection, "tallies", rows)

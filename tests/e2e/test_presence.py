@@ -1,0 +1,166 @@
+"""Who is there and who is not: a press in one's own hand is a sign of life, and a table without people waits."""
+
+import asyncio
+
+import pytest
+
+from tests.conftest import open_house
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
+
+
+async def time_out(house):
+    """Let the time of whoever has to act run out."""
+    table = table_of(house)
+    await house.app._turns.time_is_up(table, table.turn)
+
+
+async def alone(house, name="Laura", game="claro", **options):
+    """Let somebody begin a game against computers, and open their hand when it is their turn; return them."""
+    person = await house.person(name)
+    await person.slash(f"{game} new", bots=2, **options)
+    await person.click("Start")
+    await person.click("My hand")
+    await person.until(choices)
+    return person
+
+
+async def until_somebody_throws_away(house):
+    """Play on until people choose what to throw away, and return the first of them."""
+    people = await started(house, "Laura", "Clara", "Armin")
+    table = table_of(house)
+    while len(table.people_to_act()) < 2:
+        seat = table.people_to_act()[0]
+        await house.app.room.play(table, table.seats[seat].user, None, table.position.legal_moves(seat)[0])
+    users = {table.seats[seat].user for seat in table.people_to_act()}
+    return next(person for person in people if int(person.id) in users)
+
+
+async def test_choosing_what_to_throw_away_is_being_there(house):
+    person = await until_somebody_throws_away(house)
+    table = table_of(house)
+    seat = table.seat_of(int(person.id))
+    await person.until(lambda each: any(_is_draft(each, label) for label in choices(each)))
+    await person.click(next(label for label in choices(person) if _is_draft(person, label)), on=hand_of(person))
+    others = [each for each in table.people_to_act() if each != seat]
+    await time_out(house)
+    assert table.position.moves[-1][0] in {seat, *others}
+    assert not table.missed.get(seat)
+    assert all(table.missed.get(each) == 1 for each in others)
+
+
+def _is_draft(person, label):
+    return hand_of(person).buttons[label]["custom_id"].startswith("draft:")
+
+
+@pytest.mark.parametrize("press", ["a wrong card", "a look at the log", "a look at the rules"])
+async def test_any_press_at_the_table_is_being_there(house, press):
+    people = await started(house, "Laura", "Clara")
+    actor, table = on_turn(people), table_of(house)
+    seat = table.seat_of(int(actor.id))
+    if press == "a wrong card":
+        await actor.send_custom_id(hand_of(actor), f"play:{table.id}:{table.turn}:nonsense")
+    else:
+        await actor.click("Log" if press == "a look at the log" else "Rules")
+    await time_out(house)
+    assert table.automatic == {0}
+    assert not table.missed.get(seat)
+
+
+async def test_a_game_alone_waits_instead_of_being_played_by_the_computers(house):
+    laura = await alone(house)
+    table, hand = table_of(house), hand_of(laura)
+    moves = len(table.position.moves)
+    await time_out(house)
+    await laura.until(lambda each: any("Nobody was there" in seen.text for seen in each.messages.values()))
+    assert table.paused
+    assert len(table.position.moves) == moves
+    await laura.click(next_choice(laura), on=hand)  # the fewest presses: the next move lets the game go on
+    assert not table.paused
+    assert len(table.position.moves) > moves
+    assert "the game goes on" in hand_of(laura).text
+
+
+async def test_when_everybody_is_away_nobody_plays_their_game(house):
+    people = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    for _ in range(6):
+        await time_out(house)
+    assert table.paused
+    assert sum(seat.away for seat in table.seats) <= 1
+    assert len(table.automatic) <= 2
+    laura, clara = people
+    await clara.click("My hand")
+    assert not table.paused
+    assert "the game goes on" in hand_of(clara).text
+
+
+async def test_whoever_leaves_the_others_alone_with_nobody_leaves_a_game_that_waits(house):
+    laura, clara = await started(house, "Laura", "Clara", bots=1)
+    table = table_of(house)
+    konrad = await house.person("Konrad")
+    await time_out(house)
+    absent = next(each for each in (laura, clara) if table.missed.get(table.seat_of(int(each.id))))
+    other = clara if absent is laura else laura
+    await konrad.slash("claro substitute", player=absent.id)
+    await other.click("Leave")
+    answer = other.last.text
+    await other.until(lambda _: table.paused)
+    moves = len(table.position.moves)
+    assert "the game waits" in answer
+    await absent.click("My hand")
+    assert not table.paused
+    assert len(table.position.moves) >= moves
+
+
+async def test_the_way_out_of_a_game_alone_says_how_it_waits(house):
+    laura = await alone(house)
+    asked = await laura.click("Leave")
+    assert "the game pauses and waits for you for 7 days" in asked.text
+
+
+async def test_a_click_at_a_paused_table_is_told_of_the_button_that_resumes_it(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    actor = on_turn([laura, clara])
+    label, hand = next_choice(actor), hand_of(actor)
+    custom_id = hand.buttons[label]["custom_id"]
+    paused = await laura.slash("claro pause")
+    assert "**Resume**" in paused.text
+    answer = await actor.send_custom_id(hand, custom_id)
+    assert "**Resume**" in answer.text
+    assert "claro resume" not in answer.text
+
+
+async def test_who_wants_to_join_beside_another_game_that_has_begun_is_told_what_they_can_do(house):
+    await started(house, "Laura", "Clara", game="africa")
+    konrad = await house.person("Konrad")
+    answer = await konrad.slash("claro join")
+    assert "africa join" not in answer.text
+    assert "has already begun" in answer.text
+    assert "You can watch it there" in answer.text
+
+
+async def test_nobody_is_welcomed_back_to_a_game_that_is_over(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    seat = table.seat_of(int(clara.id))
+    await house.app.room.do(table, lambda table, moment: _handed_over(table, seat))
+    hand = hand_of(clara)
+
+    async def ends_meanwhile():
+        async with house.app.client_services_presenter._answering_hand(table, int(clara.id)):
+            pressed = asyncio.create_task(clara.click("I'm back", on=hand))
+            await clara.until(lambda _: not table.seats[seat].away)
+            await laura.slash("claro end")
+            await laura.click("Yes, end the game")
+            assert not table.live
+        return await pressed
+
+    await clara.until(lambda each: "I'm back" in hand_of(each).enabled)
+    answer = await ends_meanwhile()
+    assert "Welcome back" not in answer.text
+
+
+def _handed_over(table, seat):
+    from bot.tables.playing import step_back
+
+    return step_back(table, None, seat)
