@@ -182,7 +182,7 @@ class Pages:
             page = await history.of_channel(channel, query.game, query.page)
         else:
             page = await history.of_guild(guild, query.game, query.page, await self._visible_channels.of(interaction))
-        shown = {seat[0] for game in page.games for seat in game.seats} | {query.user}
+        shown = {seat.user for game in page.games for seat in game.seats} | {query.user}
         people = await self._services.names.of(guild, {each for each in shown if each})
         view = history_message(words, query, page, people, reviews=self._services.settings.guild(guild).reviews)
         await answers.show(interaction, view)

@@ -1,10 +1,9 @@
 """Who is there and who is not: a press in one's own hand is a sign of life, and a table without people waits."""
 
-import asyncio
-
 import pytest
 
-from tests.conftest import open_house
+from bot.store.journal.entries import SeatControl
+from bot.tables import playing
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
 
 
@@ -88,7 +87,7 @@ async def test_when_everybody_is_away_nobody_plays_their_game(house):
     assert table.paused
     assert sum(seat.away for seat in table.seats) <= 1
     assert len(table.automatic) <= 2
-    laura, clara = people
+    clara = people[1]
     await clara.click("My hand")
     assert not table.paused
     assert "the game goes on" in hand_of(clara).text
@@ -97,17 +96,14 @@ async def test_when_everybody_is_away_nobody_plays_their_game(house):
 async def test_whoever_leaves_the_others_alone_with_nobody_leaves_a_game_that_waits(house):
     laura, clara = await started(house, "Laura", "Clara", bots=1)
     table = table_of(house)
-    konrad = await house.person("Konrad")
-    await time_out(house)
-    absent = next(each for each in (laura, clara) if table.missed.get(table.seat_of(int(each.id))))
-    other = clara if absent is laura else laura
-    await konrad.slash("claro substitute", player=absent.id)
-    await other.click("Leave")
-    answer = other.last.text
-    await other.until(lambda _: table.paused)
+    await house.app.room.do(table, playing.step_back, table.seat_of(int(clara.id)))
+    answer = await laura.click("Leave")
+    assert "the game waits until a player is back" in answer.text
+    await laura.until(lambda _: table.paused)
     moves = len(table.position.moves)
-    assert "the game waits" in answer
-    await absent.click("My hand")
+    await clara.until(lambda each: "I'm back" in hand_of(each).enabled)
+    answer = await clara.click("I'm back", on=hand_of(clara))
+    assert "the game goes on" in answer.text
     assert not table.paused
     assert len(table.position.moves) >= moves
 
@@ -139,28 +135,19 @@ async def test_who_wants_to_join_beside_another_game_that_has_begun_is_told_what
     assert "You can watch it there" in answer.text
 
 
-async def test_nobody_is_welcomed_back_to_a_game_that_is_over(house):
-    laura, clara = await started(house, "Laura", "Clara")
-    table = table_of(house)
-    seat = table.seat_of(int(clara.id))
-    await house.app.room.do(table, lambda table, moment: _handed_over(table, seat))
-    hand = hand_of(clara)
-
-    async def ends_meanwhile():
-        async with house.app.client_services_presenter._answering_hand(table, int(clara.id)):
-            pressed = asyncio.create_task(clara.click("I'm back", on=hand))
-            await clara.until(lambda _: not table.seats[seat].away)
-            await laura.slash("claro end")
-            await laura.click("Yes, end the game")
-            assert not table.live
-        return await pressed
-
+async def test_nobody_is_welcomed_back_to_a_game_that_is_over(house, monkeypatch):
+    _, clara = await started(house, "Laura", "Clara")
+    table, do = table_of(house), house.app.room.do
+    await do(table, playing.step_back, table.seat_of(int(clara.id)))
     await clara.until(lambda each: "I'm back" in hand_of(each).enabled)
-    answer = await ends_meanwhile()
+
+    async def ends_meanwhile(table, command, *arguments):
+        entry = await do(table, command, *arguments)
+        if isinstance(entry, SeatControl):
+            await do(table, playing.close, None)
+        return entry
+
+    monkeypatch.setattr(house.app.room, "do", ends_meanwhile)
+    answer = await clara.click("I'm back", on=hand_of(clara))
+    assert "closed before the end" in answer.text
     assert "Welcome back" not in answer.text
-
-
-def _handed_over(table, seat):
-    from bot.tables.playing import step_back
-
-    return step_back(table, None, seat)

@@ -2,6 +2,7 @@
 
 from bot.tables import host_tools, lobby, playing
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, play_first, user_to_act
+from tests.tables.test_tournament_tables import convened
 
 
 async def test_no_time_runs_for_somebody_who_comes_back_to_a_paused_game(evening):
@@ -70,8 +71,8 @@ async def test_a_choice_that_is_none_takes_no_time(evening):
     assert len(table.position.moves) > moves
 
 
-async def test_a_computer_player_whom_nobody_watches_takes_no_time(evening):
-    table = await evening.start(LAURA, computers=1)
+async def test_a_computer_player_at_a_tournament_whom_nobody_watches_takes_no_time(evening):
+    table = await convened(evening, LAURA, None)
     await evening.room.do(table, playing.step_back, table.seat_of(LAURA))
     moves = len(table.position.moves)
     await evening.pass_seconds(0)

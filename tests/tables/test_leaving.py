@@ -101,12 +101,12 @@ async def test_a_move_for_an_earlier_choice_is_stale_and_one_in_time_is_nobody_e
     move = table.position.legal_moves(table.position.to_act[0])[0]
     for other in (turn - 1, turn + 1):
         assert await refused(evening, table, playing.play, actor, other, move) == "stale_button"
-        assert await refused(evening, table, playing.automatic_move, other) == "stale_button"
+        assert await refused(evening, table, playing.time_is_up, other) == "stale_button"
     assert await refused(evening, table, playing.play, ARMIN, turn, move) == "not_seated"
     entry = await evening.room.do(table, playing.play, actor, turn, move)
     assert (entry.automatic, entry.ply, entry.result) == (False, 0, None)
     assert entry.deadline.timestamp() == evening.time + evening.room.pace.turn
-    automatic = await evening.room.do(table, playing.automatic_move, table.position.turn)
+    automatic = await evening.room.do(table, playing.time_is_up, table.position.turn)
     assert (automatic.automatic, automatic.ply) == (True, 1)
 
 
@@ -122,7 +122,7 @@ async def test_of_several_people_whose_time_is_up_the_first_is_played_for_first(
         return position.automatic(seat)
 
     turn = table.position.turn
-    entries = [await evening.room.do(table, playing.automatic_move, turn, *each) for each in ((choose,), ())]
+    entries = [await evening.room.do(table, playing.time_is_up, turn, *each) for each in ((choose,), ())]
     assert [entry.seat for entry in entries] == [first, second]
     assert told == [first]
 
@@ -131,7 +131,7 @@ async def test_nothing_is_played_for_people_where_the_computer_acts(evening):
     table = await evening.start(LAURA, computers=2)
     while table.people_to_act():
         await play_first(evening, table)
-    assert await refused(evening, table, playing.automatic_move, table.position.turn) == "stale_button"
+    assert await refused(evening, table, playing.time_is_up, table.position.turn) == "stale_button"
     assert table.deadline is None
 
 

@@ -37,6 +37,19 @@ steps = st.one_of(
 )
 
 
+class Attended(Listener):
+    """Checks that nobody's seat is played while no person is at the table."""
+
+    def __init__(self, evening):
+        self.there = True
+        evening.room.subscribe(self)
+
+    def changed(self, table, entry):
+        if isinstance(entry, Moved):
+            assert self.there, "a move was played while nobody was there"
+        self.there = not table.deserted
+
+
 async def take(evening, table, what, which, who):
     """Take one step at a table, which may refuse it."""
     room = evening.room
@@ -50,6 +63,10 @@ async def take(evening, table, what, which, who):
         case "play" if table.position is not None:
             legal = table.position.legal_moves(table.seat_of(who))
             await room.play(table, who, table.turn, legal[which % len(legal)] if len(legal) else "pass")
+        case "press":
+            table.saw(who, evening.time)
+        case "look":
+            await room.attend(table, who)
         case "wait":
             await evening.pass_seconds(which)
         case "at once":  # a click, a pause and the end of the time together
