@@ -53,7 +53,7 @@ class Parting:
 
     @staticmethod
     def ends_with(table: Table, user: int) -> bool:
-        """Return whether a game ends when a person leaves it, because nobody else has a seat. A tournament's does not."""
+        """Return whether a game ends when a person leaves it: nobody else has a seat, and it is no tournament's."""
         seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
         alone = [seat.user for seat in seats] == [user]
         return alone and table.status is Status.PLAYING and table.tournament is None

@@ -86,10 +86,10 @@ def time_is_up(
     more = _more_time(table, moment, acting, bounded=bool(late))
     if more is not None:
         return more
-    if not late:
-        return Paused(table.id, paused=True, deadline=pause_end(moment), by=NOBODY)
-    move = choose(position, late[0]) if choose is not None else position.automatic(late[0])
-    return _move(table, moment, late[0], move, automatic=True)
+    seat = (late or acting)[0]
+    move = choose(position, seat) if choose is not None else position.automatic(seat)
+    moved = _move(table, moment, seat, move, automatic=True)  # in any case: a game whose rules fail must not wait
+    return moved if late else Paused(table.id, paused=True, deadline=pause_end(moment), by=NOBODY)
 
 
 def _more_time(table: Table, moment: Moment, acting: Sequence[Seat], *, bounded: bool) -> DeadlineSet | None:

@@ -125,7 +125,7 @@ def who_at(words: Words, table: Table, people: People | None = None) -> Who:
 
 
 def who_finished(words: Words, table: Table, people: People | None = None) -> Who:
-    """Return a function that names a seat of a finished game: not its owner alone, if the computer played it at the end.
+    """Return a function that names a seat of a finished game, and says so if the computer played it at the end.
 
     :param people: see ``who_at``.
     """

@@ -4,7 +4,7 @@ import pytest
 
 from bot.store.journal.entries import SeatControl
 from bot.tables import playing
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, table_of
 
 
 async def time_out(house):

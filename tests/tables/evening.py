@@ -55,6 +55,15 @@ class Evening(Listener):
         while self.clock._running:
             await asyncio.gather(*self.clock._running)
 
+    async def run_out(self, table):
+        """Let the time of a turn run out for people who press something in it; where nobody waits, they move then."""
+        for user in table.people:
+            table.saw(user, self.time)
+        await self.pass_seconds(181)
+        if table.waits:
+            seat = table.people_to_act()[0]
+            await self.room.play(table, table.seats[seat].user, None, table.position.automatic(seat))
+
     async def close(self):
         await self.clock.close()
         await self.journal.close()

@@ -88,7 +88,7 @@ async def go_on(evening, table, rounds=60):
     for _ in range(rounds):
         if not table.live:
             return
-        await evening.pass_seconds(181)
+        await evening.run_out(table)
 
 
 @pytest.mark.parametrize("people", [(LAURA, CLARA), (LAURA,)], ids=["people", "a computer"])
@@ -114,7 +114,7 @@ async def test_a_game_whose_rules_fail_for_a_while_goes_on(evening):
     game = broken_game("FAILING = [True]\n" + late("change", "if FAILING: raise RuntimeError('x')"))
     table = await begin(evening, game, LAURA, CLARA)
     while not table.failing:
-        await evening.pass_seconds(181)
+        await evening.run_out(table)
     await evening.pass_seconds(AFTER_ERROR_SECONDS)
     await evening.pass_seconds(AFTER_ERROR_SECONDS)
     assert len(table.position.moves) == 3
@@ -165,7 +165,7 @@ async def test_an_endless_game_is_closed_with_a_word(evening, caplog, monkeypatc
     monkeypatch.setattr(turns, "MOST_MOVES", 40)
     table = await begin(evening, broken_game(ENDLESS), LAURA, computers=1)
     for _ in range(200):
-        await evening.pass_seconds(181)
+        await evening.run_out(table)
         if not table.live:
             break
     assert (table.status, table.close_reason) == (Status.ENDED, CloseReason.ENDLESS)

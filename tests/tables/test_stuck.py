@@ -12,7 +12,7 @@ from bot.tables.failing import MOST_FAILURES
 from bot.tables.table import Status
 from bot.tables.turns import AFTER_ERROR_SECONDS
 from bot.tables.watchdog import LOOK_SECONDS, Watchdog
-from tests.tables.evening import CLARA, CLARO, LAURA, user_to_act
+from tests.tables.evening import CLARA, CLARO, LAURA, play_first, user_to_act
 
 
 class Raising:
@@ -58,8 +58,11 @@ async def opened(evening, game, computers=2):
 async def test_a_game_goes_on_without_a_computer_player_that_fails(evening, caplog, player, name):
     table = await opened(evening, with_player(player, GAMES[name]))
     before = 0
-    for _ in range(400):
-        await evening.pass_seconds(181)
+    for _ in range(2000):
+        if user_to_act(table) == LAURA:
+            await play_first(evening, table)
+        else:
+            await evening.pass_seconds(181)
         if not table.live:
             break
         assert len(table.position.moves) > before
@@ -78,6 +81,8 @@ async def test_a_persons_automatic_move_that_fails_is_replaced(evening, caplog, 
     first = table.position.legal_moves(table.position.to_act[0])[0]
     await evening.pass_seconds(181)
     assert [move for _, move in table.position.moves] == [first]
+    table.saw(LAURA, evening.time)
+    table.saw(CLARA, evening.time)
     await evening.pass_seconds(181)
     assert len(table.position.moves) == 2
     assert len(errors(caplog)) == 1
@@ -88,7 +93,10 @@ async def test_an_illegal_automatic_move_is_replaced_for_computers_too(evening, 
     monkeypatch.setattr(type(table.position), "automatic", lambda position, seat: "no such move")
     while table.live:
         before = len(table.position.moves)
-        await evening.pass_seconds(181)
+        if user_to_act(table) == LAURA:
+            await play_first(evening, table)
+        else:
+            await evening.pass_seconds(181)
         assert len(table.position.moves) > before
 
 
@@ -138,7 +146,7 @@ async def test_the_watchdog_finds_nothing_at_tables_that_go_on(evening, watchdog
     watchdog.begin()
     table = await evening.start(LAURA, computers=1)
     await evening.room.open(CLARO, 10, 21, LAURA)
-    while table.live:
+    while not table.waits:
         await evening.pass_seconds(LOOK_SECONDS)
         assert watchdog.stuck == 0
     assert errors(caplog) == []
@@ -162,7 +170,7 @@ async def test_the_watchdog_sets_a_table_going_and_logs_it_once(evening, watchdo
 async def test_the_watchdog_sets_a_computer_player_going(evening, watchdog):
     table = await evening.start(LAURA, computers=5)
     while user_to_act(table) is not None:
-        await evening.pass_seconds(181)
+        await play_first(evening, table)
     evening.clock.cancel((table.id, "computer"))
     assert evening.turns.is_stuck(table)
     before = len(table.position.moves)
