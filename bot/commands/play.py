@@ -220,8 +220,10 @@ class _GameCommands:
         _, channel = place_of(interaction)
         table = await self._services.room.at(channel)
         if table.game.name != self._game.name:
-            code = "other_game" if table.status is Status.LOBBY else "other_game_begun"
-            raise Refusal(code, at=table.game.name, link=jump_link(table.guild, channel, table.message))
+            about = {"at": table.game.name, "link": jump_link(table.guild, channel, table.message)}
+            if table.status is not Status.LOBBY:
+                raise Refusal("other_game_begun", **about)
+            raise Refusal("other_game", **about)
         self._services.reminders.saw(interaction, table)
         return table
 
@@ -252,7 +254,7 @@ class _GameCommands:
             back = await self._services.room.attend(table, user)
         if back is None:
             await self._do(table, lobby.join, user)
-        await self._tell(interaction, "notice-joined" if back is None else f"notice-{back}")
+        await self._tell(interaction, back or "notice-joined")
 
     async def leave(self, interaction: AnyInteraction) -> None:
         """Give up the caller's seat."""

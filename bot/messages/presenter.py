@@ -193,7 +193,7 @@ def _seconds_between(earlier: int, later: int) -> float:
 
 def _welcome(words: Words, table: Table, back: Back | None) -> str | None:
     """Return the sentence for somebody who is back; None if they were there, or the game is over meanwhile."""
-    return words(f"notice-{back}") if back is not None and table.live else None
+    return words(back) if back is not None and table.live else None
 
 
 def clicked_table(interaction: AnyInteraction, table: Table) -> bool:

@@ -29,11 +29,11 @@ It is no more than ``Pace.fresh``."""
 
 
 class Back(StrEnum):
-    """What somebody has found who is back at their table."""
+    """What somebody has found who is back at their table: the name of the sentence that tells them."""
 
-    SEAT = "back"
+    SEAT = "notice-back"
     """Their own seat, for which the computer has played."""
-    GAME = "goes-on"
+    GAME = "notice-goes-on"
     """A game that has waited for them."""
 
 

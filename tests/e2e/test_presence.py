@@ -124,6 +124,8 @@ async def test_a_click_at_a_paused_table_is_told_of_the_button_that_resumes_it(h
     answer = await actor.send_custom_id(hand, custom_id)
     assert "**Resume**" in answer.text
     assert "claro resume" not in answer.text
+    await laura.click("Resume")
+    assert not table_of(house).paused
 
 
 async def test_who_wants_to_join_beside_another_game_that_has_begun_is_told_what_they_can_do(house):

@@ -36,20 +36,19 @@ async def test_the_table_says_who_played_what(house):
     assert f"<@{told[-2][0]}>" in text[: line.search(text).start()]
 
 
-async def test_a_move_made_because_time_was_up_is_told_as_such(tmp_path):
-    async with open_house(tmp_path, turn_seconds=0.05, remind_seconds=0) as house:
-        laura = await house.person("Laura")
-        await laura.slash("claro new", bots=1)
-        await laura.click("Start")
-        await laura.until(lambda each: "Rematch" in each.last.enabled, patience=30)
-        result = laura.last
-        for _ in range(2):  # a restart has forgotten nothing of it
-            await laura.click("Log", on=result)
-            while "Back" in laura.last.enabled:
-                await laura.click("Back", on=laura.last)
-            assert re.search(r"⏰ \u2068Laura\u2069 (plays|passes).* \(time was up\)", laura.last.text)
-            await house.stop_bot()
-            await house.start_bot()
+async def test_a_move_made_because_time_was_up_is_told_as_such(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    await house.app._turns.time_is_up(table, table.turn)
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    result = result_of(laura)
+    for _ in range(2):  # a restart has forgotten nothing of it
+        await laura.click("Log", on=result)
+        while "Back" in laura.last.enabled:
+            await laura.click("Back", on=laura.last)
+        assert re.search(r"⏰ \u2068\w+\u2069 (plays|passes).* \(time was up\)", laura.last.text)
+        await house.stop_bot()
+        await house.start_bot()
 
 
 async def test_the_log_has_the_whole_game_and_outlives_it(house):

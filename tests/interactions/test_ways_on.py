@@ -94,14 +94,6 @@ async def no_moderator(house):
     return clara, await clara.slash("claro pause")
 
 
-async def paused(house):
-    people = await started(house, "Laura", "Clara")
-    actor = await actor_among(people)
-    await people[0].slash("claro pause")
-    refused = await actor.slash("claro play", move="24")
-    return people[0], refused
-
-
 async def not_paused(house):
     laura, _ = await started(house, "Laura", "Clara")
     return laura, await laura.slash("claro resume")
@@ -228,7 +220,6 @@ WAYS = [
     Way(not_begun, "has not begun yet", "claro table", OPENED),
     Way(not_the_host, "the host, can do that", "claro new", OPENED, elsewhere=True),
     Way(no_moderator, "or a moderator may do that", "claro leave", "You have left"),
-    Way(paused, "The game is paused", "claro resume", "The game goes on"),
     Way(not_paused, "is not paused", "claro hand", "."),
     Way(out_of_turn, "not your turn", "claro table", "'s turn"),
     Way(no_such_move, "I do not know this move", "claro hand", "."),

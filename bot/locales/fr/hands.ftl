@@ -10,10 +10,10 @@ hand-no-seat = Tu n'as pas de place à cette table en ce moment.
 button-come-back = Jouer moi-même
 
 card-place = { $place ->
-card-place-computer = L'ordinateur a fini la partie pour toi : place **{ $place }** sur { $seats } · { $score }
     [1] **1ʳᵉ** place sur { $seats } · { $score }
    *[other] **{ $place }ᵉ** place sur { $seats } · { $score }
 }
+card-place-computer = L'ordinateur a fini la partie pour toi : place **{ $place }** sur { $seats } · { $score }
 card-rating = Cote : { $before } → **{ $after }** ({ $change })
 card-unrated = Ta cote ne change pas : il faut au moins deux personnes.
 card-given-up = Elle compte comme perdue : à la fin, tu n'étais plus là ou l'ordinateur jouait pour toi.

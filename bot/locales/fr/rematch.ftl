@@ -41,7 +41,7 @@ consent-over = La question à { $player } ne se pose plus : l'une des deux pers
 refused-consent-asked = La question a déjà été posée à { $player }, sans réponse pour l'instant : { $link }. Attends la réponse là-bas.
 refused-consent-only = Seule la réponse de { $player } compte ici. Attends-la ; si un tour est manqué, l'ordinateur peut jouer même sans elle.
 refused-other-game = Dans ce salon, il y a une table de { $at } : { $link }. Prends-y place avec { $command-game-join }, ou va dans un autre salon ou fil pour ton jeu.
-refused-other-game-begun = Dans ce salon, une partie de { $at } a déjà commencé : { $link }. Tu peux la regarder là-bas. Pour ta propre partie, va dans un autre salon ou fil ; { $command-help } montre à quoi tu peux jouer tout de suite en solo.
+refused-other-game-begun = Dans ce salon, une partie de { $at } a déjà commencé : { $link }. Tu peux la regarder là-bas. Pour ta propre partie, va dans un autre salon ou fil ; { $command-help } montre à quoi tu peux jouer tout de suite en solo.
 
 ## What somebody cannot do alone, or not now
 

@@ -20,7 +20,7 @@ seat-number = siège { $number }
 
 ## Avant ce qui ne peut pas être annulé
 
-sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s'arrête. Elle ne compte pas, et personne ne peut la reprendre. Pour une simple pause, ne clique plus : { $unit ->
+sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s'arrête. Elle ne compte pas, et personne ne peut la reprendre. Pour une simple pause, ne clique plus : { $unit ->
     [never] la partie se met en pause et t'attend.
     [hours] la partie se met en pause et t'attend pendant { $count } h.
    *[days] la partie se met en pause et t'attend pendant { $count } jours.

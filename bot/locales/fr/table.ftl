@@ -160,10 +160,10 @@ result-title = { $game } · la partie est finie
 
 notice-joined = Tu as une place. Ta main s'ouvre avec **Ma main** dès que la partie commence.
 notice-back = Te revoilà : ta place est de nouveau à toi.
-notice-goes-on = Te revoilà : il n'y avait plus personne, alors la partie a attendu. Elle reprend maintenant, avec un tour entier.
+notice-goes-on = Te revoilà : il n'y avait plus personne, alors la partie a attendu. Elle reprend maintenant, avec un tour entier.
 notice-left = Tu as quitté la table.
 notice-left-playing = Tu as quitté la table : l'ordinateur joue à ta place. Appuie sur **Ma main** pour la reprendre.
-notice-left-waiting = Tu as quitté la table. Il n'y a plus personne : la partie attend qu'un joueur revienne. **{ button-hand }** te rend ta place.
+notice-left-waiting = Tu as quitté la table. Il n'y a plus personne : la partie attend qu'un joueur revienne. **{ button-hand }** te rend ta place.
 notice-ended = La table est fermée.
 notice-ended-bets = La table est fermée. Tu perds les { $credits } crédits que tu avais misés dans cette donne ; les autres récupèrent leurs mises.
 notice-done = C'est fait.
@@ -224,9 +224,9 @@ notice-resumed = La partie reprend.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
 table-paused = ⏸️ La partie est en pause.
-table-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès qu'un joueur appuie sur **{ button-hand }**.
+table-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès qu'un joueur appuie sur **{ button-hand }**.
 table-deserted = 💤 Il n'y a personne. Les ordinateurs jouent la partie jusqu'au bout, car il faut un résultat au tournoi.
-hand-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès que tu appuies sur un bouton.
+hand-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès que tu appuies sur un bouton.
 seat-computer-for = l'ordinateur pour { $player }
 refused-nobody-there = La partie attend, car il n'y avait plus personne. Elle reprend dès qu'un de ses joueurs appuie sur **{ button-hand }**.
 
