@@ -126,7 +126,8 @@ class Town:
 
     async def leave(self):
         user = self.someone()
-        others_pause = self.table.paused and user not in (self.table.presiding, self.table.acted_by)
+        others_pause = self.table.paused and not self.table.waits
+        others_pause &= user not in (self.table.presiding, self.table.acted_by)
         await self.room.do(self.table, playing.leave, user)
         if others_pause:
             self.waiting.add(user)

@@ -224,7 +224,7 @@ table-paused = ⏸️ Das Spiel ist angehalten.
 table-waits = ⏸️ Niemand war da, darum wartet das Spiel. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
 table-deserted = 💤 Niemand ist da. Die Computer spielen zu Ende, weil das Turnier ein Ergebnis braucht.
 hand-waits = ⏸️ Niemand war da, darum wartet das Spiel. Sobald du etwas drückst, geht es weiter.
-seat-computer-for = der Computer für { $player }
+seat-computer-for = { $player } (vom Computer gespielt)
 refused-nobody-there = Das Spiel wartet, weil niemand da war. Es geht weiter, sobald jemand, der mitspielt, auf **{ button-hand }** drückt.
 
 ## Standings

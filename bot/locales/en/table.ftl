@@ -224,7 +224,7 @@ table-paused = ⏸️ The game is paused.
 table-waits = ⏸️ Nobody was there, so the game waits. It goes on when a player presses **{ button-hand }**.
 table-deserted = 💤 Nobody is there. The computers play this game to its end, because the tournament needs a result.
 hand-waits = ⏸️ Nobody was there, so the game waits. It goes on with your next press.
-seat-computer-for = the computer for { $player }
+seat-computer-for = { $player } (played by the computer)
 refused-nobody-there = The game waits, because nobody was there. It goes on when one of its players presses **{ button-hand }**.
 
 ## Standings

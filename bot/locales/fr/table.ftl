@@ -227,7 +227,7 @@ table-paused = ⏸️ La partie est en pause.
 table-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès qu'un joueur appuie sur **{ button-hand }**.
 table-deserted = 💤 Il n'y a personne. Les ordinateurs jouent la partie jusqu'au bout, car il faut un résultat au tournoi.
 hand-waits = ⏸️ Il n'y avait plus personne : la partie attend. Elle reprend dès que tu appuies sur un bouton.
-seat-computer-for = l'ordinateur pour { $player }
+seat-computer-for = { $player } (par l'ordinateur)
 refused-nobody-there = La partie attend, car il n'y avait plus personne. Elle reprend dès qu'un de ses joueurs appuie sur **{ button-hand }**.
 
 ## Standings

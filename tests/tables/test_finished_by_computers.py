@@ -1,0 +1,64 @@
+"""A game that the computer has finished for somebody is told in the same way everywhere: it is nobody's win."""
+
+from datetime import UTC, datetime
+
+from bot.faces.face import Icons
+from bot.locales.words import words_for
+from bot.store.standings.finished import History
+from bot.store.standings.statistics import StatisticsStore
+from bot.store.verdict import Verdict
+from bot.tables import playing
+from bot.tables.own_result import own_result
+from bot.views.end_card import end_card, shared_card
+from bot.views.history import HistoryQuery, history_message, replay_message
+from bot.views.table import table_message
+from tests.tables.evening import CLARA, LAURA
+
+WORDS, ICONS, PEOPLE = words_for("en"), Icons(), {LAURA: "Laura", CLARA: "Clara"}
+
+
+def text_of(view):
+    return "\n".join(item["content"] for item in view.every() if "content" in item)
+
+
+async def won_for_clara(evening):
+    """Return the first game that the computer has won in Clara's seat, while she was away."""
+    while True:
+        table = await evening.start(LAURA, CLARA)
+        await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
+        while table.live:
+            for seat in table.people_to_act():
+                await evening.room.play(table, LAURA, table.turn, table.position.automatic(seat))
+            await evening.pass_seconds(3)
+        if own_result(table, table.seat_of(CLARA), None).place == 1:
+            return table
+
+
+async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_it_is_told(evening):
+    table = await won_for_clara(evening)
+    result, ply = own_result(table, table.seat_of(CLARA), None), len(table.position.moves)
+    assert result.verdict is Verdict.GIVEN_UP
+    assert f"🏆 <@{CLARA}> (played by the computer) is the Superstar" in text_of(table_message(WORDS, ICONS, table))
+    assert "🏆 \u2068Clara\u2069 (played by the computer)" in text_of(
+        replay_message(WORDS, ICONS, table, ply, LAURA, PEOPLE)
+    )
+    card = text_of(end_card(WORDS, ICONS, table, CLARA, result))
+    assert "The computer finished it for you" in card
+    assert "counts as a loss" in card
+    assert "best moment" not in card
+    shared = text_of(shared_card(WORDS, ICONS, table, CLARA, result, PEOPLE))
+    assert "(played by the computer)" in shared
+    for text in (card, shared):
+        assert "🏆" not in text
+
+
+async def test_history_and_statistics_tell_the_same_of_a_game_that_the_computer_has_finished(evening):
+    table = await won_for_clara(evening)
+    page = await History(evening.engine).of_user(CLARA, 10, "claro", 0)
+    newest = page.games[0]
+    assert newest.id == table.id
+    assert [(seat.user, seat.place, seat.won) for seat in newest.seats] == [(CLARA, 1, False), (LAURA, 2, False)]
+    told = text_of(history_message(WORDS, HistoryQuery("claro"), page, PEOPLE))
+    assert "(played by the computer)" in told
+    statistics = await StatisticsStore(evening.engine).of(10, "claro", CLARA, None, datetime.now(UTC))
+    assert (statistics.wins, statistics.streak, statistics.tallies) == (0, 0, {})
