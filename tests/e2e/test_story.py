@@ -6,7 +6,6 @@ import re
 from sqlalchemy import select, update
 
 from bot.store.models import GameRow
-from tests.conftest import open_house
 from tests.e2e.playing import (
     actor_among,
     confirm,
