@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.faces.face import Icons
 from bot.games.catalog import GAMES
+from bot.locales.words import words_for
 from bot.store.status import CloseReason
 from bot.store.verdict import Verdict
 from bot.tables import host_tools, lobby, playing
@@ -13,8 +15,10 @@ from bot.tables.own_result import taken_away
 from bot.tables.playing import Back
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
+from bot.views.table import table_message
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
 from tests.tables.test_fairness import free, stardust
+from tests.tables.test_finished_by_computers import text_of
 from tests.tables.test_tournament_tables import convened
 
 TURN = 180
@@ -54,7 +58,9 @@ async def test_a_press_early_in_the_turn_moves_no_deadline(evening):
 async def test_no_turn_that_others_wait_for_lasts_longer_than_two(evening):
     table = await evening.start(LAURA, CLARA)
     began, acts = evening.time, user_to_act(table)
-    while not table.position.moves:
+    for _ in range(100):
+        if table.position.moves:
+            break
         press(evening, table, acts)
         await evening.pass_seconds(5)
     assert evening.time == began + 2 * TURN
@@ -286,11 +292,14 @@ async def test_staying_away_saves_nobody_from_a_bet(evening):
 
 async def test_a_tournaments_table_comes_to_its_end_without_people(evening):
     table = await convened(evening, LAURA, CLARA, None)
+    seen, words = [], words_for("en")
+    evening.changed = lambda table, entry: seen.append(text_of(table_message(words, Icons(), table)))
     for _ in range(2000):
         if not table.live:
             break
         await evening.pass_seconds(TURN)
     assert table.status is Status.FINISHED
+    assert any("Nobody is there. The computers play this game to its end" in text for text in seen)
     assert {seat.user: seat.verdict for seat in table.seats if seat.user} == {
         LAURA: Verdict.GIVEN_UP,
         CLARA: Verdict.GIVEN_UP,

@@ -165,7 +165,7 @@ async def counted(engine):
                     duel.update(games=1, first=ahead, second=behind)
         for each in position.rounds:
             for seat, name in ((each.turns[0].seat, "rounds_led"), (each.winner, "rounds_won")):
-                if seats[seat].user_id:
+                if seats[seat].user_id and not order[seat][1]:  # else the computer may have done it
                     tallies[game.guild_id, seats[seat].user_id][name] += 1
     return standings, players, duels, tallies
 

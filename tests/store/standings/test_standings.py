@@ -12,7 +12,7 @@ from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.privacy import Privacy, StillSeated
-from bot.store.standings.finished import History
+from bot.store.standings.finished import History, PastSeat
 from bot.store.standings.periods import Period, expiry, keys_at
 from bot.store.standings.ratings import Rating, points, rate
 from bot.store.standings.seasons import Seasons
@@ -294,7 +294,7 @@ async def test_a_history_has_the_newest_first_and_knows_channels(journal, engine
     assert len((await history.of_channel(20, "claro", 0)).games) == 4
     assert len((await history.of_user(1, 10, "claro", 1)).games) == 2
     assert (await history.of_user(3, 10, "claro", 0)).games == []
-    assert first.games[0].seats == [(1, None, 3, 1), (2, None, 0, 2)]
+    assert first.games[0].seats == [PastSeat(1, None, 3, 1), PastSeat(2, None, 0, 2)]
 
 
 # Privacy
