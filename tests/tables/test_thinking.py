@@ -112,7 +112,7 @@ def exit_now():
 
 async def test_what_would_end_a_worker_is_an_exception_here(thinker):
     with pytest.raises(BrokenRules, match="SystemExit: 3"):
-        await thinker.aside(exit_now)
+        await thinker.aside("somebody", exit_now)
 
 
 def test_players_that_search_think_in_a_worker():
