@@ -13,13 +13,12 @@ import numpy as np
 
 from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import discard_move
-from bot.games.claro.chances import chances as by_stars
 from bot.games.claro.deck import ALL_CARDS, ALL_JOKERS, BIT_OF_NAME, CARDS, CardSet, bits, cards_in, names_of
-from bot.games.claro.expert import KEPT, LEADS, LEAST, MOST, ExpertPlayer
+from bot.games.claro.expert import ExpertPlayer, luck
 from bot.games.claro.playout import NOTHING, Bits, Floats, Marks, Numbers, Order, order_of
-from bot.games.claro.rules import STARS_TO_WIN
+from bot.games.claro.prospects import prospects
 from bot.games.claro.values import card_values
-from bot.games.claro.view import DISCARD, PASS, ClaroView
+from bot.games.claro.view import DISCARD, ClaroView
 from bot.games.game import Chance, Move, Position, Seat
 
 CARELESS: Final = 0.5
@@ -48,7 +47,7 @@ def chances(position: Position[ClaroView], chance: Chance, samples: int) -> tupl
         hands = np.repeat(np.array([_as_bits(hand, order) for hand in held], dtype=np.uint64)[:, None], samples, axis=1)
     rounds = Rounds(order, hands, view, dice)
     rounds.play(_leader(view) if view.discarding else view.to_act[0])
-    return tuple(_valued(rounds, view.stars).mean(axis=1).tolist())
+    return tuple(rounds.prospects(view.stars).mean(axis=1).tolist())
 
 
 class Rounds:
@@ -107,37 +106,17 @@ class Rounds:
         chosen: Bits = left & (~left + _ONE)
         return chosen
 
-    def left(self, seat: Seat) -> Floats:
+    def prospects(self, stars: Sequence[int]) -> Floats:
+        """Return each seat's chance (0 to 1) to win the game after every round; it has ``stars`` before it."""
+        return prospects(np.array([self._left(seat) for seat in range(len(stars))]), self.winner, stars)
+
+    def _left(self, seat: Seat) -> Floats:
         """Return what the cards that a seat has left are worth in every round."""
         worth: Floats = np.zeros(self._hands.shape[1])
         for bit, card in enumerate(self._order.card[:CARDS]):
             if self._order.worth[card]:
                 worth += self._order.worth[card] * (self._hands[seat] >> np.uint64(bit) & _ONE)
         return worth
-
-
-def _valued(rounds: Rounds, stars: Sequence[int]) -> Floats:
-    """Return each seat's chance to win the game after every round: by the cards left, and by the stars."""
-    seats = len(stars)
-    left: Floats = np.array([rounds.left(seat) for seat in range(seats)])
-    others = (left.sum(axis=0) - left) / (seats - 1)
-    leads = np.arange(seats)[:, None] == rounds.winner
-    next_round = np.clip(1 / seats + KEPT * (left - others) + LEADS * leads, LEAST, MOST)
-    next_round /= next_round.sum(axis=0)
-    value: Floats = np.zeros_like(next_round)
-    for winner in range(seats):
-        after = _with_star(stars, winner)
-        here = rounds.winner == winner
-        if STARS_TO_WIN in after:
-            value[winner, here] = 1.0
-            continue
-        futures: Floats = np.array([by_stars(_with_star(after, seat)) for seat in range(seats)])
-        value[:, here] = futures.T @ next_round[:, here]
-    return value
-
-
-def _with_star(stars: Sequence[int], winner: Seat) -> tuple[int, ...]:
-    return tuple(count + (seat == winner) for seat, count in enumerate(stars))
 
 
 def _leader(view: ClaroView) -> Seat:
@@ -233,11 +212,7 @@ def judge(view: ClaroView, move: Move, chance: Chance) -> list[tuple[Move, float
     """Return the moves that the expert considers, and this one, the best first; see ``Game.judge``."""
     if view.discarding:
         return _judged_discards(view, move, chance)
-    cards = [each for each in view.legal_moves if each != PASS]
-    expert = ExpertPlayer()
-    found = list(zip(cards, expert.chances(view, cards, chance), strict=True)) if cards else []
-    if PASS in view.legal_moves:
-        found.append((PASS, expert.chance_of_passing(view, chance)))
+    found = zip(view.legal_moves, ExpertPlayer().chances(view, view.legal_moves, chance), strict=True)
     return sorted(found, key=lambda each: -each[1])
 
 
@@ -255,7 +230,7 @@ def _judged_discards(view: ClaroView, move: Move, chance: Chance) -> list[tuple[
         wanted.setdefault(each, view.hand & ~_read_hand_of(view.hand, each))
     order = order_of(view.options.deck, values)
     dice = np.random.default_rng(chance.randrange(_SEEDS))
-    keys = dice.random((DISCARD_DEALS, CARDS))
+    keys = luck(view, order, DISCARD_DEALS, dice)
     unseen = beliefs(view).unseen
     full = [view.options.hand] * seats
     found = []
@@ -264,5 +239,5 @@ def _judged_discards(view: ClaroView, move: Move, chance: Chance) -> list[tuple[
         hands = _dealt(own, unseen, full, order, DISCARD_DEALS, dice, keys)
         rounds = Rounds(order, hands, view, dice)
         rounds.play(_leader(view), 0.0)
-        found.append((each, float(_valued(rounds, view.stars)[me].mean())))
+        found.append((each, float(rounds.prospects(view.stars)[me].mean())))
     return sorted(found, key=lambda each: -each[1])
