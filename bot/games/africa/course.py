@@ -61,11 +61,11 @@ def judge(view: AfricaView, move: Move, chance: Chance) -> list[tuple[Move, floa
     assert view.seat is not None
     me = view.seat
     choices = [move if distinct([move, each]) == [move] else each for each in distinct(view.legal_moves)]
-    others = frozenset(seat for seat in range(len(view.held)) if seat != me)
+    everybody = frozenset(range(len(view.held)))  # its own seat too: it is not told the chance of a better player
     ends: dict[Move, list[Playout]] = {each: [] for each in choices}
     for number in range(DEALS):
         hands, pile = guess(view, chance)
-        simple = others if number % SIMPLE == 0 else frozenset()
+        simple = everybody if number % SIMPLE == 0 else frozenset()
         for each in choices:  # the same deal for every choice, so luck favours none
             playout = Playout(view, hands, pile)
             playout.play(me, as_played(me, each))

@@ -32,6 +32,9 @@ LIKELIER: Final = 1.4
 """How many times likelier another seat holds an unseen card that is worth keeping than one that is not, in all rounds
 but the first: between rounds, people part with the others."""
 
+LIKELIER_AHEAD: Final = 2.2
+"""The same for the hands of the next round, as seen before people part with cards: these are still among the unseen."""
+
 PLANNED: Final = 5
 """With this many cards or fewer, each order of playing them is a plan. More cards have too many orders: then there is
 one plan for each first card, and the others follow in the order in which to part with them."""
@@ -164,7 +167,7 @@ def luck(view: ClaroView, order: Order, deals: int, dice: np.random.Generator) -
     """Return a random number for each card in every deal. The others hold the unseen cards with the smallest ones."""
     keys = dice.random((deals, CARDS))
     if view.rounds:
-        keys[:, order.worth[:CARDS] >= KEPT_FROM] /= LIKELIER
+        keys[:, order.worth[:CARDS] >= KEPT_FROM] /= LIKELIER_AHEAD if view.discarding else LIKELIER
     return keys
 
 
