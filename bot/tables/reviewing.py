@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from math import sqrt
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -27,7 +28,7 @@ from bot.tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the method. Reviews of other versions are worked out again."""
 
 PLIES: Final = 3
@@ -67,6 +68,11 @@ MISTAKE_SHARE: Final = 1 / 2
 """Small chances differ less when they are played out again. So what loses at least this share of the best move's chance
 is inaccurate from ``GOOD_BELOW`` on, and a mistake from ``INACCURATE_FROM`` on."""
 
+TURN_FROM: Final = 0.05
+"""A smaller change of somebody's chance is no turn, however sure it is."""
+
+SURE: Final = 2.0
+"""By how many standard errors two chances must differ, so that a turn is more than the luck of the play-outs."""
 
 Dealt: TypeAlias = tuple[str, Mapping[str, str], int, int, bytes, Opponents | None]
 """A game's name, house rules, version of the rules, number of seats, seed, and computer players without a table."""
@@ -89,6 +95,25 @@ class Reviewed:
     def dealt(self) -> Dealt:
         """What its positions follow from, together with the moves."""
         return self.game.name, dict(self.options), self.rules, self.seats, self.seed, self.opponents
+
+
+def verdict(chance: float, best: float) -> Verdict:
+    """Return how good a move is, by the chances (0 to 1) to win after it and after the best one."""
+    lost = max(best - chance, 0.0)
+    if lost < GOOD_BELOW:
+        return Verdict.BEST
+    share = lost / best
+    seen = lost >= INACCURATE_FROM
+    if lost >= MISTAKE_FROM or (seen and share >= MISTAKE_SHARE):
+        return Verdict.MISTAKE
+    return Verdict.INACCURATE if seen or share >= INACCURATE_SHARE else Verdict.GOOD
+
+
+def about_as_good(chances: Sequence[tuple[Move, float]]) -> list[tuple[Move, float]]:
+    """Return the moves that are at most so much worse than the first, which is the best, that chance may explain it."""
+    return [
+        (move, chance) for move, chance in chances if verdict(chance, chances[0][1]) in (Verdict.BEST, Verdict.GOOD)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +145,12 @@ class Judged:
     @property
     def verdict(self) -> Verdict:
         """How good it was."""
-        if self.lost < GOOD_BELOW:
-            return Verdict.BEST
-        share = self.lost / self.best[1]
-        seen = self.lost >= INACCURATE_FROM
-        if self.lost >= MISTAKE_FROM or (seen and share >= MISTAKE_SHARE):
-            return Verdict.MISTAKE
-        return Verdict.INACCURATE if seen or share >= INACCURATE_SHARE else Verdict.GOOD
+        return verdict(self.chance, self.best[1])
+
+    @property
+    def others(self) -> list[tuple[Move, float]]:
+        """The other moves that were about as good as the best one."""
+        return [each for each in about_as_good(self.chances) if each[0] not in (self.move, self.best[0])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,16 +166,28 @@ class Review:
         """Return the person's move after ``ply`` moves; None if it was not theirs, or they had no choice."""
         return next((each for each in self.judged if each.ply == ply), None)
 
+    deciders: tuple[Seat | None, ...] = ()
+    """For each move, the seat that chose it; None if it had no choice, or if cards were dealt with the move."""
+    samples: int = 1
+    """From how many play-outs each of the chances comes."""
+
     @property
     def turning_points(self) -> list[int]:
-        """The moves (from 0) that changed everybody's chances most, in their order. They are not next to each other."""
-        swings = [
-            sum(abs(now - before) for now, before in zip(after, earlier, strict=True))
-            for earlier, after in zip(self.course, self.course[1:], strict=False)
-        ]
+        """The moves (from 0) that changed the chance of whoever chose them most, in their order.
+
+        They are not next to each other. A change that may come from the cards dealt, or from the luck of the play-outs,
+        is none.
+        """
+        swings: dict[int, float] = {}
+        for ply, seat in enumerate(self.deciders):
+            if seat is not None:
+                before, after = self.course[ply][seat], self.course[ply + 1][seat]
+                error = sqrt((before * (1 - before) + after * (1 - after)) / self.samples)
+                if abs(after - before) >= max(TURN_FROM, SURE * error):
+                    swings[ply] = abs(after - before)
         found: list[int] = []
-        for ply in sorted(range(len(swings)), key=lambda ply: (-swings[ply], ply)):
-            if len(found) < TURNING_POINTS and swings[ply] > 0 and all(abs(ply - other) > 1 for other in found):
+        for ply in sorted(swings, key=lambda ply: (-swings[ply], ply)):
+            if len(found) < TURNING_POINTS and all(abs(ply - other) > 1 for other in found):
                 found.append(ply)
         return sorted(found)
 
@@ -334,9 +370,13 @@ def _pieces(played: Reviewed, part: ReviewPart, seat: Seat) -> list[tuple[int, .
     pieces: list[tuple[int, ...]] = []
     course = _positions(played.dealt, played.moves)
     for ply, ((mover, _), position) in enumerate(zip(played.moves, course, strict=False)):
-        if mover == seat and position.formality(seat) is None and len(position.legal_moves(seat)) > 1:
+        if mover == seat and _has_choice(position, seat):
             pieces.append((ply,))
     return pieces
+
+
+def _has_choice(position: AnyPosition, seat: Seat) -> bool:
+    return position.formality(seat) is None and len(position.legal_moves(seat)) > 1
 
 
 def _read(course: Found, advice: Found, played: Reviewed) -> Review:
@@ -344,7 +384,14 @@ def _read(course: Found, advice: Found, played: Reviewed) -> Review:
         Judged(ply, played.moves[ply][1], tuple((str(move), float(chance)) for move, chance in chances))
         for ply, chances in advice
     ]
-    return Review(tuple(tuple(map(float, chances)) for chances in course), tuple(judged))
+    return Review(
+        course=tuple(tuple(map(float, chances)) for chances, _ in course),
+        judged=tuple(judged),
+        deciders=tuple(
+            seat if decided else None for (seat, _), (_, decided) in zip(played.moves, course[1:], strict=True)
+        ),
+        samples=played.game.samples,
+    )
 
 
 # In the worker processes
@@ -365,15 +412,25 @@ def _positions(dealt: Dealt, moves: Sequence[tuple[Seat, Move]]) -> Iterator[Any
 
 
 def _course(dealt: Dealt, moves: Sequence[tuple[Seat, Move]], plies: Sequence[int], seat: Seat) -> Found:
-    """Return the chances after each of these numbers of moves, as the owner of a seat can know them."""
+    """Return the chances after each of these numbers of moves, as the owner of a seat can know them.
+
+    With each comes whether somebody chose the last move, and no cards were dealt with it.
+    """
     rule_set = GAMES[dealt[0]]
     known = None if rule_set.open_afterwards else () if seat == EVERYBODY else (seat,)
     found: Found = []
+    chose, hands = False, [Counter[str]()] * dealt[3]
     for ply, position in enumerate(_positions(dealt, moves[: plies[-1]])):
+        if ply not in plies and ply + 1 not in plies:
+            continue
+        had, hands = hands, [Counter(position.hand(each)) for each in range(dealt[3])]
         if ply in plies:
             # The dice depend on nothing hidden.
             chances = rule_set.chances(position, Random(ply), rule_set.samples, known)  # noqa: S311
-            found.append([round(chance, 4) for chance in chances])
+            drew = any(now - before for before, now in zip(had, hands, strict=True))
+            found.append([[round(chance, 4) for chance in chances], chose and not drew])
+        if ply < len(moves):
+            chose = _has_choice(position, moves[ply][0])
     return found
 
 

@@ -14,6 +14,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone
 from bot.games.game import Move, Seat
 from bot.locales.words import Words
+from bot.tables.reviewing import about_as_good
 from bot.tables.table import Table
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
@@ -142,8 +143,8 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     if chance is None:
         return words("advice-rule", move=name)
     text = words("advice", move=name, chance=words.percent(chance))
-    shares = ((face.move_name(words, view, move), value) for move, value in others if value is not None)
-    rest = ", ".join(f"{name} ({words.percent(value)})" for name, value in shares)
+    good = about_as_good([(best, chance), *((move, value) for move, value in others if value is not None)])[1:]
+    rest = ", ".join(f"{face.move_name(words, view, move)} ({words.percent(value)})" for move, value in good)
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 

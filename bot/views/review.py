@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
@@ -10,6 +11,7 @@ from discord import ButtonStyle
 from bot.art.review_plot import review_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
+from bot.games.game import Seat
 from bot.games.told import retell
 from bot.locales.words import Words
 from bot.tables.private_table import PrivateTable
@@ -89,6 +91,7 @@ def review_message(
     words: Words, icons: Icons, table: Table, review: Review, user: int, people: People, picture: Attachment
 ) -> Layout:
     """Return the first page: the course of the game, a person's moves in a line, and the turning points."""
+    assert table.position is not None
     named, who = who_at(words, table, people), who_at(words, table)  # as on the result
     seats = range(len(table.seats))
     names = " · ".join(f"**{seat + 1}** {who(seat)}" for seat in seats)
@@ -98,14 +101,14 @@ def review_message(
             "review-turning-point",
             number=ply + 1,
             played=_played(words, icons, table, ply, user, people),
-            change=_change(words, table, review, ply, user, people),
+            change=_change(words, table, review, ply, [table.position.moves[ply][0]], people),
         )
         for ply in review.turning_points
     ]
     blocks: list[Block] = [
         f"## {_title(words, table)}\n{words('review-about')}",
         Picture(picture.url, alt),
-        f"-# {names}",
+        f"-# {words('review-lines', seats=names)}",
     ]
     judged = own_moves(table, review)
     if judged:
@@ -157,7 +160,7 @@ def move_message(
     lines = [f"## {head}", _played(words, icons, table, ply, user, people)]
     if mine is not None:
         lines.append(_verdict(words, icons, table, mine))
-    change = _change(words, table, review, ply, user, people)
+    change = _change(words, table, review, ply, _changed(table, review, ply, user), people)
     lines.append(f"-# {words('review-in-chart' if table.game.open_afterwards else 'review-in-chart-hidden')} {change}")
     blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user, people)]
     earlier = max((each.ply for each in judged if each.ply < ply), default=None)
@@ -193,17 +196,24 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int, peopl
     return words("replay-move", player=who(seat), move=named)
 
 
-def _change(words: Words, table: Table, review: Review, ply: int, user: int, people: People) -> str:
-    """Return how a move changed the chart: the person's own line, or those two lines that it changed most."""
-    who = who_at(words, table, people)
+def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:
+    """Return whose chances tell what a move changed: the person's, if it is theirs, or those two that changed most."""
+    assert table.position is not None
+    mover, _ = table.position.moves[ply]
+    if table.seats[mover].user == user:
+        return [mover]
     before, after = review.course[ply], review.course[ply + 1]
     seats = sorted(range(len(before)), key=lambda seat: (-abs(after[seat] - before[seat]), seat))[:2]
-    mover, _ = table.position.moves[ply] if table.position is not None else (None, "")
-    if mover is not None and table.seats[mover].user == user:
-        seats = [mover]
+    return sorted(seats, key=lambda seat: (table.seats[seat].user != user, seat))
+
+
+def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequence[Seat], people: People) -> str:
+    """Return how a move changed these seats' chances."""
+    who = who_at(words, table, people)
+    before, after = review.course[ply], review.course[ply + 1]
     changes = (
         words("review-change", player=who(seat), before=words.percent(before[seat]), after=words.percent(after[seat]))
-        for seat in sorted(seats, key=lambda seat: (table.seats[seat].user != user, seat))
+        for seat in seats
     )
     return " · ".join(map(_unbroken, changes))
 
@@ -242,7 +252,7 @@ def _verdict(words: Words, icons: Icons, table: Table, judged: Judged) -> str:
         better=words.percent(chance),
         lost=words("percent", number=str(round(100 * chance) - round(100 * judged.chance))),  # as the two are shown
     )
-    others = [(move, value) for move, value in judged.chances if move not in (judged.move, best)][:MOST_OTHERS]
+    others = judged.others[:MOST_OTHERS]
     text = f"{SIGNS[judged.verdict]} {said}"
     if others:
         named = ", ".join(

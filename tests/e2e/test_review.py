@@ -52,20 +52,21 @@ async def test_a_review_shows_the_course_ones_own_moves_and_the_turning_points(t
         review = await reviewed(laura)
         assert review.ephemeral
         assert review.id != card.id
-        assert "Turning points" in review.text
         assert re.search(r"Laura|<@", review.text)
         assert re.search(r"real choices?: ", review.text)
-        assert 1 <= sum(label.startswith("Move ") for label in review.enabled) <= 3
+        turns = [label for label in review.enabled if label.startswith("Move ")]
+        assert len(turns) <= 3
+        assert ("Turning points" in review.text) == bool(turns)
         own = await laura.click("My moves", on=review)
         assert own.id == review.id
         assert re.search(r"\*\*(Best|Good|A little inaccurate|A mistake)", own.text)
-        turning = next(label for label in review.enabled if label.startswith("Move "))
-        top = await laura.click("Overview", on=own)
-        assert pictured(top)
-        jumped = await laura.click(turning, on=top)
-        assert f"move {turning.split()[1]} of" in jumped.text
-        log = await laura.click("Log", on=jumped)
-        assert log.id != jumped.id
+        seen = await laura.click("Overview", on=own)
+        assert pictured(seen)
+        for turning in turns[:1]:  # a game may have none
+            seen = await laura.click(turning, on=seen)
+            assert f"move {turning.split()[1]} of" in seen.text
+        log = await laura.click("Log", on=seen)
+        assert log.id != seen.id
 
 
 async def test_the_second_look_is_at_once_also_after_a_restart_and_for_others(house):
@@ -76,8 +77,8 @@ async def test_the_second_look_is_at_once_also_after_a_restart_and_for_others(ho
     again = await laura.click("Review", on=hand_of_id(laura, first.id, "Review"))
     assert pictured(again)
     course = await ReviewStore(house._engine).of(1, ReviewPart.COURSE, EVERYBODY, VERSION)
-    assert all(abs(sum(chances) - 1) < 0.001 for chances in course)
-    assert sorted(course[-1]) == [0, 1]
+    assert all(abs(sum(chances) - 1) < 0.001 for chances, _ in course)
+    assert sorted(course[-1][0]) == [0, 1]
     theirs = await reviewed(clara)
     assert theirs.text.split("\n")[0] == again.text.split("\n")[0]
 
@@ -165,7 +166,6 @@ async def test_a_deal_of_the_day_is_reviewed_once_its_day_is_over(tmp_path, game
         table = await laura.slash(f"{game} daily", yesterday=True, **options)
         review = await reviewed(laura, on=table)
         assert review.ephemeral
-        assert "Turning points" in review.text
         assert "Log" not in review.buttons
         assert (await reviewed(laura, on=done)).text == review.text
         page = await laura.click("My moves", on=review)

@@ -11,7 +11,7 @@ from bot.games.shuffle import Seeded
 from bot.store.reviews import EVERYBODY, ReviewPart
 from bot.tables.fair_lane import FairLane
 from bot.tables.refusal import Refusal
-from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict
+from bot.tables.reviewing import VERSION, Judged, Review, Reviewed, Reviewer, Verdict, about_as_good
 from bot.tables.thinking import Thinker
 
 SEED = bytes(range(32))
@@ -169,7 +169,7 @@ async def test_a_turn_that_comes_to_somebody_who_gives_up_goes_to_the_next():
     assert order == ["Clara"]
 
 
-def test_verdicts_and_turning_points():
+def test_verdicts():
     losses = {0.0: Verdict.BEST, 0.02: Verdict.GOOD, 0.06: Verdict.INACCURATE, 0.2: Verdict.MISTAKE}
     for lost, verdict in losses.items():
         judged = Judged(0, "b", (("a", 0.5), ("b", 0.5 - lost)) if lost else (("b", 0.5),))
@@ -178,5 +178,63 @@ def test_verdicts_and_turning_points():
     for chance, verdict in small.items():
         assert Judged(0, "A", (("B", 0.075), ("A", chance))).verdict is verdict
         assert judged.lost == pytest.approx(lost)
-    course = ((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.5, 0.5), (0.5, 0.5), (0.7, 0.3), (1.0, 0.0))
-    assert Review(course, ()).turning_points == [0, 2, 5]
+
+
+def test_other_moves_are_named_only_if_they_are_about_as_good_as_the_best():
+    chances = (("a", 0.5), ("b", 0.49), ("c", 0.47), ("d", 0.45), ("e", 0.37))
+    assert about_as_good(chances) == [("a", 0.5), ("b", 0.49), ("c", 0.47)]
+    assert Judged(0, "b", chances).others == [("c", 0.47)]
+    assert Judged(0, "e", chances).others == [("b", 0.49), ("c", 0.47)]
+    assert Judged(0, "a", (("a", 0.5), ("e", 0.37))).others == []
+    assert Judged(0, "A", (("A", 0.06), ("B", 0.04))).others == []  # a third less, though only 2 points
+
+
+LAURAS = ((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.5, 0.5), (0.5, 0.5), (0.7, 0.3), (1.0, 0.0))
+
+
+def test_turning_points_are_the_choices_that_changed_most():
+    assert Review(LAURAS, (), (0, 1, 0, 1, 0, 1), 4000).turning_points == [0, 2, 5]
+    assert Review(LAURAS, (), (0, 1, None, 1, 0, None), 4000).turning_points == [1, 4]
+
+
+def test_a_difference_below_its_uncertainty_is_no_turn():
+    course = ((0.64, 0.36), (0.68, 0.32), (0.58, 0.42))
+    assert Review(course, (), (0, 1), 4000).turning_points == [1]
+    assert Review(course, (), (0, 1), 120).turning_points == []  # a standard error of 6 points
+
+
+async def test_what_a_draw_has_changed_is_no_turning_point(thinker):
+    game = played(seats=4)
+    review = await Reviewer(thinker).review(1, game, None, Remembered())
+    swings = [
+        sum(abs(now - before) for before, now in zip(earlier, later, strict=True))
+        for earlier, later in zip(review.course, review.course[1:], strict=False)
+    ]
+    drawn = swings.index(max(swings))
+    assert game.moves[drawn][1].startswith("discard")  # the cards drawn then changed most
+    assert review.deciders[drawn] is None
+    assert review.turning_points
+    for ply in review.turning_points:
+        seat, _ = game.moves[ply]
+        before, after = (at(game, moves) for moves in (ply, ply + 1))
+        assert len(before.legal_moves(seat)) > 1
+        assert all(set(after.hand(each)) <= set(before.hand(each)) for each in range(4))
+
+
+def at(game, moves):
+    """Return the position of a game after so many moves."""
+    position = game.game.start(game.seats, Seeded(game.seed), game.game.read_options(game.options))
+    for seat, move in game.moves[:moves]:
+        position.play(seat, move)
+    return position
+
+
+async def test_what_an_older_method_has_found_is_worked_out_again(thinker):
+    kept, game = Remembered(), played()
+    old = [[0.5, 0.5]] * (len(game.moves) + 1)  # a list of chances for each move
+    await kept.keep(1, ReviewPart.COURSE, EVERYBODY, 1, old)
+    reviewer = Reviewer(thinker)
+    assert await reviewer.look_up(1, game, None, kept) is None
+    found = await reviewer.review(1, game, None, kept)
+    assert found.course[-1] in ((0.0, 1.0), (1.0, 0.0))
+    assert await reviewer.look_up(1, game, None, kept) == found

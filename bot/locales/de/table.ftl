@@ -281,7 +281,7 @@ privacy-forgotten = Erledigt. Dein Name steht in keiner Rangliste mehr; deine Sp
 ## Advice
 
 advice = Der stärkste Computergegner würde **{ $move }** spielen: Siegchance { $chance }.
-advice-others = Sonst: { $moves }.
+advice-others = Auch gut: { $moves }.
 advice-rule = Der stärkste Computergegner würde wählen: **{ $move }**.
 
 ## Spielgeld

@@ -12,9 +12,10 @@ from bot.games.catalog import GAMES
 from bot.games.claro.beliefs import beliefs
 from bot.games.claro.careful import CarefulPlayer
 from bot.games.claro.deck import ALL_CARDS, CARDS, NAMES, cards_in, standard_deck
-from bot.games.claro.expert import ExpertPlayer
+from bot.games.claro.expert import ExpertPlayer, _deal
 from bot.games.claro.learning import CONFIGURATIONS, _Dice, learn
 from bot.games.claro.playout import Playouts, order_of
+from bot.games.claro.prospects import prospects
 from bot.games.claro.values import KEPT_FROM, card_values
 from bot.games.shuffle import Seeded
 from tests.effort import effort, thorough
@@ -167,6 +168,43 @@ def test_advice_lists_every_card_best_first_and_discards_by_rule():
     assert all(0 <= chance <= 1 for _, chance in advice)
     ended = play(deal("50 1 2 3 4", "21 29 31 24 44", draw="32 33 34"), "50", "pass")
     assert ExpertPlayer().advise(ended.view(1), Random(1)) == [("discard 21 24 29 31", None)]
+
+
+def test_the_chances_told_to_all_seats_are_fair():
+    """Whoever asks counts as no better than the others: all chances together are 1."""
+    dice = np.random.default_rng(1)
+    for seats in range(2, 7):
+        left, winner = dice.random((seats, 500)) / 5, dice.integers(seats, size=500)
+        for stars in ((0,) * seats, (2,) * seats, (2, *[0] * (seats - 1))):
+            found = prospects(left, winner, stars)
+            assert found.sum(axis=0) == pytest.approx(1)
+            assert found.min() >= 0
+
+
+def test_the_best_plan_is_told_by_other_deals_than_those_that_chose_it():
+    """Of 24 plans for each card, one is always lucky in two deals. What is told must not be higher for that."""
+    view = some_position(3, 11, 0).view(0)
+    few, many = (
+        [max(ExpertPlayer(rounds).chances(view, view.legal_moves, Random(seed))) for seed in range(12)]
+        for rounds in (480, 48_000)
+    )
+    assert np.mean(few) < np.mean(many) + 0.01
+
+
+def test_others_hold_better_cards_once_they_have_parted_with_some():
+    """In the second round, what a seat thinks that the others hold is worth about as much as what they hold."""
+    thought = held = 0.0
+    for seed in range(60):
+        position = some_position(4, seed, 0)
+        while not position.rounds or position.view(None).discarding:
+            seat = position.to_act[0]
+            position.play(seat, CarefulPlayer().choose(position.view(seat), Random(seed)))
+        view = position.view(position.to_act[0])
+        order = order_of(standard_deck(), card_values(4, 5))
+        _, worth = _deal(view, order, 100, np.random.default_rng(seed))
+        thought += worth.mean(axis=1).sum()
+        held += sum(order.worth[cards_in(position.view(seat).hand)].sum() for seat in range(4))
+    assert thought == pytest.approx(held, rel=0.1)
 
 
 # Values
