@@ -164,7 +164,8 @@ class News:
 
     def _count(self, key: _Key, result: OwnResult) -> None:
         won = result.place == 1 and result.verdict is Verdict.COUNTS
-        self._people.add(key[0])
+        if result.verdict is Verdict.COUNTS:
+            self._people.add(key[0])
         self._wins[key[0]] += won
         self._streaks[key] = self._streaks[key] + 1 if won else 0
         self._runs[key] = max(self._runs.get(key, 0), self._streaks[key])

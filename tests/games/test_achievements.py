@@ -53,8 +53,8 @@ def made_claro(*rounds):
     return made
 
 
-def in_claro(*rounds, seats=3, hand=5):
-    return claro.achieved(made_claro(*rounds), seats, hand, standard_deck())
+def in_claro(*rounds, seats=3, hand=5, free_pass=False):
+    return claro.achieved(made_claro(*rounds), seats, hand, standard_deck(), free_pass=free_pass)
 
 
 RUN = " ".join(f"{seat}{number}" for seat, number in zip(cycle("ABC"), range(1, 26), strict=False))
@@ -89,6 +89,10 @@ def test_claro(name):
     winner = "A"
     assert name in names(in_claro(*earning, **how), winner)
     assert name not in names(in_claro(*nearly, **otherwise), winner)
+
+
+def test_where_passing_is_free_a_pass_does_not_show_that_nobody_could_follow():
+    assert "silence" not in names(in_claro("A50 B- C-", "A", "A", free_pass=True))
 
 
 # Stardust: a hand is what each seat won or lost, what was shown, and its moves.

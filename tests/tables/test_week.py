@@ -79,6 +79,19 @@ async def test_the_news_are_what_the_records_say(engine, journal):
     assert week.closest.table in {game.id for game in within}
 
 
+async def test_people_who_left_have_not_played_to_the_end(engine, journal):
+    await an_evening(journal)
+    seats = await rows(engine, SeatRow)
+    left = 0
+    for game in await rows(engine, GameRow):
+        if game.status == "finished":
+            stayed = [seat for seat in seats if seat.game_id == game.id and seat.left_at is None]
+            week = await news_of(engine, game.ended_at, game.ended_at + timedelta(seconds=1), Whose())
+            assert (week.games, week.people) == (1, len(stayed))
+            left += len(stayed) < 3
+    assert left
+
+
 async def test_a_recount_changes_nothing_in_the_news(engine, journal):
     await an_evening(journal, 8)
     until = BEGIN + timedelta(days=1)

@@ -39,17 +39,20 @@ STEPS: Final = 2
 """How many times a seat plays the very next number in a round that is a staircase."""
 
 
-def achieved(rounds: Sequence[ClaroRound], seats: int, hand: int, deck: Deck) -> list[set[str]]:
+def achieved(
+    rounds: Sequence[ClaroRound], seats: int, hand: int, deck: Deck, *, free_pass: bool = False
+) -> list[set[str]]:
     """Return what each seat has achieved in a game that is over.
 
     :param hand: the number of cards in a full hand.
+    :param free_pass: whether a seat may pass although a card fits. Then a pass does not show that none fits.
     """
     found: list[set[str]] = [set() for _ in range(seats)]
     stars, emptied = [0] * seats, [0] * seats
     behind, alone_ahead = [False] * seats, [False] * seats
     won_with: list[list[Card]] = [[] for _ in range(seats)]
     for each in rounds:
-        found[each.winner].update(_in_round(each, seats))
+        found[each.winner].update(_in_round(each, seats, free_pass))
         emptied[each.winner] += sum(turn.seat == each.winner and turn.card is not None for turn in each.turns) == hand
         won_with[each.winner].append(_played(each)[-1][1])
         stars[each.winner] += 1
@@ -78,7 +81,7 @@ def _played(each: ClaroRound) -> list[tuple[Seat, Card]]:
     return [(turn.seat, turn.card) for turn in each.turns if turn.card is not None]
 
 
-def _in_round(each: ClaroRound, seats: int) -> Iterator[str]:
+def _in_round(each: ClaroRound, seats: int, free_pass: bool) -> Iterator[str]:
     """Yield what the winner of a round has achieved in it."""
     cards = _played(each)
     winner, last = cards[-1]
@@ -92,7 +95,7 @@ def _in_round(each: ClaroRound, seats: int) -> Iterator[str]:
             yield "dive"
     if len(cards) >= LONG:
         yield "marathon"
-    if len(cards) == 1 and seats >= 3:
+    if len(cards) == 1 and seats >= 3 and not free_pass:
         yield "silence"
     steps = sum(seat == winner and card == below + 1 < NUMBERS for (_, below), (seat, card) in pairwise(cards))
     if steps >= STEPS:

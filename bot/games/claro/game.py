@@ -106,7 +106,8 @@ class Claro(Game[ClaroOptions, ClaroView]):
     def achieved(self, position: Position[ClaroView]) -> Sequence[Collection[str]]:
         """Return what each seat has achieved; see ``bot.games.claro.achievements``."""
         view = position.view(None)
-        return achieved(view.rounds, len(view.stars), view.options.hand, view.options.deck)
+        options = view.options
+        return achieved(view.rounds, len(view.stars), options.hand, options.deck, free_pass=options.free_pass)
 
     def highlights(self, position: Position[ClaroView]) -> Highlights:
         """Return what is worth telling of a finished game; see ``bot.games.claro.highlights``."""
