@@ -205,7 +205,7 @@ def test_a_difference_below_its_uncertainty_is_no_turn():
 
 async def test_what_a_draw_has_changed_is_no_turning_point(thinker):
     game = played(seats=4)
-    review = await Reviewer(thinker).review(1, game, None, Remembered())
+    review = await (await Reviewer(thinker).ask(1, game, None, Remembered(), 7)).finish()
     swings = [
         sum(abs(now - before) for before, now in zip(earlier, later, strict=True))
         for earlier, later in zip(review.course, review.course[1:], strict=False)
@@ -234,7 +234,10 @@ async def test_what_an_older_method_has_found_is_worked_out_again(thinker):
     old = [[0.5, 0.5]] * (len(game.moves) + 1)  # a list of chances for each move
     await kept.keep(1, ReviewPart.COURSE, EVERYBODY, 1, old)
     reviewer = Reviewer(thinker)
-    assert await reviewer.look_up(1, game, None, kept) is None
-    found = await reviewer.review(1, game, None, kept)
+    asked = await reviewer.ask(1, game, None, kept, 7)
+    assert not asked.at_once
+    found = await asked.finish()
     assert found.course[-1] in ((0.0, 1.0), (1.0, 0.0))
-    assert await reviewer.look_up(1, game, None, kept) == found
+    again = await reviewer.ask(1, game, None, kept, 7)
+    assert again.at_once
+    assert await again.finish() == found
