@@ -447,8 +447,8 @@ class SoloRow(Base):
     """How many of the moves were made before the person took over; they are those of an earlier game."""
     origin: Mapped[int | None] = mapped_column(Id)
     """The number of the table's game that it continues from there; None if it continues none."""
-    mark: Mapped[str | None] = mapped_column(String(16))
-    """The fingerprint of the position after all of its moves; None in older games."""
+    mark: Mapped[str | None] = mapped_column(String(24))
+    """Which moves these are, in eight digits, and the fingerprint of the position after them; None in older games."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from hashlib import sha256
 from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, or_, select, update
@@ -19,6 +20,9 @@ from bot.store.upsert import insert_or_ignore, insert_or_replace
 
 BETWEEN: Final = ";"
 """Separates two moves. Where computer players have seats, each move comes after its seat and a space."""
+
+MOVES_DIGITS: Final = 8
+"""How many hexadecimal digits, before a stored fingerprint, tell which moves it belongs to."""
 
 NAMED: Final = ":"
 """Separates a computer player's level from its name."""
@@ -89,7 +93,7 @@ class SavedSolo:
     ended: datetime | None = None
     """When it was over; None while it is under way."""
     mark: str | None = None
-    """The fingerprint of the position after its moves; None in older games."""
+    """The fingerprint of the position after its moves; None if an earlier version of the bot has written these."""
 
     @property
     def late(self) -> bool:
@@ -257,7 +261,8 @@ class SoloStore:
             update(SoloRow)
             .where(SoloRow.id == solo.id, SoloRow.ended_at.is_(None))
             .where(SoloRow.ply == len(solo.moves), SoloRow.moves == BETWEEN.join(solo.moves))
-            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended, mark=mark)
+            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended)
+            .values(mark=mark and f"{_digest(moves)}{mark}")
             .values(taken_back=SoloRow.taken_back + taken_back)  # what is unknown stays unknown
         )
         async with self._database.write() as connection:
@@ -397,5 +402,15 @@ def _solo(row: Any) -> SavedSolo:
         _help(row),
         None if row.computers is None else _opponents(row.computers, row.began, row.origin),
         row.ended_at,
-        row.mark,
+        row.mark.removeprefix(digest)
+        if row.mark is not None and row.mark.startswith(digest := _digest(moves))
+        else None,
     )
+
+
+def _digest(moves: Sequence[str]) -> str:
+    """Return what tells some moves from others, to be stored with the fingerprint of the position after them.
+
+    During a rolling upgrade, an earlier version of the bot writes other moves and leaves the fingerprint as it was.
+    """
+    return sha256(BETWEEN.join(moves).encode()).hexdigest()[:MOVES_DIGITS]

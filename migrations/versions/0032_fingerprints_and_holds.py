@@ -22,7 +22,7 @@ _Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 def upgrade() -> None:
     """Apply the change."""
     op.add_column("moves", sa.Column("mark", sa.String(16), nullable=True))
-    op.add_column("alone", sa.Column("mark", sa.String(16), nullable=True))
+    op.add_column("alone", sa.Column("mark", sa.String(24), nullable=True))
     op.add_column("games", sa.Column("waits", sa.String(16), nullable=True))
     op.create_table(
         "holds",

@@ -13,7 +13,7 @@ from bot.games.catalog import PATIENCES
 from bot.store.deals import DayDeal
 from bot.store.models import SoloRow
 from bot.store.privacy import Privacy
-from bot.store.solo import Help, SharedMessage, SoloStore
+from bot.store.solo import BETWEEN, Help, SharedMessage, SoloStore
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
 from bot.tables.thinking import Thinker
@@ -57,6 +57,23 @@ async def refusal(action):
     with pytest.raises(Refusal) as caught:
         await action
     return caught.value.code
+
+
+@pytest.mark.parametrize("way", ["one more move", "another move instead"])
+async def test_a_process_of_an_earlier_version_may_write_a_game_on_without_its_fingerprint(alone, engine, way):
+    solo = await alone.begin(PATIENCE, 1, 10, {})
+    first, second = solo.position.legal_moves(0)[:2]
+    before = solo.saved.moves
+    solo = await alone.play(solo.saved.id, 1, len(before), first)
+    assert (await alone.find(solo.saved.id, 1)).saved.mark is not None
+    moves = (*before, second) if way == "another move instead" else (*solo.saved.moves, solo.position.legal_moves(0)[0])
+    async with engine.begin() as connection:  # as versions write it that know no fingerprints
+        row = update(SoloRow).where(SoloRow.id == solo.saved.id)
+        await connection.execute(row.values(ply=len(moves), moves=BETWEEN.join(moves)))
+    found = await alone.find(solo.saved.id, 1)
+    assert (found.saved.moves, found.saved.mark) == (moves, None)
+    await alone.play(solo.saved.id, 1, len(moves), found.position.legal_moves(0)[0])
+    assert (await alone.find(solo.saved.id, 1)).saved.mark is not None
 
 
 async def test_a_game_is_as_it_was_left(alone):
