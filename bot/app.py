@@ -43,6 +43,7 @@ from bot.directing.house import TournamentHouse
 from bot.faces.catalog import PLAYABLE, REFUSED, offered
 from bot.faces.drawing import drawings
 from bot.faces.face import Icons
+from bot.faces.studio import Studio
 from bot.fleet.departures import Begun, DeletedPlace
 from bot.fleet.forgetting import Forgetting
 from bot.fleet.leases import CHANGED, EMOJIS, MOVES, SETTING_UP, Leases
@@ -99,6 +100,7 @@ from bot.store.weeks import WeekStore
 from bot.tables.aside import Aside
 from bot.tables.clock import Clock
 from bot.tables.held_loop import HELD_SECONDS, HeldLoop
+from bot.tables.limited import LIMIT_SECONDS, limited
 from bot.tables.moment import Pace
 from bot.tables.ownership import Everything
 from bot.tables.purses import Purses
@@ -194,7 +196,8 @@ class App:
         locales = GuildLocales(engine, self._writer)
         languages = Languages(self.client, self._settings, locales, self._clock, self._games)
         self._languages = languages
-        renderer = Renderer(self.icons, languages, self._settings)
+        studio = Studio()
+        renderer = Renderer(self.icons, languages, self._settings, studio)
         self._names = Names(NameStore(engine, self._writer), self._clock)
         self._tokens = Tokens(self.client, OpenMessages(engine, self._writer, _seal(settings)), self._clock)
         self.display = Display(self.room, Board(self.client, renderer), self._tokens)
@@ -216,7 +219,9 @@ class App:
             self.room.subscribe(listener)
         presenter = Presenter(self.room, self.display, self.hands, renderer, languages, hand_renderer)
         self.card_faces = (
-            CardFaces(self.client, self.icons, drawings(deck), self._show_again) if settings.card_emojis else None
+            CardFaces(self.client, self.icons, drawings(deck), self._show_again, studio)
+            if settings.card_emojis
+            else None
         )
         self.uploading: asyncio.Task[None] | None = None
 
@@ -424,9 +429,11 @@ class App:
             if PACKAGES[name].origin is None or name in refused:
                 continue
             try:
-                await asyncio.to_thread(vet, PACKAGES[name], "it cannot prepare", game.prepare)
+                await limited(LIMIT_SECONDS, vet, PACKAGES[name], "it cannot prepare", game.prepare)
             except BadPackage as error:
                 refused[name] = str(error)
+            except TimeoutError:
+                refused[name] = f"it cannot prepare: it takes more than {LIMIT_SECONDS:g} s"
         able = {name: game for name, game in self._games.items() if name not in refused}
         refused |= await fit(self.commands, able, self._make_commands)
         for name, reason in refused.items():

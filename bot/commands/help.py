@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from typing import Any
 
 from discord import app_commands
@@ -16,9 +14,7 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
 from bot.views.custom_id import Malformed, PageId
-from bot.views.help import COMPUTERS, OPEN, RULES, help_message, help_picture
-
-log = logging.getLogger(__name__)
+from bot.views.help import COMPUTERS, OPEN, RULES
 
 
 class Help:
@@ -63,14 +59,9 @@ class Help:
 
     async def _show(self, interaction: AnyInteraction, game: str) -> None:
         words, here = self._services.languages.of(interaction), server_of(interaction) is not None
-        try:
-            picture = await asyncio.to_thread(help_picture, words, game)
-        except Exception:
-            log.exception("the picture that introduces %s could not be drawn", game)
-            picture = None
         link = None if here else offered_link(interaction.client)
-        view = help_message(words, game, picture, here=here, install_link=link)
-        await answers.show(interaction, view, [] if picture is None else [picture])
+        shown = await self._services.renderer.help(words, game, here=here, install_link=link)
+        await answers.show(interaction, shown.view, shown.files)
 
     async def _against_computers(self, interaction: AnyInteraction, game: AnyGame) -> None:
         """Open a table, begin, and show the hand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from typing import Any, Literal
@@ -29,8 +29,10 @@ from bot.commands.solo import SoloCommands
 from bot.commands.standings import standings_commands
 from bot.commands.translator import localised
 from bot.commands.wallet import Wallet
+from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
+from bot.games.vetting import described
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
@@ -40,12 +42,15 @@ from bot.messages.threads import NoThread, StartedThread
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.tables import host_tools, lobby
+from bot.tables.limited import LIMIT_SECONDS, limited
 from bot.tables.missing import GameMissing
 from bot.tables.playing import Back
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table
 from bot.views.notice import notice_message
 from bot.views.typed_moves import completions, read_move
+
+log = logging.getLogger(__name__)
 
 MOST_CHOICES = 25
 """Discord's limit for the number of autocomplete choices."""
@@ -328,7 +333,11 @@ class _GameCommands:
             return None, typed.strip()
         words, icons = self._services.languages.of(interaction), self._services.icons
         turn, view = table.turn, table.position.view(seat)
-        move = await asyncio.to_thread(read_move, words, icons, self._game.name, view, typed)
+        try:
+            move = await limited(LIMIT_SECONDS, read_move, words, icons, self._game.name, view, typed)
+        except TimeoutError:
+            log.error("the game %s takes too long to name its moves", described(PACKAGES[self._game.name]))
+            move = typed.strip()
         return None if move == typed.strip() else turn, move
 
     async def _complete_move(self, interaction: AnyInteraction, typed: str) -> None:

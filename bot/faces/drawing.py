@@ -43,6 +43,7 @@ class HostDeck(Protocol):
 class Drawing:
     """The drawing of a card."""
 
+    game: str
     icon: str
     """The name of the card's icon, such as ``claro_30``."""
     marks: str
@@ -50,7 +51,7 @@ class Drawing:
     emoji: str
     """The name of its emoji."""
     draw: Callable[[], bytes]
-    """Returns the PNG. It takes some milliseconds."""
+    """Returns the PNG. It takes some milliseconds, and may be a package's code."""
 
 
 def drawings(deck: HostDeck) -> list[Drawing]:
@@ -66,7 +67,7 @@ def drawings(deck: HostDeck) -> list[Drawing]:
         for each in pictures:
             name = icon_name(game, each.name)
             emoji = "_".join(filter(None, (name, each.marks, f"v{each.version}")))
-            found.append(Drawing(name, each.marks, emoji, each.draw))
+            found.append(Drawing(game, name, each.marks, emoji, each.draw))
     return found
 
 

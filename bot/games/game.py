@@ -334,7 +334,10 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return False
 
     def prepare(self) -> None:
-        """Compute whatever takes a moment the first time, such as tables, before anybody has to wait for it."""
+        """Compute whatever takes a moment the first time, such as tables, before anybody has to wait for it.
+
+        At the start of the bot, a package has ten seconds for it.
+        """
         return
 
     def stake(self, options: OptionsT) -> int:

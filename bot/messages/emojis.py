@@ -15,6 +15,7 @@ import discord
 
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.face import Icons
+from bot.faces.studio import Studio
 from bot.store.errors import NotSaved
 
 log = logging.getLogger(__name__)
@@ -64,13 +65,15 @@ class CardFaces:
         icons: Icons,
         drawings: Sequence[Drawing],
         gained: Callable[[Collection[str]], None] = lambda _: None,
+        studio: Studio | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         """Make the provider; it provides nothing yet.
 
         :param icons: receives the emojis.
-        :param drawings: the cards' drawings. They are drawn in a thread when they are needed.
+        :param drawings: the cards' drawings. They are drawn when they are needed.
         :param gained: called now and then with the icons that have got an emoji, where there was text before.
+        :param studio: where they are drawn; None for one of its own.
         """
         self.uploaded = 0
         """How many emojis this object has uploaded."""
@@ -78,11 +81,12 @@ class CardFaces:
         self._icons = icons
         self._drawings = drawings
         self._gained = gained
+        self._studio = studio or Studio()
         self._now = now
         self._there: dict[str, discord.Emoji] = {}
         """All of the application's emojis by name."""
         self._refused: set[str] = set()
-        """The names of emojis that Discord does not take."""
+        """The names of emojis that Discord does not take, or that cannot be drawn."""
         self._new: set[str] = set()
         """The icons of which ``gained`` has to be told."""
 
@@ -176,7 +180,10 @@ class CardFaces:
         return True
 
     async def _upload(self, drawing: Drawing) -> None:
-        picture = await asyncio.to_thread(drawing.draw)
+        picture = await self._studio.draw(drawing.game, f"the emoji {drawing.emoji}", drawing.draw)
+        if picture is None:
+            self._refused.add(drawing.emoji)
+            return
         try:
             emoji = await self._client.create_application_emoji(name=drawing.emoji, image=picture)
         except discord.HTTPException as error:

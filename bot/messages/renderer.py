@@ -1,18 +1,19 @@
-"""Messages with their pictures. Pictures are drawn in a thread; if drawing fails, the message goes without."""
+"""Messages with their pictures. If one cannot be drawn, the message goes without."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 
 from bot.faces.face import Icons
+from bot.faces.studio import Studio
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.settings import SettingsStore
 from bot.tables.table import Table
 from bot.views.components import Layout
+from bot.views.help import help_message, help_picture
 from bot.views.notice import draw_examples, rules_message
 from bot.views.record import Attachment
 from bot.views.table import failing_message, table_message, table_picture
@@ -37,14 +38,13 @@ DRAWN = 64
 class Renderer:
     """Renders the messages that have pictures."""
 
-    def __init__(self, icons: Icons, languages: Languages, settings: SettingsStore) -> None:
+    def __init__(self, icons: Icons, languages: Languages, settings: SettingsStore, studio: Studio) -> None:
         self._icons = icons
         self._settings = settings
         self._languages = languages
         self._drawn: OrderedDict[str, Attachment] = OrderedDict()
         """The pictures that were drawn last, by the names of their files, which name the table and the round."""
-        self._drawing = asyncio.Lock()
-        """Held while a picture is drawn: at once, several threads would draw the same cards, and hold up the clicks."""
+        self._studio = studio
         self._failed: set[str] = set()
         """The games of which some table could not be shown: this is logged once for each."""
 
@@ -77,11 +77,8 @@ class Renderer:
             return self._drawn[name]
         if hurried:
             return None
-        try:
-            async with self._drawing:
-                drawn = await asyncio.to_thread(draw)
-        except Exception:
-            log.exception("table %d: %s could not be drawn", table.id, name)
+        drawn = await self._studio.draw(table.game.name, f"table {table.id}: the picture", draw)
+        if drawn is None:
             return None
         self._drawn[name] = Attachment(name, drawn)
         while len(self._drawn) > DRAWN:
@@ -95,5 +92,12 @@ class Renderer:
         :param game: the game's name.
         :param install_link: where to add the bot to a server, for a button; None for no button.
         """
-        pictures = await asyncio.to_thread(draw_examples, words, game)
-        return Rendered(rules_message(words, self._icons, game, pictures, install_link), tuple(pictures))
+        examples = await self._studio.draw(game, "the rules' pictures", draw_examples, words, game) or []
+        view = rules_message(words, self._icons, game, examples, install_link)
+        return Rendered(view, tuple(each.picture for each in examples))
+
+    async def help(self, words: Words, game: str, *, here: bool, install_link: str | None) -> Rendered:
+        """Return what introduces a game; see :func:`.help_message`."""
+        picture = await self._studio.draw(game, "the picture that introduces it", help_picture, words, game)
+        view = help_message(words, game, picture, here=here, install_link=install_link)
+        return Rendered(view, () if picture is None else (picture.picture,))

@@ -20,12 +20,16 @@ from bot.store.journal.played import AT_ONCE, Whose
 from bot.store.posts import NOBODY
 from bot.store.settings import GuildSettings, SettingsStore
 from bot.store.weeks import WeekStore
+from bot.tables.limited import limited
 from bot.tables.week import News, Week
 from bot.views.plain import plain
 from bot.views.posts import ended_text
 from bot.views.week import mark_of, own_week_message, people_in, week_attachment, week_message
 
 WEEK: Final = "week"
+
+NEWS_SECONDS: Final = 60.0
+"""How long it may take to replay some games, in seconds. It takes some milliseconds for each."""
 
 OWN_WEEK: Final = Schedule(hour=9, zone=UTC, weekday=0)
 """When people's own weeks are due."""
@@ -137,6 +141,6 @@ async def _week(store: WeekStore, news: News, due: Due, whose: Whose) -> Week | 
     since, until = due.since, due.at
     games = await store.games(since, until, whose)
     while games:
-        await asyncio.to_thread(news.add, games)
+        await limited(NEWS_SECONDS, news.add, games)  # a package's rules may be among them
         games = await store.games(since, until, whose, games[-1]) if len(games) == AT_ONCE else []
     return news.week()

@@ -13,25 +13,24 @@ from bot.locales.words import Words
 from bot.views.button import table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import PageId, Verb
-from bot.views.layout import Block, Picture, layout
+from bot.views.layout import Block, layout
 from bot.views.learn import learn_buttons
-from bot.views.notice import install_row
-from bot.views.record import Attachment
+from bot.views.notice import Captioned, drawn, install_row
 
 OPEN, COMPUTERS, RULES = "open", "computers", "rules"
 ACTIONS: Final = (OPEN, COMPUTERS, RULES)
 """What the buttons of a game do, as their custom_id has it."""
 
 
-def help_picture(words: Words, game: str) -> Attachment | None:
+def help_picture(words: Words, game: str) -> Captioned | None:
     """Return the picture that introduces a game; None if it has none. Blocks: call it in a thread."""
     face = FACES[game]
     example = next((each for each in face.examples(words) if each.name == face.introduced_by), None)
-    return None if example is None else Attachment(f"{game}-{example.name}.png", example.draw())
+    return None if example is None else drawn(game, example)
 
 
 def help_message(
-    words: Words, game: str, picture: Attachment | None, *, here: bool, install_link: str | None = None
+    words: Words, game: str, picture: Captioned | None, *, here: bool, install_link: str | None = None
 ) -> Layout:
     """Return the games to choose from, and what one of them is like.
 
@@ -48,8 +47,7 @@ def help_message(
     ]
     blocks: list[Block] = [f"## {words('help-title')}\n{words('help-intro')}", "\n".join(lines)]
     if picture is not None:
-        caption = next(each.caption for each in face.examples(words) if each.name == face.introduced_by)
-        blocks.append(Picture(picture.url, caption))
+        blocks.append(picture.block)
     blocks.append("\n".join(f"-# {line}" for line in _commands(words, game, here=here)))
     chooser = [_choose(words, each, chosen=each == game) for each in words.games]
     rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from discord import ui
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons
+from bot.faces.face import Example, Icons
 from bot.locales.words import Words
 from bot.views.components import Item, Layout
 from bot.views.layout import Block, Picture, layout
@@ -23,23 +24,41 @@ def notice_message(words: Words, text: str, install_link: str | None = None) -> 
     return layout(words, [text], install_row(words, install_link))
 
 
-def draw_examples(words: Words, game: str) -> list[Attachment]:
+@dataclass(frozen=True, slots=True)
+class Captioned:
+    """The picture of an example, and what it shows."""
+
+    picture: Attachment
+    caption: str
+
+    @property
+    def block(self) -> Picture:
+        """The picture in a message."""
+        return Picture(self.picture.url, self.caption)
+
+
+def drawn(game: str, example: Example) -> Captioned:
+    """Return the picture of a game's example. Blocks: call it in a thread."""
+    return Captioned(Attachment(f"{game}-{example.name}.png", example.draw()), example.caption)
+
+
+def draw_examples(words: Words, game: str) -> list[Captioned]:
     """Return the pictures that go with a game's rules. Blocks: call it in a thread."""
-    return [Attachment(f"{game}-{each.name}.png", each.draw()) for each in FACES[game].examples(words)]
+    return [drawn(game, each) for each in FACES[game].examples(words)]
 
 
 def rules_message(
-    words: Words, icons: Icons, game: str, pictures: Sequence[Attachment], install_link: str | None = None
+    words: Words, icons: Icons, game: str, examples: Sequence[Captioned], install_link: str | None = None
 ) -> Layout:
     """Return a game's rules.
 
-    :param pictures: the pictures of its examples, to be sent with the message.
+    :param examples: the pictures of its examples, to be sent with the message.
     :param install_link: where to add the bot to a server, for a button; None for no button.
     """
     face = FACES[game]
     blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
-    for example, picture in zip(face.examples(words), pictures, strict=True):
-        blocks += [example.caption, Picture(picture.url, example.caption)]
+    for each in examples:
+        blocks += [each.caption, each.block]
     return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)
 
 

@@ -1,5 +1,6 @@
 """A table whose game cannot be shown says so, instead of showing what was before."""
 
+from bot.faces.catalog import FACES
 from bot.locales.words import words_for
 from tests.e2e.playing import started, table_of
 from tests.messages.test_refused_edits import until_shown
@@ -21,3 +22,13 @@ async def test_a_table_that_cannot_be_drawn_says_that_its_game_has_a_fault(house
     house.app.display.touch(table)
     await until_shown(laura, house)
     assert fault not in laura.find("My hand").text
+
+
+async def test_rules_whose_pictures_fail_come_without_them(house, caplog, monkeypatch):
+    laura = await house.person("Laura")
+    pictured = await laura.slash("claro rules")
+    monkeypatch.setattr(type(FACES["claro"]), "examples", lambda self, words: 1 / 0)
+    shown = await laura.slash("claro rules")
+    assert pictured.text.startswith(shown.text.rstrip()[:200])
+    assert "the rules' pictures of the game claro cannot be drawn" in caplog.text
+    assert "CLARO" in (await laura.slash("help")).text

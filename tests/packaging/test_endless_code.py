@@ -1,0 +1,113 @@
+"""A package's code that does not come to an end, beside the event loop, holds up nobody else, nor the process's end."""
+
+import asyncio
+from contextlib import suppress
+
+from playground.driver import InteractionFailed
+from tests.e2e.playing import choices, hand_of, next_choice
+from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
+
+FACE = """
+from pathlib import Path
+
+from bot.faces.plain import PlainFace
+from higher.game import GAME
+
+
+def endless():
+    (Path(__file__).parent / "began").touch()
+    while True:
+        pass
+
+
+class Face(PlainFace):
+    {part}
+
+
+FACE = Face(GAME)
+"""
+PICTURE = """
+    def picture(self, position, names):
+        return ("round", endless) if position.moves else None
+"""
+EXAMPLES = """
+    def examples(self, words):
+        endless()
+"""
+PREPARE = """
+def prepare(self):
+    while True:
+        pass
+
+Higher.prepare = prepare
+"""
+
+MORE_THAN_THREADS = 40
+"""More than the threads that asyncio has for everything that blocks, on a machine with any number of processors."""
+
+
+def install_face(folder, part):
+    install(folder, "1.0")
+    (folder / "higher" / "face.py").write_text(FACE.format(part=part.strip()), encoding="utf-8")
+    return folder / "higher" / "began"
+
+
+async def test_a_picture_holds_up_no_other_game(tmp_path):
+    began = install_face(tmp_path, PICTURE)
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        here, there = await channels(host)
+        await host.start()
+        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+        await laura.slash("higher new", bots=1)
+        await laura.click("Start")
+        await laura.click("My hand")
+        await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))
+        await clara.slash("claro new", bots=1)
+        await clara.click("Start")
+        await clara.click("My hand")
+        table = next(seen for seen in clara.messages.values() if not seen.ephemeral)
+        while "the game is over" not in hand_of(clara).text:
+            await clara.until(lambda each: choices(each) or "the game is over" in hand_of(each).text)
+            if choices(clara):
+                await clara.click(next_choice(clara), on=hand_of(clara))
+        await clara.until(lambda each: "My hand" not in each.messages[table.id].enabled)
+        assert began.exists()
+        await host.stop()
+
+
+async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
+    began = install_face(tmp_path, EXAMPLES)
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        here, there = await channels(host)
+        await host.start()
+        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+        await laura.slash("higher new", bots=1)
+        lobby = laura.last
+        asked = [asyncio.create_task(laura.click("Rules", on=lobby)) for _ in range(MORE_THAN_THREADS)]
+        await laura.until(lambda _: began.exists())
+        assert "CLARO" in (await clara.slash("claro rules")).text
+        assert (await clara.slash("privacy export")).text
+        assert (await clara.slash("claro leaderboard")).text
+        await host.stop()
+        for each in asked:
+            each.cancel()
+            with suppress(asyncio.CancelledError, InteractionFailed, TimeoutError):
+                await each
+
+
+async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
+    install(tmp_path, "1.0", PREPARE)
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        (line,) = lines(await host.start(), "is left out")
+        assert "the game higher (claro-bot-higher 1.0) is left out: it cannot prepare: it takes more than 10 s" in line
+        clara = await person(host, "Clara", host.discord.world.guild.channels[0])
+        assert "CLARO" in (await clara.slash("claro rules")).text
+        await host.stop()
+
+
+async def test_a_package_that_prepares_can_be_told_to_stop(tmp_path):
+    install(tmp_path, "1.0", PREPARE)
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        await host.start("the start waits for the game higher")
+        await host.stop()
