@@ -117,7 +117,8 @@ class GameClient(discord.AutoShardedClient):
 
     def _let_in(self, parse: Callable[[Any], None], data: dict[str, Any]) -> None:
         """Have discord.py read an interaction, unless nobody can answer it any more."""
-        if self.door.admits(int(data["id"])):
+        completing = data["type"] == discord.InteractionType.autocomplete.value
+        if self.door.admits(int(data["id"]), tries=not completing):
             parse(_without_metadata(data))
 
     def hear(self, guild: int) -> bool:

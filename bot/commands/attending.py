@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.commands.services import Services, admits, server_of
-from bot.interactions import answers
+from bot.interactions import answers, door
 from bot.interactions.installing import offered_link
 from bot.interactions.refusals import sentence
 from bot.store.errors import NotSaved
@@ -56,8 +56,7 @@ async def attend(
     age = services.door.age(interaction.id)
     services.languages.hear(interaction, inside=guild is not None)
     with services.in_flight.in_progress(guild or 0), answers.in_time(interaction, age):
-        if age >= answers.ACKNOWLEDGE_AFTER_SECONDS and not await answers.acknowledge_first(interaction):
-            services.door.turn_away(age)
+        if age >= answers.ACKNOWLEDGE_AFTER_SECONDS and not await _acknowledged(services, interaction, age):
             return
         try:
             if too_late is not None:
@@ -75,6 +74,17 @@ async def attend(
             await _explain(services, interaction, error, scope.game)
             if guild is not None and isinstance(error, Refusal) and error.code == "kicked":
                 services.kicks.told(guild, interaction.user.id, int(error.details["table"]))
+
+
+async def _acknowledged(services: Services, interaction: discord.Interaction[Any], age: float) -> bool:
+    """Acknowledge an interaction first; return whether anything may be done for it."""
+    too_late = age >= door.TOO_LATE_SECONDS
+    if not await answers.acknowledge_first(interaction) or (too_late and not interaction.response.is_done()):
+        services.door.turn_away(age)
+        return False
+    if too_late:
+        services.door.taken()
+    return True
 
 
 async def _explain(
