@@ -19,6 +19,7 @@ from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
 from bot.interactions.invalid_answers import InvalidAnswers
+from bot.interactions.refused_requests import RefusedRequests
 from bot.store.errors import NotSaved
 
 log = logging.getLogger(__name__)
@@ -90,6 +91,8 @@ class GameClient(discord.AutoShardedClient):
         discord.http.Route.BASE = api_url.rstrip("/")
         self.invalid_answers = InvalidAnswers()
         """How often Discord has refused requests, the bot's own and those with interactions' tokens."""
+        self.refused_requests = RefusedRequests()
+        """The requests with the bot's token that Discord has just refused."""
         self.door = Door()
         """Turns interactions away that come too late."""
         super().__init__(
@@ -182,13 +185,17 @@ class GameClient(discord.AutoShardedClient):
                 pause, waited = min(2 * pause, LONGEST_PAUSE_SECONDS), waited + pause
 
     async def _request_once(self, route: discord.http.Route, **options: Any) -> Any:
-        """Send a request.
+        """Send a request, unless Discord has just refused it a few times.
 
         :raises aiohttp.ClientError: also for an answer with the status 429 that does not say how long to wait, for
             which discord.py would raise a ``KeyError``.
         """
+        self.refused_requests.check(route)
         try:
             return await self._request(route, **options)
+        except discord.Forbidden as error:
+            self.refused_requests.note(route, error)
+            raise
         except KeyError as error:
             if error.args != ("retry_after",):
                 raise

@@ -21,3 +21,7 @@ class Unsent(discord.HTTPException):
         headers = {} if retry_after is None else {"Retry-After": str(retry_after)}
         response: Any = SimpleNamespace(status=status, reason="not sent", headers=headers)
         super().__init__(response, {"code": code, "message": reason})
+
+
+class RefusedBefore(Unsent, discord.Forbidden):
+    """A request that Discord has refused a few times just now."""
