@@ -110,6 +110,7 @@ from bot.tables.reviewing import Reviewer
 from bot.tables.room import Room
 from bot.tables.solo import SoloGames
 from bot.tables.sweeping import Sweeping
+from bot.tables.table import Table
 from bot.tables.thinking import Thinker
 from bot.tables.turns import Turns
 from bot.tables.watchdog import Watchdog
@@ -545,15 +546,19 @@ class App:
             if table.channel == thread and table.tournament is not None and table.live:
                 self.display.touch(table)
 
-    async def on_heard_again(self, shard: int) -> None:
-        """Give the people at a shard's tables more time after an outage."""
+    async def on_heard_again(self, shard: int | None) -> None:
+        """Give the people at a shard's tables more time after an outage; at all tables, if it is None."""
         count = self.client.shard_count or 1
-        awake = [table.id for table in self.room.tables if (table.guild >> 22) % count == shard]
+
+        def waited(table: Table) -> bool:
+            return shard is None or (table.guild >> 22) % count == shard
+
+        awake = [table.id for table in self.room.tables if waited(table)]
         for number in awake + self.room.resting_until(self._clock.now() + self.room.pace.fresh):
             try:
                 with self._heeding():
                     table = await self.room.find(number)
-                    if (table.guild >> 22) % count == shard:
+                    if waited(table):
                         await self._turns.give_time(table)
             except Refusal:  # it is over, or cannot be rebuilt
                 continue

@@ -72,8 +72,8 @@ class Events(Protocol):
         """Act on a thread that was archived or locked."""
         ...
 
-    async def on_heard_again(self, shard: int) -> None:
-        """Act on the end of an outage in which no clicks of a shard's servers have arrived."""
+    async def on_heard_again(self, shard: int | None) -> None:
+        """Act on the end of an outage in a shard's servers, or in all if it is None: nobody could act in time."""
         ...
 
 
@@ -89,7 +89,7 @@ class GameClient(discord.AutoShardedClient):
         # The bot does not use voice, so missing voice libraries need no warning.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         discord.http.Route.BASE = api_url.rstrip("/")
-        self.invalid_answers = InvalidAnswers()
+        self.invalid_answers = InvalidAnswers(self._requests_sent_again)
         """How often Discord has refused requests, the bot's own and those with interactions' tokens."""
         self.refused_requests = RefusedRequests()
         """The requests with the bot's token that Discord has just refused."""
@@ -117,6 +117,8 @@ class GameClient(discord.AutoShardedClient):
         """The number of shards that Discord recommends; 0 before it was asked."""
         self._lost_at: dict[int, float] = {}
         """When each shard lost its connection that has not got it back, by the monotonic clock."""
+        self._giving_time = False
+        """Whether people are being given more time, because requests were withheld."""
 
     def _let_in(self, parse: Callable[[Any], None], data: dict[str, Any]) -> None:
         """Have discord.py read an interaction, unless nobody can answer it any more."""
@@ -125,11 +127,25 @@ class GameClient(discord.AutoShardedClient):
             parse(_without_metadata(data))
 
     def hear(self, guild: int) -> bool:
-        """Return whether clicks in a server reach this process now."""
+        """Return whether clicks in a server reach this process now, and people see what they bring about."""
+        if self.invalid_answers.withholding or self._giving_time:
+            return False
         if self._shards is not None:
             return self._shards.hears(guild)
         shard = self.get_shard((guild >> 22) % (self.shard_count or 1))
         return shard is not None and not shard.is_closed()
+
+    def _requests_sent_again(self) -> None:
+        self._giving_time = self._events is not None
+        self.dispatch("requests_sent_again")
+
+    async def on_requests_sent_again(self) -> None:
+        """Tell of the end of a time in which people did not see what happened."""
+        try:
+            if self._events is not None:
+                await self._events.on_heard_again(None)
+        finally:
+            self._giving_time = False
 
     def hand_to(self, events: Events, shards: Shards | None) -> None:
         """Hand Discord's events on to ``events`` from now on.

@@ -39,11 +39,13 @@ STEP_SECONDS: Final = 5.0
 class InvalidAnswers:
     """Counts the invalid answers to the requests of a session."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, sent_again: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
         """Make a counter.
 
+        :param sent_again: called when no requests are withheld any more.
         :param clock: returns the time in seconds. It never goes back.
         """
+        self._sent_again = sent_again
         self._clock = clock
         self._counted: deque[tuple[float, int]] = deque()
         """Until when each step lasted, and how many invalid answers came in it."""
@@ -62,6 +64,22 @@ class InvalidAnswers:
             self._recent -= self._counted.popleft()[1]
         return self._recent
 
+    @property
+    def withholding(self) -> bool:
+        """Whether requests are withheld now, at least those with an interaction's token."""
+        withholds = self.recent >= MOST_BY_TOKEN
+        if withholds and not self._withholding:
+            log.error(
+                "%d answers of the last ten minutes were invalid (401, 403 or 429); requests are withheld, because "
+                "Discord bans the bot's address at 10,000",
+                self.recent,
+            )
+        ends, self._withholding = self._withholding and not withholds, withholds
+        if ends:
+            log.warning("all requests are sent again: few enough of the last ten minutes' answers were invalid")
+            self._sent_again()
+        return withholds
+
     def trace(self) -> aiohttp.TraceConfig:
         """Return what counts the answers of an aiohttp session, and withholds its requests.
 
@@ -79,18 +97,8 @@ class InvalidAnswers:
             return  # the gateway
         # A first answer is not refused for its token, and nobody can do without it.
         most = MOST_BY_TOKEN if "webhooks" in request.url.parts else MOST
-        if self.recent < most:
-            if self._withholding and self.recent < MOST_BY_TOKEN:
-                self._withholding = False
-                log.warning("all requests are sent again: few enough of the last ten minutes' answers were invalid")
+        if not self.withholding or self.recent < most:
             return
-        if not self._withholding:
-            self._withholding = True
-            log.error(
-                "%d answers of the last ten minutes were invalid (401, 403 or 429); requests are withheld, because "
-                "Discord bans the bot's address at 10,000",
-                self.recent,
-            )
         self.withheld += 1
         raise Unsent(429, 0, "withheld: too many invalid answers", self._seconds_until_fewer_than(most))
 

@@ -64,7 +64,8 @@ class Turns(Listener):
         :param thinker: chooses computer players' moves.
         :param time_is_short: called with the table, the seats of the people who have to act and have little time, and
             which reminder of the turn that is, from 1.
-        :param hears: tells whether clicks in a server reach this process. While they do not, nobody's time is up.
+        :param hears: tells whether people in a server see what happens, and their clicks reach this process. While it
+            is not so, nobody's time is up.
         """
         self._room = room
         self._clock = clock

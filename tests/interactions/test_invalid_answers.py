@@ -1,5 +1,6 @@
 """Answers for which Discord bans an address are counted, whoever asked, and the bot stops asking before the ban."""
 
+import asyncio
 import logging
 
 import discord as discord_py
@@ -8,7 +9,9 @@ import pytest
 from bot.interactions import invalid_answers
 from bot.interactions.unsent import Unsent
 from playground.faults import Fault
-from tests.e2e.playing import seated
+from tests.directing.event import until
+from tests.directing.test_times import move_clock
+from tests.e2e.playing import seated, started, table_of
 
 
 @pytest.fixture
@@ -102,3 +105,40 @@ async def test_a_game_goes_on_when_requests_are_sent_again(house, counter, monke
     assert hand.ephemeral
     counter.now += invalid_answers.WINDOW_SECONDS + 1
     assert (await clara.click("My hand")).ephemeral
+
+
+async def rung(house, seconds):
+    """Let the bot's clock be ahead by some seconds, and wait until what is due then is done."""
+    move_clock(house, seconds)
+    await asyncio.gather(*house.app._clock._running)
+
+
+async def test_while_requests_are_withheld_nobodys_time_is_up_and_afterwards_everybody_has_some(house, counter):
+    await started(house, "Laura", "Clara")
+    first = table_of(house)
+    turn, fresh = house.app.room.pace.turn, house.app.room.pace.fresh
+    await rung(house, fresh)
+    side = await house.discord.service.add_channel(house.discord.world.guild, "side")
+    armin, konrad = await house.person("Armin"), await house.person("Konrad")
+    for person in (armin, konrad):
+        await person.go_to(str(side.id))
+    await armin.slash("claro new")
+    await konrad.click("Join")
+    await armin.click("Start")
+    second = next(table for table in house.app.room.tables if table is not first)
+
+    counter._counted.append((counter.now, invalid_answers.MOST_BY_TOKEN))
+    counter._recent = invalid_answers.MOST_BY_TOKEN
+    await rung(house, turn + 10)
+    assert first.deadline.timestamp() < house.app._clock.now() < second.deadline.timestamp()
+    assert first.position.moves == []
+
+    counter.now += invalid_answers.WINDOW_SECONDS + 1
+    await rung(house, turn + 20)
+    soon = house.app._clock.now() + fresh - 10
+    await until(lambda: all(table.deadline.timestamp() > soon for table in (first, second)))
+    assert first.position.moves == second.position.moves == []
+    assert not any(first.missed.values())
+    await rung(house, 3 * turn)
+    assert first.position.moves
+    assert second.position.moves
