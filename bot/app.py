@@ -166,7 +166,7 @@ class App:
         self._clock = Clock()
         self._thinker = Thinker(settings.thinkers)
         purses = Purses(Wallets(engine))
-        self._aside_games = Aside(HoldStore(engine))
+        self._aside_games = Aside(HoldStore(engine), shared=by_lease)
         host_options = {} if settings.claro_deck is None else {"claro": {"deck": deck.key}}
         self.room = Room(
             self._games,

@@ -10,6 +10,7 @@ from bot.config import BadSettings, read_database_url
 from bot.store.database import DatabaseUnavailable, open_engine
 from bot.store.errors import NotSaved
 from bot.store.holds import HoldStore
+from bot.tables.aside import told
 
 CANNOT_READ = 2
 
@@ -39,6 +40,6 @@ async def _aside(url: str, again: str | None) -> str:
         if again is not None:
             count = await store.forget(again)
             return f"{count} times that {again} has held up the bot are forgotten; restart the bot"
-        return "\n".join(map(str, await store.all())) or "nothing is set aside"
+        return "\n".join(map(told, await store.all())) or "nothing is set aside"
     finally:
         await engine.dispose()

@@ -19,6 +19,7 @@ from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
 from bot.store.models import GameRow
 from bot.store.status import LIVE
+from bot.tables.aside import outdated, told
 
 ENOUGH_BYTES = 200 * 1024 * 1024
 """With less free space than this on the database's disk, the host is told."""
@@ -80,10 +81,13 @@ async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> l
             )
         else:
             findings.append(Finding(Verdict.FINE, "games", said))
-        held = ", ".join(map(str, await HoldStore(engine).all()))
-        if held:
+        holds = await HoldStore(engine).all()
+        if holds:
+            counting = not all(map(outdated, holds))
             advice = "mend or upgrade the game, or let it go on: python -m bot aside (docs/hosting.md)"
-            findings.append(Finding(Verdict.NOTE, "set aside", f"rules have held up the bot: {held}", advice))
+            said = f"rules have held up the bot: {', '.join(map(told, holds))}"
+            verdict = Verdict.NOTE if counting else Verdict.FINE
+            findings.append(Finding(verdict, "set aside", said, advice if counting else ""))
     if engine.url.drivername.startswith("sqlite"):
         whole = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
         verdict = Verdict.FINE if whole == "ok" else Verdict.WRONG

@@ -18,6 +18,7 @@ from bot.store.club_models import Base
 from bot.store.database import Database
 from bot.store.errors import raising_not_saved
 from bot.store.fence import Fence, Shard, check_fences
+from bot.store.holds import HoldKind, forget_holds
 from bot.store.journal.writer import SERVER_SECONDS, Writer
 from bot.store.models import (
     OF_PROCESSES,
@@ -236,6 +237,7 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
     games = list(connection.scalars(select(GameRow.id).where(GameRow.guild_id == guild).limit(GAMES)))
     if games:
         connection.execute(delete(OpenMessageRow).where(OpenMessageRow.game_id.in_(games)))
+        connection.execute(forget_holds(HoldKind.TABLE, games))
         connection.execute(delete(GameRow).where(GameRow.id.in_(games)))  # with seats, moves and kicks
         return Step.MORE
     connection.execute(delete(row).where(*this))

@@ -7,13 +7,13 @@ another process takes the servers over long before the one that is held up ends.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from sqlalchemy import URL, delete, insert, select
+from sqlalchemy import URL, ColumnElement, Delete, Select, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import Database, open_engine
@@ -24,7 +24,14 @@ NOTE_SECONDS: Final = 5.0
 """How long noting may take, in seconds. On SQLite it fails if a transaction of the event loop stands still, too: then
 the next start is held up once more, with nothing under way, and notes it."""
 
+SUSPECTED_MINUTES: Final = 10
+"""How long the note about rules that may come back counts, in minutes. It is taken back when they do. If that fails, as
+the process is killed or the database does not answer, the note counts no more after this time."""
+
 T = TypeVar("T")
+
+_SUSPECTED: Final = "?"
+"""Stands at the end of the kind while it is not certain that the rules do not come back."""
 
 
 class HoldKind(StrEnum):
@@ -47,10 +54,13 @@ class Hold:
     kind: HoldKind = HoldKind.NONE
     number: int = 0
     """The number of the table, or of the game without one; 0 if it is not known."""
+    suspected: bool = False
+    """Whether the rules may still come back."""
 
     def __str__(self) -> str:
         where = {HoldKind.TABLE: f", table {self.number}", HoldKind.ALONE: f", game {self.number} without a table"}
-        return f"{self.game}{self.origin and f' ({self.origin})'}{where.get(self.kind, '')}"
+        game = f"{self.game or 'an unknown game'}{self.origin and f' ({self.origin})'}"
+        return f"{game}{where.get(self.kind, '')}{', suspected' if self.suspected else ''}"
 
 
 class HoldNotes:
@@ -59,17 +69,22 @@ class HoldNotes:
     def __init__(self, url: URL) -> None:
         self._url = url.render_as_string(hide_password=False)
 
-    def note(self, hold: Hold) -> int:
+    def note(self, hold: Hold, before: int | None = None) -> int:
         """Write down that rules are running for long; return the note's number.
 
+        :param before: the number of the note that is changed; None for a new one.
         :raises NotSaved: the database did not take it.
         """
-        values = {"game": hold.game, "origin": hold.origin, "kind": hold.kind, "number": hold.number}
+        kind = f"{hold.kind}{_SUSPECTED if hold.suspected else ''}"
+        values = {"game": hold.game, "origin": hold.origin, "kind": kind, "number": hold.number}
 
         async def write(connection: AsyncConnection) -> int:
-            key = (
-                await connection.execute(insert(HoldRow).values(**values, at=datetime.now(UTC)))
-            ).inserted_primary_key
+            now = datetime.now(UTC)
+            if before is not None:
+                await connection.execute(update(HoldRow).where(HoldRow.id == before).values(**values, at=now))
+                return before
+            await connection.execute(delete(HoldRow).where(_expired()))
+            key = (await connection.execute(insert(HoldRow).values(**values, at=now))).inserted_primary_key
             assert key is not None
             return int(key[0])
 
@@ -110,15 +125,21 @@ class HoldStore:
         self._database = Database(engine)
 
     async def all(self) -> list[Hold]:
-        """Return all of it, the oldest first.
+        """Return all of it that counts, the oldest first.
 
         :raises NotSaved: the database does not answer.
         """
         row = HoldRow
-        query = select(row.game, row.origin, row.kind, row.number).order_by(row.id)
+        query = select(row.game, row.origin, row.kind, row.number).where(~_expired()).order_by(row.id)
         async with self._database.read() as connection:
             return [
-                Hold(each.game, each.origin, HoldKind(each.kind), each.number)
+                Hold(
+                    each.game,
+                    each.origin,
+                    HoldKind(each.kind.removesuffix(_SUSPECTED)),
+                    each.number,
+                    each.kind.endswith(_SUSPECTED),
+                )
                 for each in await connection.execute(query)
             ]
 
@@ -129,3 +150,16 @@ class HoldStore:
         """
         async with self._database.write() as connection:
             return (await connection.execute(delete(HoldRow).where(HoldRow.game == game))).rowcount
+
+
+def _expired() -> ColumnElement[bool]:
+    longest = timedelta(minutes=SUSPECTED_MINUTES)
+    return and_(HoldRow.kind.endswith(_SUSPECTED), HoldRow.at < datetime.now(UTC) - longest)
+
+
+def forget_holds(kind: HoldKind, numbers: Collection[int] | Select[int]) -> Delete:
+    """Return the statement that deletes what is written down of games that are deleted.
+
+    SQLite gives their numbers again.
+    """
+    return delete(HoldRow).where(HoldRow.kind.in_([kind, f"{kind}{_SUSPECTED}"]), HoldRow.number.in_(numbers))

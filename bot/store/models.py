@@ -463,7 +463,8 @@ class HoldRow(Base):
     origin: Mapped[str] = mapped_column(String(128))
     """The distribution that brought the game, and its version. Another one may have mended it."""
     kind: Mapped[str] = mapped_column(String(8))
-    """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known."""
+    """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known.
+    It ends with a question mark while the rules may still come back."""
     number: Mapped[int] = mapped_column(Id)
     """Which one of these; 0 if that is not known. It has no foreign key: it says nothing about a person."""
     at: Mapped[datetime] = mapped_column(UtcDateTime)

@@ -16,6 +16,7 @@ from bot.store.club_models import ClubMemberRow, ClubRow
 from bot.store.database import Database
 from bot.store.errors import NotSaved
 from bot.store.export import Export, Part
+from bot.store.holds import HoldKind, forget_holds
 from bot.store.models import (
     AchievementRow,
     BoardRow,
@@ -203,6 +204,7 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     connection.execute(
         update(SeatRow).where(SeatRow.user_id == user, SeatRow.game_id.in_(over)).values(user_id=None, shared_id=None)
     )
+    connection.execute(forget_holds(HoldKind.ALONE, select(SoloRow.id).where(SoloRow.user_id == user)))
     counted = (StandingRow, PlayerRow, TallyRow, AchievementRow, GiftRow, GuessRow, PostRow, ClubMemberRow)
     for row in (*counted, SoloRow, SharedRow, KickRow, NameRow, NoticeRow, OpenMessageRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))

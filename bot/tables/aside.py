@@ -6,28 +6,49 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
-from bot.games.catalog import PACKAGES
+from bot.games.catalog import GAMES, PACKAGES
 from bot.store.holds import Hold, HoldKind, HoldStore
 
 TWICE: Final = 2
 """In how many of its games the rules of a package may hold up the bot before the whole package is set aside."""
 
 
+def package_of(game: str) -> str:
+    """Return the name of the package that a game belongs to: its own, or that of the game whose patience it is."""
+    patiences = {each.patience.name: name for name, each in GAMES.items() if each.patience is not None}
+    return patiences.get(game, game)
+
+
 def origin_of(game: str) -> str:
     """Return the distribution that brings a game, and its version; empty for our own games and unknown ones."""
-    return (PACKAGES[game].origin or "") if game in PACKAGES else ""
+    package = PACKAGES.get(package_of(game))
+    return "" if package is None else package.origin or ""
+
+
+def outdated(hold: Hold) -> str:
+    """Return why a note counts no more; empty if it counts. Another version of a package may be mended."""
+    if hold.origin == (now := origin_of(hold.game)):
+        return ""
+    return f"{now} is installed now" if now else "its package is not installed now, or is refused"
+
+
+def told(hold: Hold) -> str:
+    """Return a note as the host reads it."""
+    return f"{hold}{(why := outdated(hold)) and f': counts no more, as {why}'}"
 
 
 class Aside:
-    """Knows what is set aside. A note about another version of a package counts no more: that one may be mended."""
+    """Knows what is set aside."""
 
-    def __init__(self, store: HoldStore | None = None) -> None:
+    def __init__(self, store: HoldStore | None = None, *, shared: bool = False) -> None:
         """Begin with nothing; ``refresh`` reads it.
 
         :param store: what was written down; None for nothing, ever.
+        :param shared: whether other processes write something down while this one runs.
         """
         self._store = store
-        self._single: frozenset[tuple[HoldKind, int]] = frozenset()
+        self._shared = shared
+        self._single: frozenset[tuple[HoldKind, int, str]] = frozenset()
         self.games: Mapping[str, str] = {}
         """The games that are set aside as a whole, with the reason."""
 
@@ -37,20 +58,27 @@ class Aside:
         :raises NotSaved: the database does not answer.
         """
         if self._store is not None:
-            holds = [each for each in await self._store.all() if each.origin == origin_of(each.game)]
-            self._single = frozenset((each.kind, each.number) for each in holds if each.kind is not HoldKind.NONE)
+            holds = [each for each in await self._store.all() if not outdated(each)]
+            self._single = frozenset((each.kind, each.number, each.game) for each in holds)
             self.games = set_aside(holds)
 
-    def has(self, kind: HoldKind, number: int) -> bool:
-        """Tell whether a single game is set aside."""
-        return (kind, number) in self._single
+    async def has(self, kind: HoldKind, number: int, game: str) -> bool:
+        """Tell whether a single game is set aside. It is read again if that may have changed: rules may only be slow.
+
+        :param game: the name under which it is played.
+        :raises NotSaved: the database does not answer.
+        """
+        this = (kind, number, package_of(game))
+        if self._shared or this in self._single:
+            await self.refresh()
+        return this in self._single
 
 
 def set_aside(holds: Iterable[Hold]) -> dict[str, str]:
     """Return the games from outside that have held up the bot ``TWICE``, at different tables, and each time's place."""
     found: defaultdict[str, list[Hold]] = defaultdict(list)
     for hold in holds:
-        if hold.origin and (hold.kind is HoldKind.NONE or hold not in found[hold.game]):
+        if hold.origin and not hold.suspected and (hold.kind is HoldKind.NONE or hold not in found[hold.game]):
             found[hold.game].append(hold)
     return {
         game: f"its rules have held up the bot {len(each)} times ({_places(each)}); install a mended version, or see"

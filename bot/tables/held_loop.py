@@ -14,12 +14,13 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from types import FrameType
 from typing import Final
 
 from bot.store.errors import NotSaved
 from bot.store.holds import Hold, HoldNotes
-from bot.tables.culprit import culprit
+from bot.tables.culprit import Running, culprit
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,9 @@ BEAT_SECONDS: Final = 0.5
 
 STOP_SECONDS: Final = 5.0
 """How long after it is told to stop a process whose event loop is held goes on, in seconds."""
+
+CERTAIN_SECONDS: Final = 300.0
+"""After how long it is written down for good that rules do not come back, in seconds, if the process goes on."""
 
 ENDED: Final = 70
 """The exit code of a process that ends because its event loop is held: EX_SOFTWARE of Unix."""
@@ -72,6 +76,14 @@ class HeldLoop:
         self._loop_thread = 0
         self._timer: asyncio.TimerHandle | None = None
         self._told_at: float | None = None
+        self._named = False
+        """Whether the log says what holds the event loop."""
+        self._running: Running | None = None
+        self._since = 0.0
+        """For how long the event loop had been held when these rules were first seen, in seconds."""
+        self._noted: tuple[int, Hold] | None = None
+        self._outdated: list[int] = []
+        """The notes that are to be taken back."""
         self._closing = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -113,69 +125,89 @@ class HeldLoop:
     def _look(self) -> None:
         """Log what holds the event loop, once each time, and end the process if a game's rules do not stop."""
         beats, silent, looked_at = 0, 0.0, time.monotonic()
-        suspect: _Suspect | None = None
         while not self._closing.wait(self._beat):
             now = time.monotonic()
             # A process that was stopped as a whole has not been held meanwhile.
             passed, looked_at = min(now - looked_at, 2 * self._beat), now
             if self._expected or self._beats != beats:
-                if suspect is not None:
-                    suspect.clear(self._notes)
-                beats, silent, suspect = self._beats, 0.0, None
+                beats, silent, self._named = self._beats, 0.0, False
+                self._follow(None)
+                self._take_back()
                 continue
             silent += passed
-            if silent < self._held + self._beat:
-                continue
-            frame = sys._current_frames().get(self._loop_thread)  # noqa: SLF001 - there is no other way
-            running = culprit(frame)
-            if suspect is None:
-                log.warning("the event loop has been held for %.0f s, and nobody is answered: %s", silent, where(frame))
-                suspect = _Suspect(running)
-                suspect.note(self._notes)
-            elif suspect.hold is not None and (running is None or running.game != suspect.hold.game):
-                suspect.clear(self._notes)  # several things take long, one after the other
-            stop = self._told_at is not None and now - self._told_at >= STOP_SECONDS
-            endless = bool(self._end_after) and suspect.hold is not None and silent >= self._end_after
-            if stop or endless:
-                suspect.note(self._notes)
-                self._log_end(suspect, silent, frame)
-                self._end(ENDED)
+            if self._judge(silent):
                 return
+        self._follow(None)
+        self._take_back()
 
-    @staticmethod
-    def _log_end(suspect: _Suspect, silent: float, frame: FrameType | None) -> None:
-        what = "something" if suspect.hold is None else f"the rules of {suspect.hold}"
-        left = "is set aside from now on" if suspect.noted is not None else "could not be written down"
-        then = "" if suspect.hold is None else f", and {left}"
+    def _judge(self, silent: float) -> bool:
+        """Look at what runs. Return whether the process is to end.
+
+        :param silent: for how long the event loop has been held, in seconds.
+        """
+        frame = sys._current_frames().get(self._loop_thread)  # noqa: SLF001 - there is no other way
+        try:
+            running = culprit(frame)
+        except BaseException:  # a package's objects may raise anything when they are looked at
+            if not self._named:
+                log.exception("it cannot be told whose rules are running")
+            running = None
+        # Several things may take long, one after the other. Each has its own time.
+        if running != self._running:
+            self._follow(running)
+            self._since = silent
+        if silent < self._held + self._beat:
+            return False
+        if not self._named:
+            self._named = True
+            log.warning("the event loop has been held for %.0f s, and nobody is answered: %s", silent, where(frame))
+        lasted = 0.0 if running is None else silent - self._since
+        endless = bool(self._end_after) and lasted >= self._end_after
+        stop = self._told_at is not None and time.monotonic() - self._told_at >= STOP_SECONDS
+        certain = endless or lasted >= (STOP_SECONDS if stop else CERTAIN_SECONDS)
+        if running is not None and lasted > 0:
+            self._note(replace(running.hold, suspected=not certain))
+            self._take_back()
+        if endless or stop:
+            self._log_end(silent, where(frame))
+            self._end(ENDED)
+        return endless or stop
+
+    def _follow(self, running: Running | None) -> None:
+        """Look at other rules from now on: those before have come back."""
+        self._running = running
+        if self._noted is not None:
+            self._outdated.append(self._noted[0])
+            self._noted = None
+
+    def _note(self, hold: Hold) -> None:
+        """Write down what holds the event loop, unless that is written down already."""
+        number, before = self._noted or (None, None)
+        if self._notes is None or not hold.game or hold == before:
+            return
+        try:
+            self._noted = self._notes.note(hold, number), hold
+        except NotSaved as error:
+            log.warning("%s cannot be written down: %r", hold, error.__cause__)
+
+    def _take_back(self) -> None:
+        """Delete the notes of what has come back. What fails is tried again with the next beat."""
+        while self._notes is not None and self._outdated:
+            try:
+                self._notes.take_back(self._outdated[0])
+            except NotSaved as error:
+                log.warning("a note about rules that take long cannot be taken back yet: %r", error.__cause__)
+                return
+            del self._outdated[0]
+
+    def _log_end(self, silent: float, functions: str) -> None:
+        what, then = "something", ""
+        if self._running is not None:
+            certain = self._noted is not None and not self._noted[1].suspected
+            what = f"the rules of {self._running.hold}"
+            then = f", and {'is set aside from now on' if certain else 'is not set aside'}"
         held = "%s: the event loop has been held for %.0f s; this process ends with code %d%s: %s"
-        log.critical(held, what, silent, ENDED, then, where(frame))
-
-
-class _Suspect:
-    """What holds the event loop, and the note of it."""
-
-    def __init__(self, hold: Hold | None) -> None:
-        self.hold = hold
-        self.noted: int | None = None
-
-    def note(self, notes: HoldNotes | None) -> None:
-        """Write it down, if it is a game and is not written down yet."""
-        if self.hold is None or self.noted is not None or notes is None:
-            return
-        try:
-            self.noted = notes.note(self.hold)
-        except NotSaved as error:
-            log.warning("%s cannot be written down: %r", self.hold, error.__cause__)
-
-    def clear(self, notes: HoldNotes | None) -> None:
-        """Take it back."""
-        self.hold, noted, self.noted = None, self.noted, None
-        if noted is None or notes is None:
-            return
-        try:
-            notes.take_back(noted)
-        except NotSaved as error:
-            log.warning("the note %d about rules that take long cannot be taken back: %r", noted, error.__cause__)
+        log.critical(held, what, silent, ENDED, then, functions)
 
 
 def where(frame: FrameType | None) -> str:

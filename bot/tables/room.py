@@ -174,7 +174,7 @@ class Room:
         saved = await self._journal.load(number)
         if saved is None:
             raise Refusal("unknown_table")
-        if await self._is_held(number):
+        if await self._aside.has(HoldKind.TABLE, number, saved.game):
             raise await self._waiting(saved, Wait.HELD)
         if self._is_missing(saved):
             raise await self._waiting(saved, Wait.MISSING)
@@ -278,12 +278,6 @@ class Room:
         if game is None or saved.game in self._aside.games:
             return True
         return saved.seed is not None and saved.rules not in game.versions
-
-    async def _is_held(self, number: int) -> bool:
-        """Tell whether a table is set aside. Whether that is still so is read again: its rules may only be slow."""
-        if self._aside.has(HoldKind.TABLE, number):
-            await self._aside.refresh()
-        return self._aside.has(HoldKind.TABLE, number)
 
     async def _given_up(self, saved: Saved, error: Exception) -> Refusal:
         """Let a table wait that cannot be rebuilt, if its game may be mended; close it if not. Return what to say.

@@ -164,7 +164,7 @@ class SoloGames:
             raise Refusal("unknown_table")
         if solo.user != user:
             raise Refusal("not_yours" if solo.opponents is None else "not_your_game")
-        self._check_offered(solo)
+        await self._check_offered(solo)
         return await self._answered(self._rebuilt(solo))
 
     async def reviewable(self, number: int, user: int) -> Solo:
@@ -179,7 +179,7 @@ class SoloGames:
             raise Refusal("unknown_table")
         if saved.user != user:
             raise Refusal("not_your_game")
-        self._check_offered(saved)
+        await self._check_offered(saved)
         solo = self._rebuilt(saved)
         if solo.position.outcome is None:
             solo = await self._answered(solo)
@@ -260,19 +260,20 @@ class SoloGames:
         saved = await self._store.find(number)
         if saved is None:
             raise Refusal("unknown_table")
-        self._check_offered(saved)
+        await self._check_offered(saved)
         return self.games[saved.game]
 
-    def _check_offered(self, saved: SavedSolo) -> None:
+    async def _check_offered(self, saved: SavedSolo) -> None:
         """Check that a game can be played on and shown now.
 
         :raises Refusal: ``game_away``, or ``game_held_away`` if its rules have held up the bot. It waits, and nothing
             of it is lost.
+        :raises NotSaved: the database does not answer.
         """
         game = self.games.get(saved.game)
         if game is None or saved.rules not in game.versions:
             raise Refusal("game_away", missing=saved.game)
-        if self._aside.has(HoldKind.ALONE, saved.id):
+        if await self._aside.has(HoldKind.ALONE, saved.id, saved.game):
             raise Refusal("game_held_away", missing=saved.game)
 
     @asynccontextmanager
