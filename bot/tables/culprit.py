@@ -73,7 +73,7 @@ def _games_of(frame: FrameType) -> frozenset[str]:
         return frozenset(near[max(near)])
     arguments = frame.f_code.co_varnames[: frame.f_code.co_argcount]
     owner = frame.f_locals.get(arguments[0]) if arguments else None
-    if isinstance(owner, Game):
+    if issubclass(type(owner), Game) and isinstance(owner, Game):
         return frozenset({package_of(owner.name)})
     is_player = any(owner is player for game in GAMES.values() for player in game.players.values())
     derived = any(base.__module__ in _BASES for base in type(owner).__mro__)
@@ -82,6 +82,8 @@ def _games_of(frame: FrameType) -> frozenset[str]:
 
 def _place(value: object) -> tuple[str, HoldKind, int]:
     """Return whose game a variable holds, and which one; no name if it holds none."""
+    if not issubclass(type(value), Table | Saved | SavedSolo | Solo):  # ``match`` asks the object itself
+        return "", HoldKind.NONE, 0
     match value:
         case PrivateTable():
             return package_of(value.game.name), HoldKind.ALONE, value.id

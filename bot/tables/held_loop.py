@@ -146,12 +146,11 @@ class HeldLoop:
         :param silent: for how long the event loop has been held, in seconds.
         """
         frame = sys._current_frames().get(self._loop_thread)  # noqa: SLF001 - there is no other way
+        running, failure = None, None
         try:
             running = culprit(frame)
-        except BaseException:  # a package's objects may raise anything when they are looked at
-            if not self._named:
-                log.exception("it cannot be told whose rules are running")
-            running = None
+        except BaseException as error:  # noqa: BLE001 - a package's objects may raise anything when they are looked at
+            failure = error
         # Several things may take long, one after the other. Each has its own time.
         if running != self._running:
             self._follow(running)
@@ -160,7 +159,8 @@ class HeldLoop:
             return False
         if not self._named:
             self._named = True
-            log.warning("the event loop has been held for %.0f s, and nobody is answered: %s", silent, where(frame))
+            said = "the event loop has been held for %.0f s, and nobody is answered: %s"
+            log.warning(said, silent, where(frame), exc_info=failure)
         lasted = 0.0 if running is None else silent - self._since
         endless = bool(self._end_after) and lasted >= self._end_after
         stop = self._told_at is not None and time.monotonic() - self._told_at >= STOP_SECONDS

@@ -8,19 +8,20 @@ from bot.games.game import AnyGame
 SOURCE = (Path(__file__).parents[2] / "examples" / "template" / "higher" / "game.py").read_text(encoding="utf-8")
 
 
-def broken_game(fault: str = "", *edits: tuple[str, str]) -> AnyGame:
+def broken_game(fault: str = "", *edits: tuple[str, str], module: str = "higher.game") -> AnyGame:
     """Return the game as its package would have it.
 
     :param fault: code that is added to the end of its module.
     :param edits: what is replaced in the module, and by what.
+    :param module: the name of the module.
     """
     source = SOURCE
     for old, new in edits:
         assert old in source
         source = source.replace(old, new)
-    module = ModuleType("higher.game")
-    exec(compile(f"{source}\n{fault}", "higher/game.py", "exec"), vars(module))
-    game: AnyGame = module.GAME
+    made = ModuleType(module)
+    exec(compile(f"{source}\n{fault}", "higher/game.py", "exec"), vars(made))
+    game: AnyGame = made.GAME
     return game
 
 

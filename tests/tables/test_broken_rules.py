@@ -74,9 +74,9 @@ def named(game, name):
     return inspect.unwrap(type(game).start).__globals__[name]
 
 
-async def begin(evening, game, *people, computers=0):
+async def begin(evening, game, *people, computers=0, channel=20):
     evening.room.games = {**evening.room.games, game.name: game}
-    table = await evening.room.open(game, 10, 20, people[0], computers=computers)
+    table = await evening.room.open(game, 10, channel, people[0], computers=computers)
     for user in people[1:]:
         await evening.room.do(table, lobby.join, user)
     await evening.room.do(table, lobby.start, people[0])
