@@ -124,10 +124,10 @@ class ChallengeMessages:
         """See ``TournamentListener``. What has ended is still shown."""
         self._states.pop(number, None)
 
-    async def close(self) -> None:
-        """Begin nothing more, and finish what is being posted."""
+    async def close(self) -> bool:
+        """Begin nothing more, and finish what is being posted; return whether anything was."""
         self._closed = True
-        await finish(self._tasks, CLOSING_SECONDS)
+        return await finish(self._tasks, CLOSING_SECONDS)
 
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
         state = self._states[tournament.id][number]

@@ -201,12 +201,12 @@ class Director(Listener):
         if work is not None and work.task is not None:
             await asyncio.wait({work.task}, timeout=SETTLED_SECONDS)
 
-    async def close(self) -> None:
-        """Begin nothing more, and finish what is under way."""
+    async def close(self) -> bool:
+        """Begin nothing more, and finish what is under way; return whether anything was."""
         self._closed = True
         tasks = {work.task for work in self._work.values() if work.task is not None}
         openings = {task for work in self._work.values() for task in work.opening.values()}
-        await finish(tasks | openings | self._aside, CLOSING_SECONDS)
+        return await finish(tasks | openings | self._aside, CLOSING_SECONDS)
 
     # The loop
 

@@ -106,10 +106,10 @@ class EventMessages:
         if state.task is None and not self._closing.is_set():
             state.task = asyncio.create_task(self._paint(state), name=f"message of tournament {tournament.id}")
 
-    async def close(self) -> None:
-        """Show the last changes at once, and finish the edits under way."""
+    async def close(self) -> bool:
+        """Show the last changes at once, and finish the edits under way; return whether any were."""
         self._closing.set()
-        await finish([each.task for each in self._states.values() if each.task is not None], CLOSING_SECONDS)
+        return await finish([each.task for each in self._states.values() if each.task is not None], CLOSING_SECONDS)
 
     async def _paint(self, state: _State) -> None:
         number = state.tournament.id

@@ -123,9 +123,13 @@ class TournamentHouse:
         self._clock.cancel(("tournament", number, "game"))
 
     async def close(self) -> None:
-        """Begin nothing more, and finish what is under way."""
+        """Begin nothing more, and finish what is under way, and what that brings about.
+
+        An edit may tell that a channel is gone, for example, which ends its tournaments.
+        """
         parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
-        await asyncio.gather(*(each.close() for each in parts), finish(self._tasks, CLOSING_SECONDS))
+        while any(await asyncio.gather(*(each.close() for each in parts), finish(self._tasks, CLOSING_SECONDS))):
+            pass
 
     def _channel_gone(self, channel: int) -> None:
         """End the tournaments of a channel of whose deletion no event has told."""

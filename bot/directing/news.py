@@ -111,9 +111,9 @@ class News:
         """See ``TournamentListener``."""
         self._waiting.pop(number, None)
 
-    async def close(self) -> None:
-        """Finish what is being posted."""
-        await finish(self._tasks, CLOSING_SECONDS)
+    async def close(self) -> bool:
+        """Finish what is being posted; return whether anything was."""
+        return await finish(self._tasks, CLOSING_SECONDS)
 
     async def _ping(
         self, tournament: Tournament, entrants: Iterable[Entrant], text: str, button: ui.Button[Any] | None = None

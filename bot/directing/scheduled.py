@@ -117,9 +117,9 @@ class Scheduled:
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
 
-    async def close(self) -> None:
-        """Finish what is under way."""
-        await finish(self._tasks, CLOSING_SECONDS)
+    async def close(self) -> bool:
+        """Finish what is under way; return whether anything was."""
+        return await finish(self._tasks, CLOSING_SECONDS)
 
     async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
         """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""

@@ -72,11 +72,12 @@ class InFlight:
         await finish(self._tasks, LAST_SECONDS)
 
 
-async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
-    """Wait until tasks are done, and cancel those that take longer than ``seconds``."""
+async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> bool:
+    """Wait until tasks are done, and cancel those that take longer than ``seconds``; return whether there were any."""
     waiting = set(tasks)
     if waiting:
         _, late = await asyncio.wait(waiting, timeout=seconds)
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
+    return bool(waiting)
