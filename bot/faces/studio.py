@@ -44,7 +44,7 @@ class Studio:
         """
         package = PACKAGES[game]
         async with self._drawing[package.origin and game]:
-            if self._late[game] >= 99:
+            if self._late[game] >= TWICE:
                 return None
             try:
                 return await limited(self._seconds, work, *arguments, **named)
