@@ -64,8 +64,8 @@ ladder-ended-broken-off = Le défi de { $challenger } à { $challenged } est ann
 ladder-told = ⚔️ { $mention } : **{ $challenger }** te défie pour la place **{ $place }** (**{ $title }**).
 ladder-told-until = Vous avez jusqu'au { $when } ({ $countdown }).
 ladder-told-how = { $count ->
-    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie, et avant le { $when }, la place lui revient.
-   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si seul { $challenger } appuie, et avant le { $when }, la place lui revient.
+    [one] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minute d'intervalle, votre table s'ouvre. Si { $challenger } est la seule personne à appuyer, et avant le { $when }, la place lui revient.
+   *[other] Appuie sur **{ button-ladder-ready }** quand tu as le temps tout de suite. Si vous appuyez tous les deux à moins de { $count } minutes d'intervalle, votre table s'ouvre. Si { $challenger } est la seule personne à appuyer, et avant le { $when }, la place lui revient.
 }
 ladder-told-table = Votre table : { $where }
 ladder-ready-until = ✋ **{ $player }** peut jouer jusqu'à { $when }.

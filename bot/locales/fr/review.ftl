@@ -23,7 +23,7 @@ review-own = Tu as eu { $count ->
         [one] un vrai choix
        *[other] { $count } vrais choix
     } : { $verdicts }.
-review-average = En moyenne, un choix t'a coûté { $points } pt de chances.
+review-average = En moyenne, un choix t'a coûté { $points } points de chances.
 review-decimal = { $whole },{ $tenths }
 review-count-best = { $count ->
         [one] un parfait

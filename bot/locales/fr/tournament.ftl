@@ -120,7 +120,7 @@ why-level = { $count ->
 }
 why-near = Leurs points étaient aussi proches que possible : { $players }.
 why-with-points = { $player } { $points }
-why-never-met = Personne d'entre eux ne s'était encore rencontré.
+why-never-met = Ils ne s'étaient encore jamais rencontrés.
 why-met = { $count ->
     [one] { $players } s'étaient déjà rencontrés { $count } fois : tous les autres avec de tels points l'étaient aussi ou avaient une table.
    *[other] { $players } s'étaient déjà rencontrés { $count } fois : tous les autres avec de tels points l'étaient aussi ou avaient une table.
