@@ -72,13 +72,12 @@ def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) 
 def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int | None) -> Settlement:
     """Return what everybody takes away from a game for money that is closed before its end.
 
-    :param closer: the person who closes it, who loses what they have bet in the running hand; ``NOBODY`` for all who
-        have not come back to it; None if nobody at the table does.
+    :param closer: the person who closes it, who loses what they have bet in the running hand; ``NOBODY`` for
+        everybody: they have left it, or have not come back to it; None if nobody at the table does.
     """
     gains: list[int] = []
     for number, seat in enumerate(seats):
-        missing = closer == NOBODY and seat.left_at is None
-        closes = seat.user is not None and (seat.user == closer or missing)
+        closes = seat.user is not None and closer in (seat.user, NOBODY)
         gains.append(gain_of(seat, position.broken_off(number if closes else None)[number]))
     return Settlement(tuple(gains))
 

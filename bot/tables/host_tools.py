@@ -73,10 +73,11 @@ def substitute(table: Table, moment: Moment, user: int, target: int, *, moderato
 def stand_aside(table: Table, moment: Moment, user: int) -> SeatControl | None:
     """Let the computer play for a person who agrees to it, until they click again; return None if it does already.
 
-    :raises Refusal: ``not_seated``, ``kicked``, ``not_started``, ``game_over``.
+    :raises Refusal: ``not_seated``, ``kicked``, ``not_started``, ``game_over``, ``tournament_table``.
     """
     if not table.live:
         raise Refusal("game_over")
+    _must_belong_to_no_tournament(table)
     table.require_welcome(user)
     seat = table.seat_of(user)
     if table.status is not Status.PLAYING:

@@ -603,9 +603,9 @@ class Table:
             self.guesses = {user: seat for user, seat in self.guesses.items() if not self.is_seated(user)}
 
     def _note_rest(self, entry: SeatControl) -> None:
-        """Note how much time was left of a turn on which its player leaves: coming back gives no more."""
+        """Note how much time was left of a turn on which its player goes: coming back gives no more."""
         seat, position = entry.seat, self.position
-        if entry.left_at and not self.paused and self.deadline and position is not None and seat in position.to_act:
+        if entry.away and not self.paused and self.deadline and position is not None and seat in position.to_act:
             self.rest[seat] = position.turn, self.deadline
 
     def _settle(self, seat: Seat, amount: int | None) -> None:

@@ -285,9 +285,42 @@ async def test_staying_away_saves_nobody_from_a_bet(evening):
     await evening.pass_seconds(7 * 86_400)
     assert table.status is Status.ENDED
     assert min(paid.values()) > 0
-    for user in (LAURA, CLARA):
+    for user in (LAURA, CLARA, ARMIN):
         assert await free(evening, user) == 1000 - paid[user]
         assert taken_away(table, table.seat_of(user)) == -paid[user]
+
+
+async def test_the_last_one_to_leave_a_game_that_waits_then_saves_no_bet(evening):
+    evening.room.pace = evening.turns._pace = Pace(pause=7 * 86_400)
+    table = await stardust(evening, LAURA, CLARA, ARMIN)
+    for user in (LAURA, CLARA):
+        await evening.room.do(table, playing.step_back, table.seat_of(user))
+    await evening.room.do(table, playing.leave, ARMIN)
+    await evening.pass_seconds(0)
+    assert table.waits
+    paid = table.position.view(None).paid[table.seat_of(ARMIN)]
+    await evening.pass_seconds(7 * 86_400)
+    assert await free(evening, ARMIN) == 1000 - paid < 1000
+
+
+async def test_going_and_coming_back_lengthens_no_turn(evening):
+    table = await evening.start(LAURA, CLARA)
+    began, acts = evening.time, user_to_act(table)
+    while not table.position.moves and evening.time < began + 3 * TURN:
+        press(evening, table, LAURA if acts == CLARA else CLARA)
+        await evening.pass_seconds(50)
+        if not table.position.moves:
+            await evening.room.do(table, host_tools.stand_aside, acts)
+            await evening.room.attend(table, acts)
+    assert table.position.moves
+    assert evening.time <= began + 2 * TURN + 50  # the clock moves on by 50 s each time
+
+
+async def test_nobody_lets_the_computer_play_for_them_at_a_tournaments_table(evening):
+    table = await convened(evening, LAURA, CLARA)
+    with pytest.raises(Refusal) as refused:
+        await evening.room.do(table, host_tools.stand_aside, LAURA)
+    assert code(refused) == "tournament_table"
 
 
 async def test_a_tournaments_table_comes_to_its_end_without_people(evening):
