@@ -40,16 +40,21 @@ def package(tmp_path):
 
 
 def install(folder, version, fault="", edit=("", "")):
-    for old in folder.glob("*.dist-info"):
-        shutil.rmtree(old)
     shutil.copytree(TEMPLATE, folder / "higher", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     rules = folder / "higher" / "game.py"
     rules.write_text(f"{rules.read_text(encoding='utf-8').replace(*edit)}\n{fault}", encoding="utf-8")
     shutil.rmtree(folder / "higher" / "__pycache__", ignore_errors=True)
-    info = folder / f"claro_bot_higher-{version}.dist-info"
+    distribution(folder, "higher", version, higher="higher")
+
+
+def distribution(folder, name, version, **games):
+    for old in folder.glob("*.dist-info"):
+        shutil.rmtree(old)
+    info = folder / f"claro_bot_{name}-{version}.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: claro-bot-higher\nVersion: {version}\n")
-    (info / "entry_points.txt").write_text("[claro_bot.games]\nhigher = higher\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: claro-bot-{name}\nVersion: {version}\n")
+    entries = "".join(f"{game} = {package}\n" for game, package in games.items())
+    (info / "entry_points.txt").write_text(f"[claro_bot.games]\n{entries}")
 
 
 class Host:
@@ -59,7 +64,7 @@ class Host:
         self.discord = discord
         self.folder = folder
         path = f"{folder}{os.pathsep}{ROOT}"
-        more = {"LOG_LEVEL": "INFO", "PYTHONPATH": path, "HELD_SECONDS": "4", **settings}
+        more = {"LOG_LEVEL": "INFO", "PYTHONPATH": path, "HELD_SECONDS": "1", **settings}
         self.env = environment(discord, database, **more)
         self.bot = None
 
@@ -113,9 +118,9 @@ async def channels(host):
     return guild.channels[0], await host.discord.service.add_channel(guild, "garden")
 
 
-async def hang(someone):
+async def hang(someone, game="higher"):
     """Play until the rules do not come back."""
-    await someone.slash("higher new", bots=1)
+    await someone.slash(f"{game} new", bots=1)
     await someone.click("Start")
     with suppress(InteractionFailed, LookupError, Refused, TimeoutError, StopIteration):
         await someone.click("My hand")
@@ -162,23 +167,41 @@ async def test_its_process_ends_and_its_table_is_set_aside(package):
         listed = await laura.slash("games")
         assert "Higher" in listed.text
         assert "your turn" not in listed.text.lower()
+
+
+@thorough
+async def test_a_second_table_sets_the_package_aside_until_there_is_a_new_version(package):
+    async with hosting(package, sqlite(package)) as host:
+        here, there = await channels(host)
+        await host.start()
+        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+        await hang(laura)
+        assert (await host.ended())[0] == ENDED
+        said = await host.start()
+        if not lines(said, "table 1 waits"):
+            await until_logged(host.bot, "table 1 waits")
         doctor = await host.run("doctor")
-        assert "2 in all, 1 in progress, 1 waits" in doctor
-        assert "higher (claro-bot-higher 1.0), table 1" in doctor
+        assert "1 in all, 0 in progress, 1 waits" in doctor
+        assert "NOTE" in (line := lines(doctor, "set aside")[0]).upper()
+        assert "higher (claro-bot-higher 1.0), table 1" in line
 
         await laura.slash("higher end")
         await hang(laura)
-        code, said = await host.ended()
-        assert code == ENDED
+        assert (await host.ended())[0] == ENDED
 
         said = await host.start()
         (line,) = lines(said, "the game higher (claro-bot-higher 1.0) is left out")
-        assert "its rules have held up the bot 2 times (table 1, table 3)" in line
+        assert "its rules have held up the bot 2 times (table 1, table 2)" in line
         assert "CLARO" in (await clara.slash("help")).text
         await host.stop()
-        assert "higher (claro-bot-higher 1.0), table 3" in await host.run("aside")
+        assert "higher (claro-bot-higher 1.0), table 2" in await host.run("aside")
 
         install(package, "1.1")
+        outdated = "table 2: counts no more, as claro-bot-higher 1.1 is installed now"
+        assert outdated in await host.run("aside")
+        (line,) = lines(await host.run("doctor"), "set aside")
+        assert line.startswith("fine")
+        assert outdated in line
         said = await host.start()
         assert lines(said, "is left out") == []
         await laura.until(lambda each: any("My hand" in seen.enabled for seen in each.messages.values()))
@@ -189,6 +212,57 @@ async def test_its_process_ends_and_its_table_is_set_aside(package):
         await host.stop()
 
 
+@thorough
+async def test_of_two_games_in_one_package_the_other_one_goes_on(tmp_path):
+    source = TEMPLATE / "game.py"
+    for name, fault in (("alpha", ""), ("beta", LOOPS)):
+        folder = tmp_path / "fam" / name
+        shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        (tmp_path / "fam" / "__init__.py").touch()
+        rules = source.read_text(encoding="utf-8").replace('name = "higher"', f'name = "{name}"')
+        (folder / "game.py").write_text(f"{rules}\n{fault}", encoding="utf-8")
+        for words in (folder / "words").glob("*.ftl"):
+            text = words.read_text(encoding="utf-8").replace("higher-", f"{name}-")
+            words.write_text(text.replace("Higher", name.title()), encoding="utf-8")
+    distribution(tmp_path, "fam", "1.0", alpha="fam.alpha", beta="fam.beta")
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        here, there = await channels(host)
+        await host.start()
+        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+        await clara.slash("alpha new", bots=1)
+        await clara.click("Start")
+        table = clara.last
+        await hang(laura, "beta")
+        code, said = await host.ended()
+        assert code == ENDED
+        assert "the rules of beta (claro-bot-fam 1.0), table 2" in lines(said, "this process ends")[0]
+        said = await host.start()
+        if not lines(said, "table 2 waits"):
+            await until_logged(host.bot, "table 2 waits")
+        await clara.click("My hand", on=table)
+        await clara.until(choices)
+        await clara.click(next_choice(clara), on=hand_of(clara))
+        await host.stop()
+        assert (await host.run("aside")).strip() == "beta (claro-bot-fam 1.0), table 2"
+
+
+@thorough
+async def test_a_loop_in_a_library_that_belongs_to_no_game_sets_the_table_aside(tmp_path):
+    install(tmp_path, "1.0")
+    rules = tmp_path / "higher" / "game.py"
+    source = rules.read_text(encoding="utf-8")
+    before, game = source.split("class Higher")
+    (tmp_path / "tricks.py").write_text(before + LOOPS, encoding="utf-8")
+    imports = before.split("@dataclass")[0]
+    rules.write_text(f"{imports}from tricks import NAMES, HAND, Position, View\n\nclass Higher{game}", encoding="utf-8")
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        await host.start()
+        await hang(await person(host, "Laura", host.discord.world.guild.channels[0]))
+        assert (await host.ended())[0] == ENDED
+        assert (await host.run("aside")).strip() == "higher (claro-bot-higher 1.0), table 1"
+
+
+@thorough
 async def test_the_host_can_let_it_go_on(package):
     async with hosting(package, sqlite(package)) as host:
         await host.start()
@@ -205,6 +279,7 @@ async def test_the_host_can_let_it_go_on(package):
         await host.stop()
 
 
+@thorough
 async def test_a_process_that_is_held_up_ends_when_it_is_told_to_stop(package):
     async with hosting(package, sqlite(package), HELD_SECONDS="0") as host:
         await host.start()
