@@ -17,6 +17,7 @@ from playground.world import World
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.effort import thorough
+from tests.templates import sqlite_template
 
 ROOT = Path(__file__).parents[2]
 TEMPLATE = ROOT / "examples" / "template" / "higher"
@@ -129,11 +130,21 @@ async def hang(someone, game="higher"):
             await someone.click(next_choice(someone), on=hand_of(someone))
 
 
+async def hung(host, someone, game="higher"):
+    """Play until the bot has ended of it; return its code and what it has said."""
+    playing = asyncio.create_task(hang(someone, game))
+    try:
+        return await host.ended()
+    finally:
+        playing.cancel()
+
+
 def lines(said, words):
     return [line for line in said.splitlines() if words in line]
 
 
 def sqlite(folder):
+    (folder / "x.db").write_bytes(sqlite_template())
     return f"sqlite+aiosqlite:///{folder / 'x.db'}"
 
 
@@ -142,8 +153,7 @@ async def test_its_process_ends_and_its_table_is_set_aside(package):
         here, there = await channels(host)
         await host.start()
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
-        await hang(laura)
-        code, said = await host.ended()
+        code, said = await hung(host, laura)
         assert code == ENDED
         (line,) = lines(said, "this process ends")
         assert "the rules of higher (claro-bot-higher 1.0), table 1: the event loop has been held for" in line
@@ -175,8 +185,7 @@ async def test_a_second_table_sets_the_package_aside_until_there_is_a_new_versio
         here, there = await channels(host)
         await host.start()
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
-        await hang(laura)
-        assert (await host.ended())[0] == ENDED
+        assert (await hung(host, laura))[0] == ENDED
         said = await host.start()
         if not lines(said, "table 1 waits"):
             await until_logged(host.bot, "table 1 waits")
@@ -186,8 +195,7 @@ async def test_a_second_table_sets_the_package_aside_until_there_is_a_new_versio
         assert "higher (claro-bot-higher 1.0), table 1" in line
 
         await laura.slash("higher end")
-        await hang(laura)
-        assert (await host.ended())[0] == ENDED
+        assert (await hung(host, laura))[0] == ENDED
 
         said = await host.start()
         (line,) = lines(said, "the game higher (claro-bot-higher 1.0) is left out")
@@ -232,8 +240,7 @@ async def test_of_two_games_in_one_package_the_other_one_goes_on(tmp_path):
         await clara.slash("alpha new", bots=1)
         await clara.click("Start")
         table = clara.last
-        await hang(laura, "beta")
-        code, said = await host.ended()
+        code, said = await hung(host, laura, "beta")
         assert code == ENDED
         assert "the rules of beta (claro-bot-fam 1.0), table 2" in lines(said, "this process ends")[0]
         said = await host.start()
@@ -257,8 +264,8 @@ async def test_a_loop_in_a_library_that_belongs_to_no_game_sets_the_table_aside(
     rules.write_text(f"{imports}from tricks import NAMES, HAND, Position, View\n\nclass Higher{game}", encoding="utf-8")
     async with hosting(tmp_path, sqlite(tmp_path)) as host:
         await host.start()
-        await hang(await person(host, "Laura", host.discord.world.guild.channels[0]))
-        assert (await host.ended())[0] == ENDED
+        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
+        assert (await hung(host, laura))[0] == ENDED
         assert (await host.run("aside")).strip() == "higher (claro-bot-higher 1.0), table 1"
 
 
@@ -267,8 +274,7 @@ async def test_the_host_can_let_it_go_on(package):
     async with hosting(package, sqlite(package)) as host:
         await host.start()
         laura = await person(host, "Laura", host.discord.world.guild.channels[0])
-        await hang(laura)
-        assert (await host.ended())[0] == ENDED
+        assert (await hung(host, laura))[0] == ENDED
         install(package, "1.0")  # mended, and called the same
         assert "table 1" in await host.run("aside")
         assert "forgotten" in await host.run("aside", "--again", "higher")
