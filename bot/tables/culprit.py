@@ -21,7 +21,7 @@ _BASES: Final = frozenset({"bot.games.game", "bot.faces.plain"})
 
 
 class Running(NamedTuple):
-    """One run of a game's rules. Two runs at the same table, one after the other, are not equal."""
+    """One run of a game's rules. Two functions that call them at the same table, one after the other, are two runs."""
 
     hold: Hold
     frame: FrameType

@@ -167,6 +167,21 @@ async def test_each_run_in_one_hold_has_its_own_time_and_only_the_last_is_set_as
     assert await HoldStore(evening.engine).all() == [Hold("higher", ORIGIN, HoldKind.TABLE, second.id)]
 
 
+async def test_rules_that_one_function_calls_again_and_again_for_a_table_are_one_run(evening, game):
+    """Otherwise rules by which a game never ends could hold a search or a rebuild for ever."""
+
+    def run_twice(table):
+        table.position.automatic(0)
+        return table.position.automatic(0)
+
+    table = await begin(evening, game, LAURA, CLARA)
+    watch, times = watching(evening.engine, codes := []), iter(((0.5, 3.0), (4.0, 6.5)))
+    waiting(table.position, lambda: look(watch, *next(times)))
+    assert run_twice(table)
+    assert codes == [ENDED]
+    assert await HoldStore(evening.engine).all() == [TABLE]
+
+
 async def test_whoever_stops_the_process_early_sets_nothing_aside(evening, game):
     table = await begin(evening, game, LAURA, CLARA)
     codes = []
@@ -288,6 +303,9 @@ async def test_of_two_games_in_one_package_the_nearer_one_is_blamed(evening, mon
         Hold(name, origin, HoldKind.TABLE, number) for name, number in (("alpha", 1), ("beta", 2)) for _ in range(3)
     ]
     assert (await asyncio.to_thread(shared.call, here)).hold == Hold("", "")
+    for table in tables:  # without their tables
+        waiting(table.position, here)
+        assert (await asyncio.to_thread(table.position.automatic, 0)).hold == Hold(table.game.name, origin)
 
 
 async def test_a_library_of_no_game_is_blamed_on_the_game_of_the_table(evening, monkeypatch):
