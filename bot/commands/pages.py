@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -135,23 +135,24 @@ class Pages:
             place, query.what, query.page, asker, met=query.met, club=query.club, now=now
         )
         listed = self._services.settings.user(asker).listed
-        # Nobody else may see the line of somebody who is not listed.
-        page = found if listed or ephemeral else replace(found, mine=None, unranked=None)
+        on_page = listed and asker in {line.user for line in found.lines}
+        own = found.mine is not None or (found.unranked is not None and (found.unranked.games or not listed))
         seasons = await self.finished.seasons.all(guild, query.game)
         periods = periods_of(words, keys_at(now, None), seasons)
         lines = [line for line in (found.mine, found.unranked) if line is not None]
-        shown = {line.user for line in (*page.lines, *lines)}
+        shown = {line.user for line in (*found.lines, *lines)}
         people = await self._services.names.of(guild, shown)
-        picture = await asyncio.to_thread(leaderboard_picture, query, page, people)
+        picture = await asyncio.to_thread(leaderboard_picture, query, found, people)
         view = leaderboard_message(
             words,
             query,
-            page,
+            found,
             people,
             periods,
             picture,
             ratings=ratings,
-            listed=listed or not ephemeral,
+            own=ephemeral,  # on a page for everybody, nobody's own line
+            listed=listed,
             club="" if club is None else club.name,
         )
         files = [] if picture is None else [picture]
@@ -159,9 +160,9 @@ class Pages:
             await answers.show(interaction, view, files)
         else:
             await answers.send(interaction, view, ephemeral=False, files=files)
-            if not listed:
-                own = own_line_message(languages.of(interaction), query, found, people)
-                await answers.send(interaction, own, ephemeral=True)
+            if own and not on_page:
+                beside = own_line_message(languages.of(interaction), query, found, people, listed=listed)
+                await answers.send(interaction, beside, ephemeral=True)
 
     async def history(self, interaction: AnyInteraction, query: HistoryQuery) -> None:
         """Show the asker a page of finished games: all of their own, and other games in channels that they can see.

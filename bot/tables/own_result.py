@@ -46,7 +46,7 @@ def own_result(table: Table, seat: Seat, before: Sequence[Rating] | None) -> Own
         known, own = [before[each] for each in counts], counts.index(seat)
         rating = rating_change(known, rate(known, ranks)[own], ranks, own, counts)
         if result.verdicts[seat] is Verdict.GIVEN_UP:
-            rating = replace(rating, why=None)  # it went down because they had left
+            rating = replace(rating, beaten=None, surer=False)  # it went down because they had left
     return OwnResult(
         result.places[seat],
         len(table.seats),

@@ -169,7 +169,7 @@ class News:
         self._wins[key[0]] += won
         self._streaks[key] = self._streaks[key] + 1 if won else 0
         self._runs[key] = max(self._runs.get(key, 0), self._streaks[key])
-        if result.rating is not None:
+        if result.rating is not None and result.rating.certain:
             before, after = result.rating.points
             self._climbs[key] += after - before
 

@@ -20,7 +20,7 @@ from bot.views.layout import Block, layout
 from bot.views.leaderboard import HERE, SERVER
 from bot.views.people import People, finished_by, person, seat_name
 from bot.views.seats import SeatText, seat_lines
-from bot.views.table import who_at, who_finished
+from bot.views.table import outcome_text, who_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +124,8 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, peop
     """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``."""
     position = table.position_after(ply)
     who, face = who_at(words, table, people), FACES[table.game.name]
-    outcome = position.outcome
-    if outcome:
-        board = face.result(words, icons, position, who_finished(words, table, people))
+    if position.outcome:
+        board = outcome_text(words, icons, table, people)
     else:
         board = face.board(words, icons, position.view(None), who)
     open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]

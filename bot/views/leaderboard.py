@@ -79,10 +79,11 @@ class LeaderboardQuery:
 
 
 def leaderboard_picture(query: LeaderboardQuery, page: Page, people: People) -> Attachment | None:
-    """Return a chart of the top ten; None if nobody is ranked, or for a later page. Blocks: call it in a thread."""
-    if query.page or not page.lines:
+    """Return a chart of the top ten; None if nobody has a place, or for a later page. Blocks: call it in a thread."""
+    ranked = [line for line in page.lines if line.place]
+    if query.page or not ranked:
         return None
-    values = [_value(query.what, line) for line in page.lines]
+    values = [_value(query.what, line) for line in ranked]
     # All ratings are around a thousand, so bars from zero would look alike: bars start below the lowest rating.
     # Who has lost money has no bar: it would look like something won.
     floor = min(values) - 50 if query.what is RankedBy.RATING else 0
@@ -91,11 +92,11 @@ def leaderboard_picture(query: LeaderboardQuery, page: Page, people: People) -> 
         Bar(
             line.place,
             max(value - floor, 0) / longest,
-            _bar_text(query.what, value, line),
+            f"{value:.0%}" if query.what is RankedBy.RATE else str(value).replace("-", "\N{MINUS SIGN}"),
             people.get(line.user, ""),
-            medal=_won(value, line) and (line.settled or query.what is not RankedBy.RATING),
+            medal=_won(value, line),
         )
-        for line, value in zip(page.lines, values, strict=True)
+        for line, value in zip(ranked, values, strict=True)
     )
     return Attachment("top-ten.png", top_ten_picture(lines))
 
@@ -109,12 +110,14 @@ def leaderboard_message(
     picture: Attachment | None = None,
     *,
     ratings: bool = True,
+    own: bool = True,
     listed: bool = True,
     club: str = "",
 ) -> Layout:
-    """Return a page of a leaderboard, with the asker's own line below, or what they lack to have one.
+    """Return a page of a leaderboard.
 
     :param ratings: whether the server shows ratings.
+    :param own: whether the asker's own line stands below, or what they lack to have one.
     :param listed: whether others see the asker on leaderboards.
     :param club: the name of the club whose members it is about; empty for everybody.
     :param periods: the key and the name of each period to choose from. The names of seasons are made up by people.
@@ -138,10 +141,12 @@ def leaderboard_message(
     if picture is not None:
         alt = words("leaderboard-picture", what=what_name(words, query.game, query.what))
         blocks.append(Picture(picture.url, alt))
-    own = _own(words, query, page, people, listed=listed)
-    if own:
-        blocks.append(own)
-    blocks.append("\n".join(f"-# {note}" for note in _notes(words, query)))
+    line = _own(words, query, page, people, listed=listed) if own else ""
+    if line:
+        blocks.append(line)
+    note = _note(words, query)
+    if note:
+        blocks.append(f"-# {note}")
     choices = [what for what in RankedBy if ratings or what is not RankedBy.RATING]
     named_choices = [(what, what_name(words, query.game, what)) for what in choices]
     rows: list[Sequence[Item]] = [
@@ -158,9 +163,12 @@ def leaderboard_message(
     return layout(words, blocks, rows, FACES[query.game].accent)
 
 
-def own_line_message(words: Words, query: LeaderboardQuery, page: Page, people: People) -> Layout:
-    """Return the own line of somebody who is not on leaderboards, for nobody but them, beside a page for everybody."""
-    return layout(words, [_own(words, query, page, people, listed=False)], (), FACES[query.game].accent)
+def own_line_message(words: Words, query: LeaderboardQuery, page: Page, people: People, *, listed: bool) -> Layout:
+    """Return somebody's own line, for nobody but them, beside a page for everybody.
+
+    :param listed: whether others see them on leaderboards.
+    """
+    return layout(words, [_own(words, query, page, people, listed=listed)], (), FACES[query.game].accent)
 
 
 def what_name(words: Words, game: str, what: RankedBy) -> str:
@@ -233,14 +241,6 @@ def _value(what: RankedBy, line: Standing) -> float:
             return points(line.rating or 0.0)
 
 
-def _bar_text(what: RankedBy, value: float, line: Standing) -> str:
-    """Return what stands behind a bar of the picture."""
-    if what is RankedBy.RATE:
-        return f"{value:.0%}"
-    certain = what is not RankedBy.RATING or (line.settled and (line.now is None or line.now.certain))
-    return str(value).replace("-", "\N{MINUS SIGN}") + ("" if certain else "?")
-
-
 def _line(words: Words, query: LeaderboardQuery, line: Standing, people: People, *, counted: bool = True) -> str:
     """Return a person's line.
 
@@ -270,14 +270,10 @@ def _line(words: Words, query: LeaderboardQuery, line: Standing, people: People,
     )
 
 
-def _notes(words: Words, query: LeaderboardQuery) -> list[str]:
-    notes = [words("leaderboard-note")]
+def _note(words: Words, query: LeaderboardQuery) -> str:
     if query.what is RankedBy.RATE:
-        notes.append(words("leaderboard-least", games=LEAST_GAMES[query.period[0]]))
-    if query.what is RankedBy.RATING:
-        notes.append(words("leaderboard-rating-note"))
-        notes.append(words("leaderboard-settled-note", games=games_missing(Rating())))
-    return notes
+        return words("leaderboard-least", games=LEAST_GAMES[query.period[0]])
+    return words("leaderboard-settled-note", games=games_missing(Rating())) if query.what is RankedBy.RATING else ""
 
 
 def _select(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> ui.Select[Layout]:

@@ -9,7 +9,7 @@ from bot.faces.face import Who
 from bot.locales.words import Words
 from bot.store.standings.divisions import Division, division, division_at
 from bot.store.standings.ratings import POINTS, Rating, games_missing, points
-from bot.tables.rating_change import RatingChange, Reason
+from bot.tables.rating_change import RatingChange
 
 ICONS: Final[Mapping[Division, str]] = {
     Division.BRONZE: "🟤",
@@ -21,9 +21,12 @@ ICONS: Final[Mapping[Division, str]] = {
 """What stands before each division's name."""
 
 
-def number_text(words: Words, shown: int, *, certain: bool) -> str:
-    """Return the points of a rating, marked if they are uncertain."""
-    return str(shown) if certain else words("rating-uncertain", points=str(shown))
+def number_text(words: Words, rating: Rating) -> str:
+    """Return the points of a rating, or between which points it is settling."""
+    if rating.settled:
+        return str(points(rating.value))
+    least, most = (str(round(points(value), -1)) for value in rating.expected)
+    return words("rating-settling", least=least, most=most)
 
 
 def division_name(words: Words, which: Division) -> str:
@@ -37,20 +40,19 @@ def board_text(words: Words, value: float, now: Rating | None, *, settled: bool)
     :param value: its value there.
     :param now: the rating itself with today's certainty; None if it is not known.
     """
+    if not settled:
+        return words("rating-settling-unknown") if now is None else number_text(words, now)
     shown = points(value)
-    if not settled or (now is not None and not now.certain):
-        number = words("rating-uncertain-points", points=words("number", number=shown))
-    else:
-        number = words("count-points", count=shown)
-    return f"{ICONS[division_at(shown)]} {number}" if settled else number
+    number = words("count-points", count=shown)
+    if now is not None and not now.certain:
+        number = words("rating-long-ago", points=number)
+    return f"{ICONS[division_at(shown)]} {number}"
 
 
 def standing_lines(words: Words, rating: Rating) -> list[str]:
     """Return how far the next division is, or how far a place and a division are, and why a rating is uncertain."""
-    lines: list[str] = []
     which = division(rating)
-    if which is not None:
-        lines.append(_division_line(words, which, points(rating.value)))
+    lines = [] if which is None else [_division_line(words, which, points(rating.value))]
     if not rating.certain:
         lines.append(f"-# {missing_text(words, rating)}")
     return lines
@@ -68,29 +70,27 @@ def uncertainty(rating: Rating) -> int:
 
 
 def change_lines(words: Words, change: RatingChange, who: Who) -> list[str]:
-    """Return what a game did to its owner's rating: the number, why, and the division."""
+    """Return what a game did to its owner's rating: the number, why, and the division.
+
+    While the rating is not certain, no game's change means anything: only how it settles is told.
+    """
     before, after = change.points
-    lines = [
-        words(
-            "card-rating",
-            before=number_text(words, before, certain=change.before.certain),
-            after=number_text(words, after, certain=change.after.certain),
-            change=words.signed(after - before),
-        )
-    ]
-    if change.why is not None:
-        reason = change.why.reason
-        if reason is Reason.SURER:
-            lines.append(f"-# {words('rating-why-surer')}")
-        else:
-            key = f"rating-why-{reason}-{change.why.strength}"
-            lines.append(f"-# {words(key, player=who(change.why.seat))}")
     was, now = change.divisions
-    if now is not None and was is None:
-        lines.append(words("rating-division-first", division=division_name(words, now)))
-    elif now is not None and was is not None and now > was:
+    if now is None:
+        return [f"-# {words('card-settling', rating=number_text(words, change.after))}"]
+    if was is None:
+        return [words("rating-settled", points=str(after), division=division_name(words, now))]
+    if not change.certain:
+        return standing_lines(words, change.after)
+    signed = words.signed(after - before)
+    lines = [words("card-rating", before=str(before), after=str(after), change=signed)]
+    if change.beaten is not None:
+        lines.append(f"-# {words('rating-why-ahead', player=who(change.beaten))}")
+    if change.surer:
+        lines.append(f"-# {words('rating-why-surer')}")
+    if now > was:
         lines.append(words("rating-division-up", division=division_name(words, now)))
-    elif now is not None and was is not None and now < was:
+    elif now < was:
         lines.append(words("rating-division-down", division=division_name(words, now)))
     else:
         lines += standing_lines(words, change.after)

@@ -25,9 +25,9 @@ LEAST_PLOTTED = 3
 
 
 def rating_picture(words: Words, statistics: Statistics) -> Attachment | None:
-    """Return a plot of a person's rating; None if there are too few ratings. Blocks: call it in a thread."""
-    if statistics.rated + 1 < LEAST_PLOTTED:
-        return None
+    """Return a plot of a person's rating; None until it has settled. Blocks: call it in a thread."""
+    if statistics.rated + 1 < LEAST_PLOTTED or not statistics.rating.settled:
+        return None  # the first games move a rating more than they tell
     course = tuple((short_date(words, moment.date()), points(value)) for moment, value in statistics.course)
     return Attachment("rating.png", rating_plot(course))
 
@@ -94,9 +94,10 @@ def _rating(words: Words, statistics: Statistics) -> list[str]:
     if not statistics.rated:
         return [words("statistics-unrated")]
     rating, games = statistics.rating, words("count-games", count=statistics.rated)
-    shown = number_text(words, points(rating.value), certain=rating.certain)
-    line = words("statistics-rating", points=shown, games=games)
-    return [f"{line} · {words('rating-deviation', points=uncertainty(rating))}", *standing_lines(words, rating)]
+    line = words("statistics-rating", points=number_text(words, rating), games=games)
+    if rating.settled:
+        line = f"{line} · {words('rating-deviation', points=uncertainty(rating))}"
+    return [line, *standing_lines(words, rating)]
 
 
 def _duel(words: Words, statistics: Statistics, rival: str) -> str:

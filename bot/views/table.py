@@ -13,6 +13,7 @@ from bot.games.game import Seat
 from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.status import CloseReason
+from bot.store.verdict import Verdict
 from bot.tables.table import Status, Table
 from bot.views.button import table_button
 from bot.views.components import Component, Layout
@@ -131,6 +132,21 @@ def who_finished(words: Words, table: Table, people: People | None = None) -> Wh
     """
     who = who_at(words, table, people)
     return lambda seat: finished_by(words, who(seat), table.seats[seat].verdict)
+
+
+def outcome_text(words: Words, icons: Icons, table: Table, names: People | None = None) -> str:
+    """Return how a finished game ended. One that computers have finished for its winner or for all is no victory.
+
+    :param names: the names of people; see ``who_at``.
+    """
+    position = table.position
+    assert position is not None
+    assert position.outcome is not None
+    others = [seat for seat, seating in enumerate(table.seats) if seating.verdict is not Verdict.COUNTS]
+    people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
+    if set(position.outcome.winners) <= set(others) or (people and set(people) <= set(others)):
+        return words("result-computer", players=words.all_of(map(who_at(words, table, names), others)))
+    return FACES[table.game.name].result(words, icons, position, who_finished(words, table, names))
 
 
 def _title(words: Words, table: Table) -> str:
@@ -347,7 +363,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     seats += [watched] if (watched := watched_line(words, table, who)) else []
     blocks: list[Block] = [
         f"## {words('result-title', game=_title(words, table))}",
-        face.result(words, icons, table.position, who),
+        outcome_text(words, icons, table),
         *_pictured(words, table, picture),
         "\n".join(seats),
     ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from sqlalchemy import text
+
 from playground.driver import Person, Seen
 
 
@@ -135,3 +137,20 @@ async def confirm(person: Person, asked: Seen) -> Seen:
     """Press the only button of a question; return what the message says then."""
     (label,) = (each for each in asked.enabled if asked.buttons[each]["custom_id"].startswith("sure:"))
     return await person.click(label, on=asked)
+
+
+async def give_rating(house, person, rating):
+    """Write down somebody's rating as many games would have made it."""
+    async with house._engine.begin() as connection:
+        await connection.execute(
+            text(
+                "INSERT INTO players (guild_id, game, user_id, mu, sigma, least_sigma, rated, streak, best_streak)"
+                " VALUES (:guild, 'claro', :user, :mu, :sigma, :sigma, 50, 0, 0)"
+            ),
+            {
+                "guild": house.discord.world.guild.id,
+                "user": int(person.id),
+                "mu": rating.mu,
+                "sigma": rating.sigma,
+            },
+        )

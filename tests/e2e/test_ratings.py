@@ -6,13 +6,12 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
 import pytest
-from sqlalchemy import text
 
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Moved, Opening, Seating, Started
 from bot.store.standings.ratings import Rating, games_missing
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, play_to_the_end, started
+from tests.e2e.playing import give_rating, hand_of, play_to_the_end, started
 from tests.e2e.test_languages import plain
 from tests.store.results import result
 
@@ -41,23 +40,6 @@ async def people_of(house, *names):
     return people
 
 
-async def give(house, person, rating):
-    """Write down somebody's rating as many games would have made it."""
-    async with house._engine.begin() as connection:
-        await connection.execute(
-            text(
-                "INSERT INTO players (guild_id, game, user_id, mu, sigma, least_sigma, rated, streak, best_streak)"
-                " VALUES (:guild, 'claro', :user, :mu, :sigma, :sigma, 50, 0, 0)"
-            ),
-            {
-                "guild": house.discord.world.guild.id,
-                "user": int(person.id),
-                "mu": rating.mu,
-                "sigma": rating.sigma,
-            },
-        )
-
-
 def selects(seen):
     return [each for each in seen.components() if each["type"] == 3]
 
@@ -80,7 +62,7 @@ async def test_pages_of_ratings_in_every_language(tmp_path, language):
         said = plain(board.text)
         lines = [line for line in said.splitlines() if " · **" in line]
         assert [name in line for name, line in zip(("Laura", "Clara", "Armin"), lines, strict=False)] == [True] * 3
-        assert words("rating-uncertain", points="x")[1:] in lines[2]
+        assert plain(words("rating-settling", least="@", most="@")).split("@")[0] in lines[2]
         assert "**–**" in lines[2]
         assert all(any(icon in line for icon in "🟤⚪🟡🔷👑") for line in lines[:2])
         own = words("leaderboard-yours", line="@").split("@")[0]
@@ -103,7 +85,10 @@ async def test_pages_of_ratings_in_every_language(tmp_path, language):
         assert re.search(words("rating-division-next", division="@", count=7, next="@").split("*")[0], shown)
         hidden = await armin.slash("settings me", listed=False)
         assert words("settings-listed-off") in plain(hidden.text)
-        public = await armin.slash("claro leaderboard")
+        armin.messages.clear()
+        await armin.slash("claro leaderboard")
+        await armin.until(lambda each: len(each.messages) == 2)
+        public = next(iter(armin.messages.values()))
         assert "Armin" not in public.text
         assert own not in plain(public.text)
         private = await armin.click(words("where-channel"), on=public)
@@ -116,8 +101,17 @@ async def test_ones_own_line_is_on_every_page_and_under_every_filter(house):
     laura, clara, nobody = await people_of(house, "Laura", "Clara", "Konrad")
     others = [SimpleNamespace(id=7_000_000_000_000_000 + number, channel=laura.channel) for number in range(11)]
     await write_games(house, (clara, laura), *((each, laura) for each in others))
-    page = await laura.slash("claro leaderboard")
-    assert "Your place: **13.** \u2068Laura\u2069" in page.text
+    await laura.slash("claro leaderboard")
+    await laura.until(lambda each: len(each.messages) == 2)
+    page, own = laura.messages.values()
+    assert (page.ephemeral, own.ephemeral) == (False, True)
+    assert "Your place" not in page.text
+    assert "Laura" not in page.text
+    assert "Your place: **13.** \u2068Laura\u2069" in own.text
+    clara.messages.clear()
+    public = await clara.slash("claro leaderboard")
+    assert "Your place" not in public.text  # the page has their line
+    assert "\u2068Clara\u2069" in public.text
     for filtered in ("stars:all:server:1", "wins:all:channel:0", "stars:all:server:1:met", "rating:all:server:1:met"):
         seen = await laura.send_custom_id(page, f"leaderboard:claro:{filtered}")
         assert "Your place: **" in seen.text, filtered
@@ -144,7 +138,7 @@ async def test_a_server_hides_ratings(house):
     laura, clara = await people_of(house, "Laura", "Clara")
     await write_games(house, (laura, clara), (clara, laura), (laura, clara))
     board = await by_rating(laura, words_for("en"))
-    assert "points" in board.text
+    assert "settling" in board.text
     house.discord.world.guild.permissions |= MANAGE_SERVER
     assert "Ratings and divisions are hidden." in (await laura.slash("settings server", ratings=False)).text
     assert "does not show ratings" in (await laura.slash("claro leaderboard", what="rating")).text
@@ -162,7 +156,7 @@ async def test_a_server_hides_ratings(house):
         await person.until(lambda each: "Rematch" in hand_of(each).enabled)
         assert "ating" not in hand_of(person).text
     assert "are shown" in (await laura.slash("settings server", ratings=True)).text
-    assert "points" in (await laura.slash("claro leaderboard", what="rating")).text
+    assert "settling" in (await laura.slash("claro leaderboard", what="rating")).text
 
 
 async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house):
@@ -172,7 +166,6 @@ async def test_who_is_not_listed_sees_their_own_line_and_nobody_else_does(house)
     board = await clara.slash("claro leaderboard")
     assert "\u2068Laura\u2069" not in board.text
     assert "🥇 \u2068Clara\u2069" in board.text
-    assert "Your place: 🥇 \u2068Clara\u2069" in board.text
     for what in ("wins", "rate", "rating"):
         for tail in ("", ":met"):
             seen = await clara.send_custom_id(board, f"leaderboard:claro:{what}:all:server:0{tail}")
@@ -219,37 +212,47 @@ async def test_an_empty_list_never_tells_of_people_who_are_not_on_it(house):
     ("points", "winner", "loser"),
     [(1240, "You move up a division: **⚪ Silver**", "Division: **🟤 Bronze** · "), (1260, "", "now **🟤 Bronze**.")],
 )
-async def test_the_end_card_says_why_a_rating_changes_and_what_becomes_of_the_division(house, points, winner, loser):
+async def test_the_end_card_says_what_becomes_of_a_settled_rating_and_its_division(house, points, winner, loser):
     people = await people_of(house, "Laura", "Clara")
     for person in people:
-        await give(house, person, Rating((points - 1000) / 40 + 9, 3.0))
+        await give_rating(house, person, Rating((points - 1000) / 40 + 9, 3.0))
     people = await started(house, "Laura", "Clara")
     await asyncio.gather(*(play_to_the_end(person) for person in people))
-    for person, other in (people, people[::-1]):
+    for person in people:
         await person.until(lambda each: "Rematch" in hand_of(each).enabled)
         card = hand_of(person).text
         before, after = map(int, re.search(r"Rating: (\d+) → \*\*(\d+)\*\* \(", card).groups())
         assert before == points
-        if "Place **1**" in card:
-            assert after > before
-            assert f"You came ahead of <@{other.id}>, who had looked as strong as you." in card
-            assert winner in card
-        else:
-            assert after < before
-            assert f"<@{other.id}>, who had looked as strong as you, came ahead of you." in card
-            assert loser in card
+        assert "ahead of" not in card  # as strong as each other: there is nothing to say
+        assert (after > before) == ("Place **1**" in card)
+        assert (winner if after > before else loser) in card
     # Later on, the card says it again only as it was: nothing is told twice elsewhere.
     assert "You move up" not in (await people[0].slash("claro stats")).text
 
 
-async def test_after_a_long_absence_the_number_stays_and_has_a_question_mark(house):
+async def test_the_end_card_of_first_games_shows_no_change_but_how_the_rating_settles(house):
+    people = await started(house, "Laura", "Clara")
+    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    for person in people:
+        await person.until(lambda each: "Rematch" in hand_of(each).enabled)
+        card = hand_of(person).text
+        least, most = map(int, re.search(r"Your rating is settling, (\d+) to (\d+)\.", card).groups())
+        assert 300 < most - least < 500
+        assert (least + most > 2 * 1340) == ("Place **1**" in card)
+        assert "→" not in card
+        assert not re.search(r"[-+−]\d", card)
+    shown = await people[0].slash("claro stats")
+    assert re.search(r"Rating: \*\*settling, \d+ to \d+\*\* from 1 game", shown.text)
+
+
+async def test_after_a_long_absence_the_number_stays_and_is_said_to_be_old(house):
     laura, clara = await people_of(house, "Laura", "Clara")
     many = [(laura, clara) if number % 2 else (clara, laura) for number in range(32)]
     await write_games(house, *many, at=datetime.now(UTC) - timedelta(days=5000))
     shown = (await laura.slash("claro stats")).text
-    assert re.search(r"Rating: \*\*\d+\?\*\* from 32 games", shown)
-    assert "no rated game for a long time" in shown
+    assert re.search(r"Rating: \*\*\d+\*\* from 32 games · ± \d+", shown)
+    assert "Your last rated game was long ago." in shown
     assert "Division: **" in shown
     board = await by_rating(laura, words_for("en"))
     assert re.search(r"\*\*1\.\*\*|🥇", board.text)
-    assert re.search(r"\d\? points", board.text)
+    assert "points, from long ago" in board.text

@@ -31,7 +31,6 @@ from bot.store.settings import YourTurn
 from bot.store.standings.divisions import Division
 from bot.store.standings.periods import Period
 from bot.store.standings.standings import RankedBy
-from bot.tables.rating_change import Reason, Strength
 from bot.tables.reviewing import Verdict
 from bot.tournaments.entries import Why
 from bot.tournaments.options import Format
@@ -187,9 +186,6 @@ def built_keys():
     yield from (f"period-{period}" for period in Period)
     yield from (f"where-{where}" for where in ("server", "channel"))
     yield from (f"rating-division-{each.name.lower()}" for each in Division)
-    yield from (
-        f"rating-why-{reason}-{strength}" for reason in Reason if reason is not Reason.SURER for strength in Strength
-    )
     yield from (f"{game}-{key}" for game in GAMES for key in ("score", "count-score"))
     yield from (f"claro-moment-{name.replace('_', '-')}" for name in MOMENTS)
     yield from ("table-to-act", "table-to-choose", "table-to-act-until", "table-to-choose-until")

@@ -105,11 +105,11 @@ async def test_every_open_hand_becomes_an_end_card(house):
         card = hand_of(person).text
         assert "the game is over" in card
         places.add(int(re.search(r"Place \*\*(\d)\*\* of 2", card)[1]))
-        assert re.search(r"Rating: 1000\? → \*\*\d+\?\*\* \([+\N{MINUS SIGN}]\d+\)", card)
+        assert re.search(r"Your rating is settling, \d+ to \d+\.", card)
         assert hand_of(person).enabled == ["Rematch", "Log", "Review", "Share"]
     assert places == {1, 2}
-    rating = int(re.search(r"→ \*\*(\d+)", hand_of(people[0]).text)[1])
-    assert f"**{rating}?**" in (await people[0].slash("claro stats")).text
+    rating = re.search(r"settling, \d+ to \d+", hand_of(people[0]).text)[0]
+    assert f"Rating: **{rating}**" in (await people[0].slash("claro stats")).text
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -12,10 +12,11 @@ import pytest
 from bot.messages import posting
 from bot.messages.weekly import OWN_WEEK, WEEK
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
+from bot.store.standings.ratings import Rating
 from bot.views.week import mark_of
 from playground.permissions import FOR_MEMBER, FOR_ROLE, Overwrite
 from playground.world import VIEW_CHANNEL
-from tests.e2e.playing import play_to_the_end, started, surely
+from tests.e2e.playing import give_rating, play_to_the_end, started, surely
 
 MANAGE_SERVER = 1 << 5
 
@@ -132,7 +133,7 @@ async def test_a_person_gets_their_own_week_and_can_switch_it_off(house):
         await house.app.posting.send_due()
     (message,) = news(house, "Your week in cards")
     assert message.channel != laura.channel
-    assert "Rating in CLARO" in json.dumps(message.components)
+    assert "Rating in CLARO" not in json.dumps(message.components)  # it is still settling
     await laura.slash("settings me", week=False)
     wait_for_monday(house, weeks=1)
     await house.app.posting.send_due()
@@ -242,7 +243,10 @@ async def test_somebody_who_was_forgotten_gets_no_week(house):
 
 
 async def test_a_week_names_nobody_who_is_not_listed_and_no_rating_where_there_are_none(house):
-    laura, clara = await played(house, "Laura", "Clara")
+    settled = {name: await house.person(name) for name in ("Laura", "Clara")}
+    for person in settled.values():
+        await give_rating(house, person, Rating(25, 3.0))
+    laura, clara = await played(house, *settled)
     await laura.slash("settings week", day="0")
     for person in (laura, clara):
         await person.slash("settings me", week=True)

@@ -38,10 +38,14 @@ async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_i
     table = await won_for_clara(evening)
     result, ply = own_result(table, table.seat_of(CLARA), None), len(table.position.moves)
     assert result.verdict is Verdict.GIVEN_UP
-    assert f"🏆 <@{CLARA}> (played by the computer) is the Superstar" in text_of(table_message(WORDS, ICONS, table))
-    assert "🏆 \u2068Clara\u2069 (played by the computer)" in text_of(
-        replay_message(WORDS, ICONS, table, ply, LAURA, PEOPLE)
-    )
+    public = text_of(table_message(WORDS, ICONS, table))
+    replayed = text_of(replay_message(WORDS, ICONS, table, ply, LAURA, PEOPLE))
+    assert f"The computer finished this game for <@{CLARA}>, so nobody has won it." in public
+    assert f"<@{CLARA}> (played by the computer)" in public
+    assert "The computer finished this game for \u2068Clara\u2069, so nobody has won it." in replayed
+    for text in (public, replayed):
+        assert "🏆" not in text
+        assert "Superstar" not in text
     card = text_of(end_card(WORDS, ICONS, table, CLARA, result))
     assert "The computer finished it for you" in card
     assert "counts as a loss" in card

@@ -4,11 +4,13 @@ from collections import defaultdict
 from datetime import timedelta
 from random import Random
 
+from sqlalchemy import insert
+
 from bot.games.catalog import GAMES
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.played import Whose
-from bot.store.models import GameRow, SeatRow
-from bot.store.standings.ratings import Rating, points
+from bot.store.models import GameRow, PlayerRow, SeatRow
+from bot.store.standings.ratings import points
 from bot.store.weeks import WeekStore
 from bot.tables.recount import recount
 from bot.tables.week import LEAST_RUN, News
@@ -18,9 +20,17 @@ from tests.store.standings.evening import BEGIN, PEOPLE, play_one, rows
 GUILD = 10
 
 
-async def an_evening(journal, count=18):
-    """Play games of Claro among three people who do not leave; return nothing."""
+async def an_evening(journal, count=18, engine=None):
+    """Play games of Claro among three people who do not leave; return nothing.
+
+    :param engine: where to write down first that their ratings have settled; None to let newcomers play.
+    """
     chance, now = Random(8), BEGIN
+    if engine is not None:
+        settled = {"mu": 25, "sigma": 3, "least_sigma": 3, "rated": 40, "streak": 0, "best_streak": 0}
+        rated = [{"guild_id": GUILD + other, "user_id": user} for other in (0, 1) for user in PEOPLE[:4]]
+        async with engine.begin() as connection:
+            await connection.execute(insert(PlayerRow), [{"game": "claro", **settled, **each} for each in rated])
     for number in range(count):
         now += timedelta(minutes=30)
         people = chance.sample(PEOPLE[:4], 3)
@@ -46,7 +56,7 @@ async def independent(engine, since, until):
     ratings = defaultdict(list)
     for game in finished:
         for seat in seats[game.id]:
-            ratings[seat.user_id].append((game.ended_at, points(Rating(seat.mu, seat.sigma).value)))
+            ratings[seat.user_id].append((game.ended_at, points(seat.mu - 3 * seat.least_sigma)))
     for game in within:
         for seat in seats[game.id]:
             won = seat.place == 1 and not seat.left_at
@@ -63,7 +73,7 @@ async def independent(engine, since, until):
 
 
 async def test_the_news_are_what_the_records_say(engine, journal):
-    await an_evening(journal)
+    await an_evening(journal, engine=engine)
     since, until = BEGIN + timedelta(minutes=100), BEGIN + timedelta(minutes=330)
     week = await news_of(engine, since, until, Whose(guild=GUILD))
     within, wins, runs, climbs = await independent(engine, since, until)
@@ -101,7 +111,7 @@ async def test_a_recount_changes_nothing_in_the_news(engine, journal):
 
 
 async def test_whose_games_are_told(engine, journal):
-    await an_evening(journal)
+    await an_evening(journal, engine=engine)
     until = BEGIN + timedelta(days=1)
     everywhere = await news_of(engine, BEGIN, until, Whose())
     here = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
@@ -114,9 +124,16 @@ async def test_whose_games_are_told(engine, journal):
     assert own.boldest is None or own.boldest.user == PEOPLE[0]
 
 
+async def test_nobody_climbs_while_their_rating_settles(engine, journal):
+    await an_evening(journal, 8)
+    week = await news_of(engine, BEGIN, BEGIN + timedelta(days=1), Whose())
+    assert week.games
+    assert {each.points for each in week.climbs} <= {0}
+
+
 async def test_a_climb_is_what_the_counted_games_have_brought(engine, journal):
     """Games between them in a channel that others cannot see have changed the rating, too."""
-    await an_evening(journal)
+    await an_evening(journal, engine=engine)
     until = BEGIN + timedelta(days=1)
     both = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
     parts = [await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[channel])) for channel in (30, 31)]
@@ -129,7 +146,7 @@ async def test_a_climb_is_what_the_counted_games_have_brought(engine, journal):
 
 
 async def test_who_is_not_listed_is_not_named_and_where_ratings_are_hidden_nobody_climbs(engine, journal):
-    await an_evening(journal)
+    await an_evening(journal, engine=engine)
     until = BEGIN + timedelta(days=1)
     everything = await news_of(engine, BEGIN, until, Whose())
     hidden = await news_of(engine, BEGIN, until, Whose(), ratings=lambda guild: guild != GUILD)

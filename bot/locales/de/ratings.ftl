@@ -1,8 +1,9 @@
 # Wertungen: wie sicher sie sind, Ligen, und wer auf Ranglisten steht.
 
-rating-uncertain = { $points }?
-rating-uncertain-points = { $points }? Punkte
 rating-deviation = ± { $points }
+rating-settling = pendelt sich ein, { $least } bis { $most }
+rating-settling-unknown = pendelt sich ein
+rating-long-ago = { $points }, lange her
 rating-division = { $icon } { $name }
 rating-division-bronze = Bronze
 rating-division-silver = Silber
@@ -14,30 +15,22 @@ rating-division-next = { $count ->
    *[other] Liga: **{ $division }** · noch { $count } Punkte bis { $next }
 }
 rating-division-best = Liga: **{ $division }**, die höchste
-rating-division-first = 🎉 Deine Wertung steht jetzt fest. Deine Liga: **{ $division }**
+rating-settled = 🎉 Deine Wertung hat sich eingependelt: **{ $points }**. Deine Liga: **{ $division }**
 rating-division-up = ⬆️ Du steigst auf in die Liga **{ $division }**.
 rating-division-down = Deine Liga ist jetzt **{ $division }**.
 rating-missing = { $count ->
-    [one] Das Fragezeichen: eine vorläufige Wertung. Noch etwa 1 Spiel, dann steht sie fest, mit Platz und Liga.
-   *[other] Das Fragezeichen: eine vorläufige Wertung. Noch etwa { $count } Spiele, dann steht sie fest, mit Platz und Liga.
+    [one] Noch etwa 1 Spiel, dann hat sie sich eingependelt, mit Platz und Liga.
+   *[other] Noch etwa { $count } Spiele, dann hat sie sich eingependelt, mit Platz und Liga.
 }
 rating-again-missing = { $count ->
-    [one] Das Fragezeichen: lange kein gewertetes Spiel. Noch etwa 1 Spiel, dann ist die Wertung wieder sicher.
-   *[other] Das Fragezeichen: lange kein gewertetes Spiel. Noch etwa { $count } Spiele, dann ist die Wertung wieder sicher.
+    [one] Das letzte gewertete Spiel ist lange her. Noch etwa 1, dann ist die Wertung wieder sicher.
+   *[other] Das letzte gewertete Spiel ist lange her. Noch etwa { $count }, dann ist die Wertung wieder sicher.
 }
 
 ## Warum sich eine Wertung ändert
 
-rating-why-ahead-of-stronger = Du lagst vor { $player }, vorher als stärker eingeschätzt.
-rating-why-ahead-of-even = Du lagst vor { $player }, vorher als gleich stark eingeschätzt.
-rating-why-ahead-of-weaker = Du lagst vorn, aber nur vor Schwächeren wie { $player }.
-rating-why-behind-stronger = Du lagst zurück, aber nur hinter Stärkeren wie { $player }.
-rating-why-behind-even = { $player }, vorher als gleich stark eingeschätzt, lag vor dir.
-rating-why-behind-weaker = { $player }, vorher als schwächer eingeschätzt, lag vor dir.
-rating-why-level-stronger = Du lagst gleichauf mit { $player }, vorher als stärker eingeschätzt.
-rating-why-level-even = Du lagst gleichauf mit { $player }, vorher als gleich stark eingeschätzt.
-rating-why-level-weaker = Du lagst gleichauf mit { $player }, vorher als schwächer eingeschätzt.
 rating-why-surer = Die Zahl steigt, weil jedes Spiel die Wertung sicherer macht.
+rating-why-ahead = Du lagst vor { $player }, bisher höher gewertet.
 
 ## Ranglisten
 
@@ -47,7 +40,7 @@ where-met = mit denen du gespielt hast
 leaderboard-own-empty = { $player }: noch nicht auf dieser Liste. Dazu braucht es ein beendetes Spiel.
 leaderboard-own-unrated = { $player }: noch nicht auf dieser Liste. Dazu braucht es ein Spiel mit mindestens zwei Menschen.
 leaderboard-own-unlisted = Du stehst auf keiner Rangliste: Diese Zeile siehst nur du. Mit { $command-settings-me } änderst du das.
-leaderboard-settled-note = Ein Fragezeichen: noch nicht sicher, oder nach langer Zeit ohne Spiele. Eine neue Wertung hat keinen Platz, bis sie feststeht; das dauert etwa { $games } Spiele.
+leaderboard-settled-note = Eine neue Wertung hat keinen Platz, bis sie sich eingependelt hat: nach etwa { $games } Spielen.
 
 ## Einstellungen
 

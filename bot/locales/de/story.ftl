@@ -16,6 +16,7 @@ fairness-checked = ✅ Gerade geprüft: Der Startwert passt zum Siegel, und die 
 fairness-broken = ❌ Gerade geprüft: Der Startwert passt nicht zum Siegel. Sag es der Person, die den Bot betreibt.
 fairness-yourself = So prüfst du es selbst: Der SHA-256 des Startwerts ist das Siegel. **{ button-record }** gibt dir das ganze Spiel als Text.
 result-place = **{ $place }.**
+result-computer = Der Computer hat für { $players } zu Ende gespielt: Niemand hat gewonnen.
 seat-number = Sitz { $number }
 
 ## Vor dem, was nicht rückgängig zu machen ist

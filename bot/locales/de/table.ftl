@@ -172,10 +172,8 @@ leaderboard-title = { $game } · Rangliste
 leaderboard-empty = Hier hat noch niemand ein Spiel beendet. Mach den Anfang!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Dein Rang: { $line }
-leaderboard-note = Computergegner zählen nicht mit. Ein vorzeitig geschlossenes Spiel zählt nicht; eines, das du verlassen hast oder das der Computer für dich beendet hat, gilt als verloren.
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Auf der Liste ab { $games } Spielen.
-leaderboard-rating-note = Die Wertung zählt Spiele mit mindestens zwei Menschen, nach OpenSkill; alle beginnen bei 1000.
 leaderboard-picture = Die ersten zehn als Balken: { $what }.
 
 ## Auswahl

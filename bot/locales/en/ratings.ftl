@@ -1,8 +1,9 @@
 # Ratings: how certain they are, divisions, and who is on leaderboards.
 
-rating-uncertain = { $points }?
-rating-uncertain-points = { $points }? points
 rating-deviation = ± { $points }
+rating-settling = settling, { $least } to { $most }
+rating-settling-unknown = settling
+rating-long-ago = { $points }, from long ago
 rating-division = { $icon } { $name }
 rating-division-bronze = Bronze
 rating-division-silver = Silver
@@ -14,30 +15,22 @@ rating-division-next = { $count ->
    *[other] Division: **{ $division }** · { $count } points to { $next }
 }
 rating-division-best = Division: **{ $division }**, the highest
-rating-division-first = 🎉 Your rating is settled. Your division: **{ $division }**
+rating-settled = 🎉 Your rating has settled: **{ $points }**. Your division: **{ $division }**
 rating-division-up = ⬆️ You move up a division: **{ $division }**
 rating-division-down = Your division is now **{ $division }**.
 rating-missing = { $count ->
-    [one] The question mark: a provisional rating. About 1 more game settles it, with a place and a division.
-   *[other] The question mark: a provisional rating. About { $count } more games settle it, with a place and a division.
+    [one] About 1 more game until it settles, with a place and a division.
+   *[other] About { $count } more games until it settles, with a place and a division.
 }
 rating-again-missing = { $count ->
-    [one] The question mark: no rated game for a long time. About 1 more game makes the rating certain again.
-   *[other] The question mark: no rated game for a long time. About { $count } more games make the rating certain again.
+    [one] Your last rated game was long ago. About 1 more makes the rating certain again.
+   *[other] Your last rated game was long ago. About { $count } more make the rating certain again.
 }
 
 ## Why a rating changed
 
-rating-why-ahead-of-stronger = You came ahead of { $player }, who had looked stronger.
-rating-why-ahead-of-even = You came ahead of { $player }, who had looked as strong as you.
-rating-why-ahead-of-weaker = You came ahead, but only of people who had looked weaker, such as { $player }.
-rating-why-behind-stronger = You came behind, but only behind people who had looked stronger, such as { $player }.
-rating-why-behind-even = { $player }, who had looked as strong as you, came ahead of you.
-rating-why-behind-weaker = { $player }, who had looked weaker, came ahead of you.
-rating-why-level-stronger = You were level with { $player }, who had looked stronger.
-rating-why-level-even = You were level with { $player }, who had looked as strong as you.
-rating-why-level-weaker = You were level with { $player }, who had looked weaker.
-rating-why-surer = The number rises because each game makes the rating more certain.
+rating-why-surer = The number rises because every game makes the rating surer.
+rating-why-ahead = You came ahead of { $player }, who had been rated higher.
 
 ## Leaderboards
 
@@ -47,7 +40,7 @@ where-met = people you have played with
 leaderboard-own-empty = { $player }: not on this list yet. It takes a finished game.
 leaderboard-own-unrated = { $player }: not on this list yet. It takes a game with at least two people.
 leaderboard-own-unlisted = You are not on leaderboards: only you see this line. { $command-settings-me } changes that.
-leaderboard-settled-note = A question mark: not certain yet, or after a long time without games. A new rating has no place until it settles, which takes about { $games } games.
+leaderboard-settled-note = A new rating has no place until it settles, after about { $games } games.
 
 ## Settings
 

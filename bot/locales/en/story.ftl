@@ -16,6 +16,7 @@ fairness-checked = ✅ Checked just now: the seed matches the seal, and the { $m
 fairness-broken = ❌ Checked just now: the seed does not match the seal. Tell the person who runs the bot.
 fairness-yourself = To check it yourself: the SHA-256 of the seed is the seal. **{ button-record }** gives the whole game as text.
 result-place = **{ $place }.**
+result-computer = The computer finished this game for { $players }, so nobody has won it.
 seat-number = seat { $number }
 
 ## Before something that cannot be undone

@@ -172,10 +172,8 @@ leaderboard-title = { $game } · leaderboard
 leaderboard-empty = Nobody has finished a game here yet. Be the first!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } in { $games }
 leaderboard-yours = Your place: { $line }
-leaderboard-note = Computer players do not rank. A game that was closed early does not count; one that you left, or that the computer finished for you, counts as a loss.
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Only players with at least { $games } games are listed.
-leaderboard-rating-note = The rating counts games with at least two people, by OpenSkill; everybody begins at 1000.
 leaderboard-picture = The top ten as bars: { $what }.
 
 ## Choices

@@ -16,6 +16,7 @@ fairness-checked = ✅ Vérifié à l'instant : la graine correspond au sceau, 
 fairness-broken = ❌ Vérifié à l'instant : la graine ne correspond pas au sceau. Préviens la personne qui héberge le bot.
 fairness-yourself = Pour vérifier toi-même : le SHA-256 de la graine est le sceau. **{ button-record }** donne toute la partie en texte.
 result-place = **{ $place }.**
+result-computer = L'ordinateur a fini la partie à la place de { $players } : personne ne l'a gagnée.
 seat-number = siège { $number }
 
 ## Avant ce qui ne peut pas être annulé

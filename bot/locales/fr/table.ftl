@@ -175,10 +175,8 @@ leaderboard-title = { $game } · classement
 leaderboard-empty = Personne n'a encore fini de partie ici. À toi d'ouvrir le bal !
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } en { $games }
 leaderboard-yours = Ton rang : { $line }
-leaderboard-note = Les ordinateurs ne sont pas classés. Une partie fermée avant la fin ne compte pas ; une partie que tu as quittée, ou que l'ordinateur a finie pour toi, compte comme perdue.
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = Classement à partir de { $games } parties.
-leaderboard-rating-note = La cote compte les parties d'au moins deux personnes, par OpenSkill ; chacun commence à 1000.
 leaderboard-picture = Les dix premiers en barres : { $what }.
 
 ## Choix

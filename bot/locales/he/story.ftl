@@ -16,6 +16,7 @@ fairness-checked = ✅ נבדק עכשיו: הערך ההתחלתי מתאים �
 fairness-broken = ❌ נבדק עכשיו: הערך ההתחלתי לא מתאים לחותם. כדאי להודיע למי שמפעיל את הבוט.
 fairness-yourself = לבדיקה עצמית: ה-SHA-256 של הערך ההתחלתי הוא החותם. **{ button-record }** נותן את המשחק כולו כטקסט.
 result-place = **{ $place }.**
+result-computer = המחשב סיים את המשחק בשביל { $players }: אין בו ניצחון.
 seat-number = כיסא { $number }
 
 ## לפני מה שאי אפשר לבטל

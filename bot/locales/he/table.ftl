@@ -172,10 +172,8 @@ leaderboard-title = { $game } · טבלת המובילים
 leaderboard-empty = עוד לא נגמר כאן משחק. הראשון יכול להיות שלך!
 leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } · { $games }
 leaderboard-yours = המקום שלך: { $line }
-leaderboard-note = שחקני מחשב אינם מדורגים. משחק שנסגר לפני הסוף אינו נחשב; משחק שעזבת, או שהמחשב סיים במקומך, נחשב כהפסד.
 leaderboard-about = { $what } · { $period } · { $where }
 leaderboard-least = מופיעים רק מי ששיחקו לפחות { $games } משחקים.
-leaderboard-rating-note = הדירוג סופר משחקים עם שני אנשים לפחות, לפי OpenSkill; כולם מתחילים ב־1000.
 leaderboard-picture = עשרת הראשונים כעמודות: { $what }.
 
 ## בחירות

@@ -19,12 +19,13 @@ from bot.store.standings.ratings import SETTLED, Rating, computer_rating, games_
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
-from bot.tables.rating_change import Reason, Strength, rating_change
+from bot.tables.rating_change import rating_change
 from tests.store.standings.evening import BEGIN, dice, play_some, rows
 from tests.store.standings.test_standings import SERVER, again, finish, lines, stored
 
 NOW = datetime(2026, 5, 3, tzinfo=UTC)
 NEW = Rating().sigma
+BETA = 25 / 6  # how much the model takes a performance to vary
 
 
 @st.composite
@@ -126,21 +127,42 @@ def test_there_is_no_division_before_a_rating_settles():
 
 
 @pytest.mark.parametrize(
-    ("before", "ranks", "why"),
+    ("before", "ranks", "beaten", "surer"),
     [
-        ([Rating(25), Rating(30), Rating(20)], [1, 2, 3], (Reason.AHEAD_OF, 1, Strength.STRONGER)),
-        ([Rating(25), Rating(20), Rating(19)], [1, 2, 3], (Reason.AHEAD_OF, 1, Strength.WEAKER)),
-        ([Rating(25, 3), Rating(25.5, 3)], [2, 1], (Reason.BEHIND, 1, Strength.EVEN)),
-        ([Rating(25, 3), Rating(30, 3), Rating(20, 3)], [3, 2, 1], (Reason.BEHIND, 2, Strength.WEAKER)),
-        ([Rating(), Rating(), Rating(), Rating()], [3, 1, 2, 4], (Reason.SURER, 0, Strength.EVEN)),
-        ([Rating(25, 3), Rating(10, 1)], [1, 1], (Reason.LEVEL, 1, Strength.WEAKER)),
-        ([Rating(25, 3), Rating(40, 1)], [1, 1], (Reason.LEVEL, 1, Strength.STRONGER)),
+        ([Rating(25, 3), Rating(32, 3), Rating(40, 3)], [1, 2, 2], 2, False),  # the strongest of those behind
+        ([Rating(25, 3), Rating(29, 3)], [1, 2], None, False),  # 4 are less than what nobody knows: 4.2
+        ([Rating(25, 3), Rating(20, 3)], [1, 2], None, False),
+        ([Rating(25, 3), Rating(40, 3)], [1, 1], None, False),  # level is not ahead
+        ([Rating(25, 3), Rating(15, 3)], [2, 1], None, False),  # nobody is told to have lost to somebody weaker
+        ([Rating(), Rating(), Rating(), Rating()], [3, 1, 2, 4], None, True),
     ],
 )
-def test_why_a_rating_changes(before, ranks, why):
+def test_a_reason_for_a_change_is_given_only_where_it_was_measured(before, ranks, beaten, surer):
     change = rating_change(before, rate(before, ranks)[0], ranks, 0, range(len(ranks)))
-    assert change.why is not None
-    assert (change.why.reason, change.why.seat, change.why.strength) == why
+    assert (change.beaten, change.surer) == (beaten, surer)
+
+
+def test_three_ratings_in_five_settle_where_they_were_expected_to():
+    chance, inside, trials = dice(11), 0, 600
+    for _ in range(trials):
+        strength = chance.normalvariate(25, 25 / 3)  # what the model takes a newcomer for
+        rating = Rating()
+        least, most = rating.expected
+        while not rating.settled:
+            rival = Rating(rating.mu, 3.5)
+            ahead = chance.normalvariate(strength, BETA) > chance.normalvariate(
+                chance.normalvariate(rival.mu, 3.5), BETA
+            )
+            rating = rate([rating, rival], [1, 2] if ahead else [2, 1])[0]
+        inside += least <= rating.value <= most
+    assert inside / trials == pytest.approx(0.6, abs=0.05)
+
+
+def test_a_settled_rating_is_expected_where_it_is():
+    assert Rating(30, 5.5).expected == (Rating(30, 5.5).value,) * 2
+    least, most = Rating(30, 5.6).expected
+    assert most - least < 2.2
+    assert least < Rating(30, 5.5).value < most
 
 
 # In the database

@@ -202,6 +202,6 @@ claro-achievement-echo = Echo
 claro-achievement-echo-for = Nimm in einem Spiel zwei Sterne mit derselben Zahl.
 claro-achievement-colourful = In Farbe
 claro-achievement-colourful-for = Gewinne ein Spiel mit drei Zahlen, die alle selbst einen Stern tragen.
-claro-achievement-bridesmaid = Ewige Brautjungfer
+claro-achievement-bridesmaid = So nah dran
 claro-achievement-bridesmaid-for = Hab zwei Sterne, während sonst niemand einen hat, und verlier das Spiel.
 claro-bold = mit der { $card } ein Stern

@@ -202,6 +202,6 @@ claro-achievement-echo = Echo
 claro-achievement-echo-for = Take two stars of a game with the same number.
 claro-achievement-colourful = In full colour
 claro-achievement-colourful-for = Win a game with three numbers that all have a star of their own.
-claro-achievement-bridesmaid = Always the bridesmaid
+claro-achievement-bridesmaid = So close
 claro-achievement-bridesmaid-for = Have two stars while nobody else has one, and lose the game.
 claro-bold = a star with the { $card }

@@ -208,6 +208,6 @@ claro-achievement-echo = הד
 claro-achievement-echo-for = לקחת שני כוכבים במשחק אחד עם אותו מספר.
 claro-achievement-colourful = בצבע מלא
 claro-achievement-colourful-for = לנצח במשחק בשלושה מספרים שעל כל אחד מהם כוכב.
-claro-achievement-bridesmaid = תמיד שושבינה
+claro-achievement-bridesmaid = כל כך קרוב
 claro-achievement-bridesmaid-for = להחזיק בשני כוכבים כשלאף אחד אחר אין, ולהפסיד במשחק.
 claro-bold = כוכב עם הקלף { $card }
