@@ -25,6 +25,8 @@ from bot.views.components import Layout
 from bot.views.custom_id import Malformed, PageId, Verb, snowflake
 from bot.views.record import Attachment
 from bot.views.review import (
+    CHANCES,
+    PLAY_ON,
     move_message,
     newer_message,
     read_page,
@@ -74,16 +76,16 @@ class Reviews:
         :raises Malformed: there is no such page.
         :raises Refusal: ``reviews_off``, ``review_private``, or as ``Reviewer.ask``.
         """
-        ply, play_on = read_page(page)
+        ply, tag = read_page(page)
         self._check(interaction, table)
-        if play_on:
+        if tag == PLAY_ON:
             await self._play_on(interaction, table, ply or 0, page)
             return
         played, seat = reviewed(table), _seat_of(table, interaction.user.id)
         user, words = interaction.user.id, self._services.languages.of(interaction)
         asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
         if asked.at_once:
-            await self._show(interaction, table, await asked.finish(), ply, fresh=len(page.parts) == 1)
+            await self._show(interaction, table, await asked.finish(), ply, tag, fresh=len(page.parts) == 1)
             return
         working = working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
@@ -96,7 +98,7 @@ class Reviews:
                 user,
                 (self._store_of(table), table.id),
                 shown,
-                lambda: self._follow(interaction, shown, table, asked, ply),
+                lambda: self._follow(interaction, shown, table, asked, ply, tag),
                 ended=lambda: stopped_message(words, table),
                 newer=lambda: newer_message(words, table),
             )
@@ -165,7 +167,7 @@ class Reviews:
         await answers.send(interaction, view, ephemeral=True)
 
     async def _follow(
-        self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None
+        self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str
     ) -> None:
         """Move the bar of progress until the review is there, and show it then."""
         words = self._services.languages.of(interaction)
@@ -183,27 +185,30 @@ class Reviews:
         except Refusal:
             await answers.retry_blocked(lambda: shown.edit(stopped_message(words, table)))
             return
-        view, files = await self._page(interaction, table, review, ply)
+        view, files = await self._page(interaction, table, review, ply, tag)
         await answers.retry_blocked(lambda: shown.edit(view, files))
 
     async def _show(
-        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, *, fresh: bool
+        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str, *, fresh: bool
     ) -> None:
-        view, files = await self._page(interaction, table, review, ply)
+        view, files = await self._page(interaction, table, review, ply, tag)
         if fresh:
             await answers.send(interaction, view, ephemeral=True, files=files)
         else:
             await answers.show(interaction, view, files)
 
     async def _page(
-        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None
+        self, interaction: AnyInteraction, table: Table, review: Review, ply: int | None, tag: str
     ) -> tuple[Layout, list[Attachment]]:
         words, user = self._services.languages.of(interaction), interaction.user.id
         people = await self._services.names.of(table.guild, table.people) if table.guild else {}
         if ply is None:
-            picture = await asyncio.to_thread(review_picture, table, review)
+            picture = await asyncio.to_thread(review_picture, table, review, people)
             return review_message(words, self._services.icons, table, review, user, people, picture), [picture]
-        view = move_message(words, self._services.icons, table, review, ply, user, people, may_play=True)
+        chances = tag == CHANCES
+        view = move_message(
+            words, self._services.icons, table, review, ply, user, people, may_play=True, chances=chances
+        )
         return view, []
 
     async def close(self) -> None:

@@ -51,22 +51,22 @@ class Verdict(Enum):
 
     BEST = "best"
     GOOD = "good"
-    INACCURATE = "inaccurate"
+    SLIP = "slip"
     MISTAKE = "mistake"
 
 
 GOOD_BELOW: Final = 0.01
 """A move that loses less than this is as good as the best."""
 
-INACCURATE_FROM: Final = 0.04
+SLIP_FROM: Final = 0.04
 """Smaller losses may be the luck of the play-outs; docs/computer-players.md says how they differ."""
 
 MISTAKE_FROM: Final = 0.10
 
-INACCURATE_SHARE: Final = 1 / 4
+SLIP_SHARE: Final = 1 / 4
 MISTAKE_SHARE: Final = 1 / 2
 """Small chances differ less when they are played out again. So what loses at least this share of the best move's chance
-is inaccurate from ``GOOD_BELOW`` on, and a mistake from ``INACCURATE_FROM`` on."""
+is a slip from ``GOOD_BELOW`` on, and a mistake from ``SLIP_FROM`` on."""
 
 TURN_FROM: Final = 0.05
 """A smaller change of somebody's chance is no turn, however sure it is."""
@@ -103,17 +103,15 @@ def verdict(chance: float, best: float) -> Verdict:
     if lost < GOOD_BELOW:
         return Verdict.BEST
     share = lost / best
-    seen = lost >= INACCURATE_FROM
+    seen = lost >= SLIP_FROM
     if lost >= MISTAKE_FROM or (seen and share >= MISTAKE_SHARE):
         return Verdict.MISTAKE
-    return Verdict.INACCURATE if seen or share >= INACCURATE_SHARE else Verdict.GOOD
+    return Verdict.SLIP if seen or share >= SLIP_SHARE else Verdict.GOOD
 
 
 def about_as_good(chances: Sequence[tuple[Move, float]]) -> list[tuple[Move, float]]:
     """Return the moves that are at most so much worse than the first, which is the best, that chance may explain it."""
-    return [
-        (move, chance) for move, chance in chances if verdict(chance, chances[0][1]) in (Verdict.BEST, Verdict.GOOD)
-    ]
+    return [each for each in chances if verdict(each[1], chances[0][1]) in (Verdict.BEST, Verdict.GOOD)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +168,11 @@ class Review:
     """For each move, the seat that chose it; None if it had no choice, or if cards were dealt with the move."""
     samples: int = 1
     """From how many play-outs each of the chances comes."""
+
+    @property
+    def margin(self) -> float:
+        """From which difference on (0 to 1) two chances of the course differ by more than the luck of the play-outs."""
+        return SURE * sqrt(0.5 / self.samples)
 
     @property
     def turning_points(self) -> list[int]:

@@ -138,13 +138,9 @@ def advice_text(words: Words, table: Table, user: int, advice: Sequence[tuple[Mo
     """
     assert table.position is not None
     view, face = table.position.view(table.open_seat_of(user)), FACES[table.game.name]
-    (best, chance), *others = advice
-    name = face.move_name(words, view, best)
-    if chance is None:
-        return words("advice-rule", move=name)
-    text = words("advice", move=name, chance=words.percent(chance))
-    good = about_as_good([(best, chance), *((move, value) for move, value in others if value is not None)])[1:]
-    rest = ", ".join(f"{face.move_name(words, view, move)} ({words.percent(value)})" for move, value in good)
+    text = words("advice", move=face.move_name(words, view, advice[0][0]))
+    good = about_as_good([(move, chance) for move, chance in advice if chance is not None])[1:]
+    rest = ", ".join(face.move_name(words, view, move) for move, _ in good)
     return f"{text} {words('advice-others', moves=rest)}" if rest else text
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 from discord import ButtonStyle
 
-from bot.art.review_plot import review_plot
+from bot.art.chart import NAME
+from bot.art.review_plot import NAMES, review_plot
+from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.game import Seat
@@ -30,8 +33,10 @@ OVERVIEW: Final = "all"
 """Stands for the number of moves on the review's first page."""
 PLAY_ON: Final = "play"
 """Tells the button that plays on from a position."""
+CHANCES: Final = "chances"
+"""Tells the button that shows a move's chances."""
 
-SIGNS: Final = {Verdict.BEST: "🟢", Verdict.GOOD: "🟢", Verdict.INACCURATE: "🟡", Verdict.MISTAKE: "🟠"}
+SIGNS: Final = {Verdict.BEST: "🟢", Verdict.GOOD: "🟢", Verdict.SLIP: "🟡", Verdict.MISTAKE: "🟠"}
 
 BAR: Final = 12
 """How many signs a bar of progress has."""
@@ -43,18 +48,18 @@ MOST_OTHERS: Final = 3
 """How many other moves a page names besides the best."""
 
 
-def read_page(page: PageId) -> tuple[int | None, bool]:
-    """Return the number of moves of the position that a button leads to, and whether it plays on from there.
+def read_page(page: PageId) -> tuple[int | None, str]:
+    """Return the number of moves of the position that a button leads to, and what it shows of it.
 
-    The number is None for the first page of the review.
+    The number is None for the first page of the review. What it shows is ``PLAY_ON``, ``CHANCES`` or the move.
 
     :raises Malformed: the bot never made such a custom_id.
     """
     ply = page.parts[1] if len(page.parts) > 1 else OVERVIEW
     tag = page.parts[2] if len(page.parts) > 2 else ""
-    if len(page.parts) > 3 or (ply == OVERVIEW and tag == PLAY_ON):
+    if len(page.parts) > 3 or (ply == OVERVIEW and tag in (PLAY_ON, CHANCES)):
         raise Malformed(str(page))
-    return (None if ply == OVERVIEW else page_number(ply)), tag == PLAY_ON
+    return (None if ply == OVERVIEW else page_number(ply)), tag
 
 
 def working_message(words: Words, table: Table, done: float) -> Layout:
@@ -81,10 +86,10 @@ def newer_message(words: Words, table: Table) -> Layout:
     return layout(words, ["\n".join(lines)], accent=FACES[table.game.name].accent)
 
 
-def review_picture(table: Table, review: Review) -> Attachment:
+def review_picture(table: Table, review: Review, people: People) -> Attachment:
     """Return the picture of everybody's chances. It blocks: call it in a thread."""
     marked = tuple(ply + 1 for ply in review.turning_points)
-    return Attachment(f"review-{table.id}.png", review_plot(review.course, marked))
+    return Attachment(f"review-{table.id}.png", review_plot(review.course, marked, _names(table, people)))
 
 
 def review_message(
@@ -93,34 +98,27 @@ def review_message(
     """Return the first page: the course of the game, a person's moves in a line, and the turning points."""
     assert table.position is not None
     named, who = who_at(words, table, people), who_at(words, table)  # as on the result
-    seats = range(len(table.seats))
-    names = " · ".join(f"**{seat + 1}** {who(seat)}" for seat in seats)
-    alt = words("review-picture", seats=", ".join(f"{seat + 1} {named(seat)}" for seat in seats))
-    turns = [
-        words(
-            "review-turning-point",
-            number=ply + 1,
-            played=_played(words, icons, table, ply, user, people),
-            change=_change(words, table, review, ply, [table.position.moves[ply][0]], people),
-        )
-        for ply in review.turning_points
-    ]
-    blocks: list[Block] = [
-        f"## {_title(words, table)}\n{words('review-about')}",
-        Picture(picture.url, alt),
-        f"-# {words('review-lines', seats=names)}",
-    ]
+    marks = [circled(seat + 1) for seat in range(len(table.seats))]
+    drawn = labels(_names(table, people), NAME, NAMES)
+    numbered = " · ".join(f"{mark} {who(seat)}" for seat, mark in enumerate(marks) if mark in drawn)
+    alt = words("review-picture", seats=", ".join(named(seat) for seat in range(len(table.seats))))
+    blocks: list[Block] = [f"## {_title(words, table)}\n{words('review-about')}", Picture(picture.url, alt)]
+    if numbered:
+        blocks.append(f"-# {numbered}")
     judged = own_moves(table, review)
     if judged:
         blocks.append(_own(words, judged))
+    turns = [
+        words("review-turning-point", number=ply + 1, played=_played(words, icons, table, ply, user, people))
+        for ply in review.turning_points
+    ]
     if turns:
         blocks.append("\n".join([words("review-turning-points"), *turns]))
-    blocks.append(f"-# {words('review-note' if table.game.open_afterwards else 'review-note-hidden')}")
     jumps = [
         _button(words("button-review-move", number=ply + 1), table, str(ply), f"turn{place}")
         for place, ply in enumerate(review.turning_points)
     ]
-    rest = _log(words, table)
+    rest: list[Component] = []
     if judged:
         first = table_button(
             _target(table, str(judged[0].ply), "first"),
@@ -129,7 +127,7 @@ def review_message(
         )
         rest.insert(0, first)
         costliest = max(judged, key=lambda each: (each.lost, -each.ply))
-        if costliest.verdict in (Verdict.INACCURATE, Verdict.MISTAKE):
+        if costliest.verdict in (Verdict.SLIP, Verdict.MISTAKE):
             rest.insert(1, _button(words("button-review-costliest"), table, str(costliest.ply), "cost"))
     return layout(words, blocks, [jumps, rest], FACES[table.game.name].accent)
 
@@ -143,12 +141,22 @@ def own_moves(table: Table, review: Review) -> list[Judged]:
 
 
 def move_message(
-    words: Words, icons: Icons, table: Table, review: Review, ply: int, user: int, people: People, *, may_play: bool
+    words: Words,
+    icons: Icons,
+    table: Table,
+    review: Review,
+    ply: int,
+    user: int,
+    people: People,
+    *,
+    may_play: bool,
+    chances: bool = False,
 ) -> Layout:
-    """Return the page of one move: the position before it, everybody's chances, and how good it was.
+    """Return the page of one move: the position before it, and in a word how good it was.
 
     :param ply: how many moves had been played before it. A number that is too high counts as the last.
     :param may_play: whether the person may play on from a position in which it was their turn.
+    :param chances: whether the chances to win stand there, too.
     """
     assert table.position is not None
     moves = table.position.moves
@@ -160,8 +168,8 @@ def move_message(
     lines = [f"## {head}", _played(words, icons, table, ply, user, people)]
     if mine is not None:
         lines.append(_verdict(words, icons, table, mine))
-    change = _change(words, table, review, ply, _changed(table, review, ply, user), people)
-    lines.append(f"-# {words('review-in-chart' if table.game.open_afterwards else 'review-in-chart-hidden')} {change}")
+    if chances:
+        lines += _chances(words, icons, table, review, ply, user, people, mine)
     blocks: list[Block] = ["\n".join(lines), *replayed(words, icons, table, ply, user, people)]
     earlier = max((each.ply for each in judged if each.ply < ply), default=None)
     later = min((each.ply for each in judged if each.ply > ply), default=None)
@@ -171,10 +179,15 @@ def move_message(
             _button(words("button-review-earlier"), table, str(earlier), "back", enabled=earlier is not None),
             _button(words("button-review-later"), table, str(later), "on", enabled=later is not None),
         ]
-    rest = _log(words, table)
+    rest = [] if chances else [_button(words("button-review-chances"), table, str(ply), CHANCES)]
     if may_play and table.seats[seat].user == user:
-        rest.insert(0, _button(words("button-review-play"), table, str(ply), PLAY_ON))
+        rest.append(_button(words("button-review-play"), table, str(ply), PLAY_ON))
     return layout(words, blocks, [steps, rest], FACES[table.game.name].accent)
+
+
+def _names(table: Table, people: People) -> tuple[str, ...]:
+    """Return the name of each seat as text; empty if it is not known."""
+    return tuple((seat.name if seat.user is None else people.get(seat.user)) or "" for seat in table.seats)
 
 
 def _title(words: Words, table: Table) -> str:
@@ -226,47 +239,44 @@ def _unbroken(text: str) -> str:
 def _own(words: Words, judged: list[Judged]) -> str:
     counts = Counter(each.verdict for each in judged)
     named = [words(f"review-count-{verdict.value}", count=counts[verdict]) for verdict in Verdict if counts[verdict]]
-    lost = sum(each.lost for each in judged) / len(judged)
-    return f"{words('review-own', count=len(judged), verdicts=words.all_of(named))} {_on_average(words, lost)}"
-
-
-def _on_average(words: Words, lost: float) -> str:
-    points = 100 * lost
-    return words("review-average", points=_with_decimal(words, points))
-
-
-def _with_decimal(words: Words, value: float) -> str:
-    return words("review-decimal", whole=str(int(value)), tenths=str(int(value * 10) % 10))
+    return words("review-own", count=len(judged), verdicts=words.all_of(named))
 
 
 def _verdict(words: Words, icons: Icons, table: Table, judged: Judged) -> str:
-    """Return how good a move was, and what was better."""
+    """Return in a word how good a move was, and what was better."""
+    best = _named(words, icons, table, judged.ply, judged.best[0])
+    return f"{SIGNS[judged.verdict]} {words(f'review-verdict-{judged.verdict.value}', best=best)}"
+
+
+def _chances(
+    words: Words,
+    icons: Icons,
+    table: Table,
+    review: Review,
+    ply: int,
+    user: int,
+    people: People,
+    judged: Judged | None,
+) -> list[str]:
+    """Return what a move was worth and what it changed on the chart, in percentages."""
+    lines: list[str] = []
+    if judged is not None:
+        (best, better), others = judged.best, judged.others[:MOST_OTHERS]
+        moves = [(judged.move, judged.chance), *([(best, better)] if judged.move != best else []), *others]
+        named = (f"{_named(words, icons, table, ply, move)} {words.percent(chance)}" for move, chance in moves)
+        lines.append(words("review-own-view", moves=" · ".join(map(_unbroken, named))))
+    changed = _change(words, table, review, ply, _changed(table, review, ply, user), people)
+    open_cards = table.game.open_afterwards
+    lines.append(f"{words('review-in-chart' if open_cards else 'review-in-chart-hidden')} {changed}")
+    lines.append(words("review-note", count=ceil(100 * review.margin)))
+    return [f"-# {line}" for line in lines]
+
+
+def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str:
+    """Return the name of a move that was possible after so many moves."""
     assert table.position is not None
-    seat, _ = table.position.moves[judged.ply]
-    view, face = table.position_after(judged.ply).view(seat), FACES[table.game.name]
-    best, chance = judged.best
-    said = words(
-        f"review-verdict-{judged.verdict.value}",
-        chance=words.percent(judged.chance),
-        best=face.move_name(words, view, best, icons),
-        better=words.percent(chance),
-        lost=words("percent", number=str(round(100 * chance) - round(100 * judged.chance))),  # as the two are shown
-    )
-    others = judged.others[:MOST_OTHERS]
-    text = f"{SIGNS[judged.verdict]} {said}"
-    if others:
-        named = ", ".join(
-            f"{face.move_name(words, view, move, icons)} ({words.percent(value)})" for move, value in others
-        )
-        text = f"{text}\n-# {words('review-others', moves=named)}"
-    return text
-
-
-def _log(words: Words, table: Table) -> list[Component]:
-    """Return the button that leads to the log, which only games at tables have."""
-    if isinstance(table, PrivateTable):
-        return []
-    return [table_button(PageId(Verb.LOG, (str(table.id),)), label=words("button-log"))]
+    seat, _ = table.position.moves[ply]
+    return FACES[table.game.name].move_name(words, table.position_after(ply).view(seat), move, icons)
 
 
 def _target(table: Table, *parts: str) -> PageId:

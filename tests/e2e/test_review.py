@@ -52,21 +52,26 @@ async def test_a_review_shows_the_course_ones_own_moves_and_the_turning_points(t
         review = await reviewed(laura)
         assert review.ephemeral
         assert review.id != card.id
-        assert re.search(r"Laura|<@", review.text)
+        (chart,) = [each for each in review.components() if each["type"] == 12]
+        assert "Laura" in chart["items"][0]["description"]
         assert re.search(r"real choices?: ", review.text)
         turns = [label for label in review.enabled if label.startswith("Move ")]
         assert len(turns) <= 3
         assert ("Turning points" in review.text) == bool(turns)
         own = await laura.click("My moves", on=review)
         assert own.id == review.id
-        assert re.search(r"\*\*(Best|Good|A little inaccurate|A mistake)", own.text)
-        seen = await laura.click("Overview", on=own)
+        assert re.search(r"\*\*(Best|Good|A slip|A mistake)", own.text)
+        assert "%" not in review.text + own.text
+        chances = await laura.click("Chances", on=own)
+        assert chances.id == own.id
+        assert re.search(r"From what you could see: .+ \d+%", chances.text.replace("\xa0", " "))
+        assert re.search(r"On the chart.*: .+ \d+% → \d+%", chances.text.replace("\xa0", " "))
+        assert "Chances" not in chances.buttons
+        seen = await laura.click("Overview", on=chances)
         assert pictured(seen)
         for turning in turns[:1]:  # a game may have none
             seen = await laura.click(turning, on=seen)
             assert f"move {turning.split()[1]} of" in seen.text
-        log = await laura.click("Log", on=seen)
-        assert log.id != seen.id
 
 
 async def test_the_second_look_is_at_once_also_after_a_restart_and_for_others(house):
@@ -93,7 +98,14 @@ async def test_a_live_game_and_a_game_elsewhere_have_no_review(house):
     laura, _ = await started(house, "Laura", "Clara")
     answer = await laura.send_custom_id(hand_of(laura), f"review:{table_of(house).id}")
     assert "not over" in answer.text
-    for forged in ("review:999", "review:1:all:play", "review:1:x", "review:1:1:play:x", "review:1:1:play"):
+    for forged in (
+        "review:999",
+        "review:1:all:play",
+        "review:1:all:chances",
+        "review:1:x",
+        "review:1:1:play:x",
+        "review:1:1:play",
+    ):
         assert (await laura.send_custom_id(hand_of(laura), forged)).ephemeral
 
 

@@ -170,11 +170,11 @@ async def test_a_turn_that_comes_to_somebody_who_gives_up_goes_to_the_next():
 
 
 def test_verdicts():
-    losses = {0.0: Verdict.BEST, 0.02: Verdict.GOOD, 0.06: Verdict.INACCURATE, 0.2: Verdict.MISTAKE}
+    losses = {0.0: Verdict.BEST, 0.02: Verdict.GOOD, 0.06: Verdict.SLIP, 0.2: Verdict.MISTAKE}
     for lost, verdict in losses.items():
         judged = Judged(0, "b", (("a", 0.5), ("b", 0.5 - lost)) if lost else (("b", 0.5),))
         assert judged.verdict is verdict
-    small = {0.06: Verdict.GOOD, 0.05: Verdict.INACCURATE, 0.03: Verdict.MISTAKE}
+    small = {0.06: Verdict.GOOD, 0.05: Verdict.SLIP, 0.03: Verdict.MISTAKE}
     for chance, verdict in small.items():
         assert Judged(0, "A", (("B", 0.075), ("A", chance))).verdict is verdict
         assert judged.lost == pytest.approx(lost)
@@ -201,6 +201,7 @@ def test_a_difference_below_its_uncertainty_is_no_turn():
     course = ((0.64, 0.36), (0.68, 0.32), (0.58, 0.42))
     assert Review(course, (), (0, 1), 4000).turning_points == [1]
     assert Review(course, (), (0, 1), 120).turning_points == []  # a standard error of 6 points
+    assert Review(course, (), (0, 1), 120).margin == pytest.approx(0.129, abs=0.001)
 
 
 async def test_what_a_draw_has_changed_is_no_turning_point(thinker):

@@ -276,11 +276,12 @@ def review(words, table: Table, world: World, seat: int | None):
     yield "own moves", pieces
     advice = [each for (ply,) in pieces[::4] for each in _judged(played.dealt, played.moves, ply)]
     found = _read(course, advice, played)
-    picture = review_picture(table, found)
+    picture = review_picture(table, found, {})
     yield "chart", picture.content
     yield "review", shown(review_message(words, Icons(), table, found, USER, {}, picture))
     for ply in range(0, len(world.moves), 2):
-        yield f"review {ply}", shown(move_message(words, Icons(), table, found, ply, USER, {}, may_play=True))
+        page = move_message(words, Icons(), table, found, ply, USER, {}, may_play=True, chances=True)
+        yield f"review {ply}", shown(page)
 
 
 def check_equal(first, second) -> int:

@@ -27,7 +27,6 @@ from bot.faces.face import (
     large_cards,
 )
 from bot.faces.marks import MARKS, read_places, write_places
-from bot.games.claro.chances import turning_point
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH, tallies
@@ -277,18 +276,6 @@ class ClaroFace:
         for number, each in enumerate(view.rounds, start=1):
             card = show.full(_winning_card(each))
             lines.append(words("claro-result-round", number=number, winner=who(each.winner), card=card))
-        if outcome:
-            number, before, after = turning_point([each.winner for each in view.rounds], len(view.stars))
-            won = who(outcome.winners[0])
-            lines.append(
-                words(
-                    "claro-turning-point",
-                    number=number,
-                    winner=won,
-                    before=words.percent(before),
-                    after=words.percent(after),
-                )
-            )
         return "\n".join(lines)
 
     def moment(self, words: Words, icons: Icons, story: Iterable[Told], seat: Seat) -> str | None:

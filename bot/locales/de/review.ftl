@@ -9,50 +9,47 @@ button-review-overview = Überblick
 button-review-earlier = ◀ Meiner
 button-review-later = Meiner ▶
 button-review-play = Von hier weiterspielen
+button-review-chances = Chancen
 review-title = { $game } · Analyse
-review-about = Die Gewinnchancen aller nach jedem Zug.
+review-about = Die Gewinnchancen aller, vom ersten Zug bis zum letzten.
 review-picture = Die Gewinnchancen nach jedem Zug, eine Linie für jeden: { $seats }
-review-lines = Von links nach rechts: die Züge. Die Linien: { $seats }
-review-working = Ich spiele dieses Spiel tausende Male weiter, um zu sehen, wie die Chancen aller verliefen.
-review-working-note = Tische gehen vor, daher kann es zwischendurch stocken. Du kannst das hier schließen: Die Analyse wird aufbewahrt und ist beim nächsten Mal sofort da.
-review-newer = Du hast diese Analyse noch einmal angefordert: Sie steht in der neueren Nachricht weiter unten.
+review-working = Ich spiele dieses Spiel tausende Male weiter, um die Chancen aller zu sehen.
+review-working-note = Du kannst das hier schließen: Die Analyse bleibt erhalten.
+review-newer = Diese Analyse steht in deiner neueren Nachricht weiter unten.
 review-turning-points = **Wendepunkte**
-review-turning-point = **{ $number }.** { $played } · { $change }
+review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
-review-own = Du hattest { $count ->
-        [one] eine echte Entscheidung
-       *[other] { $count } echte Entscheidungen
+review-own = { $count ->
+        [one] Deine eine echte Entscheidung
+       *[other] Deine { $count } echten Entscheidungen
     }: { $verdicts }.
-review-average = Im Schnitt hat dich eine Entscheidung { $points } Prozentpunkte deiner Gewinnchance gekostet.
-review-decimal = { $whole },{ $tenths }
 review-count-best = { $count ->
-        [one] eine so gut wie möglich
-       *[other] { $count } so gut wie möglich
+        [one] eine beste
+       *[other] { $count } beste
     }
 review-count-good = { $count ->
-        [one] eine gut
-       *[other] { $count } gut
+        [one] eine gute
+       *[other] { $count } gute
     }
-review-count-inaccurate = { $count ->
-        [one] eine mit einer etwas besseren Möglichkeit
-       *[other] { $count } mit einer etwas besseren Möglichkeit
+review-count-slip = { $count ->
+        [one] eine Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
     }
 review-count-mistake = { $count ->
-        [one] eine mit einer deutlich besseren Möglichkeit
-       *[other] { $count } mit einer deutlich besseren Möglichkeit
+        [one] ein Fehler
+       *[other] { $count } Fehler
     }
-review-note = Die Chancen aller folgen aus den echten Karten; deine Züge sind danach beurteilt, was du sehen konntest. Unterschiede unter 4 % können Zufall sein.
-review-note-hidden = In diesem Spiel bleiben Karten verdeckt, daher folgt hier alles aus dem, was du sehen konntest. Unterschiede unter 4 % können Zufall sein.
+review-note = In der Kurve können Unterschiede unter { $count } Prozentpunkten Zufall sein.
 review-move-title = { $game } · Analyse · Zug { $ply } von { $moves }
-review-verdict-best = **Bester Zug.** Nach dem, was du sehen konntest, versprach nichts mehr: { $chance }.
-review-verdict-good = **Gut.** Nach dem, was du sehen konntest: { $chance }; { $best } versprach etwa gleich viel ({ $better }).
-review-verdict-inaccurate = **Etwas ungenau.** Nach dem, was du sehen konntest: { $chance }; mit { $best } wären es { $better } gewesen, also { $lost } mehr.
-review-verdict-mistake = **Ein Fehler, wie er vorkommt.** Nach dem, was du sehen konntest: { $chance }; mit { $best } wären es { $better } gewesen, also { $lost } mehr.
-review-others = Etwa gleich gut: { $moves }
-refused-no-review = Die Analyse konnte gerade nicht fertig werden. Drück gleich noch einmal **Analyse**: Es ist nichts verloren.
-refused-reviews-under-way = Für dich werden schon zwei Analysen berechnet. Warte, bis eine davon da ist, und drück dann noch einmal auf **Analyse**.
-refused-reviews-off = Analysen sind auf diesem Server ausgeschaltet. Wer ihn verwaltet, kann sie mit { $command-settings-server } einschalten.
-refused-review-private = Jemand, der mitgespielt hat, zeigt die Analyse nur denen, die dabei waren. Du kannst das Spiel trotzdem nachspielen.
+review-verdict-best = **Der beste Zug.**
+review-verdict-good = **Gut.**
+review-verdict-slip = **Ungenau.** Besser: { $best }
+review-verdict-mistake = **Ein Fehler.** Besser: { $best }
+review-own-view = Nach dem, was du sehen konntest: { $moves }
+refused-no-review = Die Analyse wurde nicht fertig. Drück gleich noch einmal auf **{ button-review }**.
+refused-reviews-under-way = Für dich werden schon zwei Analysen berechnet. Drück noch einmal auf **{ button-review }**, wenn eine da ist.
+refused-reviews-off = Analysen sind auf diesem Server ausgeschaltet.
+refused-review-private = Jemand aus diesem Spiel zeigt die Analyse nur denen, die dabei waren. Du kannst das Spiel nachspielen.
 name-reviews = analysen
 command-server-reviews = Können beendete Spiele analysiert werden?
 command-me-reviews = Dürfen Leute, die nicht mitgespielt haben, Analysen deiner Spiele sehen?

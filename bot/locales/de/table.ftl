@@ -278,9 +278,8 @@ privacy-forgotten = Erledigt. Dein Name steht in keiner Rangliste mehr; deine Sp
 
 ## Advice
 
-advice = Der stärkste Computergegner würde **{ $move }** spielen: Siegchance { $chance }.
-advice-others = Auch gut: { $moves }.
-advice-rule = Der stärkste Computergegner würde wählen: **{ $move }**.
+advice = Der stärkste Computergegner würde **{ $move }** spielen.
+advice-others = Ebenso gut: { $moves }.
 
 ## Spielgeld
 

@@ -9,44 +9,47 @@ button-review-overview = Overview
 button-review-earlier = ◀ Mine
 button-review-later = Mine ▶
 button-review-play = Play on from here
+button-review-chances = Chances
 review-title = { $game } · review
-review-about = Everybody's chances to win, after each move.
+review-about = Everybody's chances to win, from the first move to the last.
 review-picture = The chances to win after each move, a line for each player: { $seats }
-review-lines = Left to right: the moves. The lines: { $seats }
-review-working = I am playing this game on thousands of times, to see how everybody's chances went.
-review-working-note = Tables come first, so it may pause now and then. You can close this: the review is kept, and is there at once the next time.
-review-newer = You have asked for this review again: it is in the newer message further down.
+review-working = I am playing this game on thousands of times to see everybody's chances.
+review-working-note = You can close this: the review is kept.
+review-newer = This review is in your newer message further down.
 review-turning-points = **Turning points**
-review-turning-point = **{ $number }.** { $played } · { $change }
+review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
-review-own = You had { $count ->
+review-own = Your { $count ->
         [one] one real choice
        *[other] { $count } real choices
     }: { $verdicts }.
-review-average = On average a choice cost you { $points } percentage points of your chance to win.
-review-decimal = { $whole }.{ $tenths }
-review-count-best = { $count } as good as any
-review-count-good = { $count } good
-review-count-inaccurate = { $count ->
-        [one] one could have been a little better
-       *[other] { $count } could have been a little better
+review-count-best = { $count ->
+        [one] one best
+       *[other] { $count } best
+    }
+review-count-good = { $count ->
+        [one] one good
+       *[other] { $count } good
+    }
+review-count-slip = { $count ->
+        [one] one slip
+       *[other] { $count } slips
     }
 review-count-mistake = { $count ->
-        [one] one had a clearly better way
-       *[other] { $count } had a clearly better way
+        [one] one mistake
+       *[other] { $count } mistakes
     }
-review-note = The chances of all come from the true cards; your own moves are judged by what you could see. Differences below 4% may be chance.
-review-note-hidden = Cards stay hidden in this game, so everything here follows from what you could see. Differences below 4% may be chance.
+review-note = On the chart, differences below { $count } percentage points may be chance.
 review-move-title = { $game } · review · move { $ply } of { $moves }
-review-verdict-best = **Best.** From what you could see, nothing promised more: { $chance }.
-review-verdict-good = **Good.** From what you could see: { $chance }; { $best } promised about as much ({ $better }).
-review-verdict-inaccurate = **A little inaccurate.** From what you could see: { $chance }; with { $best } it would have been { $better }, which is { $lost } more.
-review-verdict-mistake = **A mistake, as they happen.** From what you could see: { $chance }; with { $best } it would have been { $better }, which is { $lost } more.
-review-others = About as good: { $moves }
-refused-no-review = The review could not be finished now. Press **Review** again in a moment: nothing is lost.
-refused-reviews-under-way = Two reviews are already being worked out for you. Wait until one of them is there, then press **Review** again.
-refused-reviews-off = Reviews are switched off in this server. Whoever manages it can switch them on with { $command-settings-server }.
-refused-review-private = Somebody who played in this game shows its review to players only. You can still watch the replay.
+review-verdict-best = **Best.**
+review-verdict-good = **Good.**
+review-verdict-slip = **A slip.** Better: { $best }
+review-verdict-mistake = **A mistake.** Better: { $best }
+review-own-view = From what you could see: { $moves }
+refused-no-review = The review could not be finished. Press **{ button-review }** again in a moment.
+refused-reviews-under-way = Two reviews are being worked out for you already. Press **{ button-review }** again when one is there.
+refused-reviews-off = Reviews are switched off in this server.
+refused-review-private = Somebody in this game shows its review to its players only. You can watch the replay.
 name-reviews = reviews
 command-server-reviews = Can people review finished games?
 command-me-reviews = May people who did not play see reviews of your games?

@@ -272,9 +272,8 @@ privacy-forgotten = Done. Your name is out of every table; your games stay, with
 
 ## Advice
 
-advice = The strongest computer player would play **{ $move }**: chance to win the game { $chance }.
-advice-others = Other good moves: { $moves }.
-advice-rule = The strongest computer player would choose: **{ $move }**.
+advice = The strongest computer player would play **{ $move }**.
+advice-others = Just as good: { $moves }.
 
 ## Play money
 

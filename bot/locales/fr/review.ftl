@@ -9,50 +9,47 @@ button-review-overview = Vue d'ensemble
 button-review-earlier = ◀ Mon coup
 button-review-later = Mon coup ▶
 button-review-play = Jouer à partir d'ici
+button-review-chances = Voir les chances
 review-title = { $game } · analyse
-review-about = Les chances de gagner de chacun, après chaque coup.
+review-about = Les chances de gagner de chacun, du premier coup au dernier.
 review-picture = Les chances de gagner après chaque coup, une ligne par personne : { $seats }
-review-lines = De gauche à droite : les coups. Les lignes : { $seats }
-review-working = Je joue la suite de cette partie des milliers de fois, pour voir comment les chances de chacun ont évolué.
-review-working-note = Les tables passent d'abord, il peut donc y avoir des pauses. Tu peux fermer ceci : l'analyse est gardée, et sera là tout de suite la prochaine fois.
-review-newer = Tu as redemandé cette analyse : elle se trouve dans le message plus récent, plus bas.
+review-working = Je rejoue la suite de cette partie des milliers de fois pour voir les chances de chacun.
+review-working-note = Tu peux fermer ceci : l'analyse est gardée.
+review-newer = Cette analyse est dans ton message plus récent, plus bas.
 review-turning-points = **Tournants**
-review-turning-point = **{ $number }.** { $played } · { $change }
+review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
-review-own = Tu as eu { $count ->
-        [one] un vrai choix
-       *[other] { $count } vrais choix
+review-own = { $count ->
+        [one] Ton seul vrai choix
+       *[other] Tes { $count } vrais choix
     } : { $verdicts }.
-review-average = En moyenne, un choix t'a coûté { $points } points de chances.
-review-decimal = { $whole },{ $tenths }
 review-count-best = { $count ->
-        [one] un parfait
-       *[other] { $count } parfaits
+        [one] un meilleur coup
+       *[other] { $count } meilleurs coups
     }
 review-count-good = { $count ->
-        [one] un bon
-       *[other] { $count } bons
+        [one] un bon coup
+       *[other] { $count } bons coups
     }
-review-count-inaccurate = { $count ->
-        [one] un qui pouvait être un peu meilleur
-       *[other] { $count } qui pouvaient être un peu meilleurs
+review-count-slip = { $count ->
+        [one] une imprécision
+       *[other] { $count } imprécisions
     }
 review-count-mistake = { $count ->
-        [one] un qui avait une option nettement meilleure
-       *[other] { $count } qui avaient une option nettement meilleure
+        [one] une erreur
+       *[other] { $count } erreurs
     }
-review-note = Les chances de chacun viennent des vraies cartes ; tes coups sont jugés d'après ce que tu pouvais voir. Un écart de moins de 4 % peut être dû au hasard.
-review-note-hidden = Dans ce jeu, les cartes restent cachées : tout ici vient de ce que tu pouvais voir. Un écart de moins de 4 % peut être dû au hasard.
+review-note = Sur la courbe, un écart de moins de { $count } points de pourcentage peut être dû au hasard.
 review-move-title = { $game } · analyse · coup { $ply } sur { $moves }
-review-verdict-best = **Le meilleur coup.** D'après ce que tu pouvais voir, aucun autre coup ne promettait davantage : { $chance } de chances.
-review-verdict-good = **Bon coup.** D'après ce que tu pouvais voir : { $chance } ; « { $best } » promettait à peu près autant ({ $better }).
-review-verdict-inaccurate = **Un peu imprécis.** D'après ce que tu pouvais voir : { $chance } ; « { $best } » donnait { $better }, soit { $lost } de plus.
-review-verdict-mistake = **Une erreur, ça arrive.** D'après ce que tu pouvais voir : { $chance } ; « { $best } » donnait { $better }, soit { $lost } de plus.
-review-others = À peu près aussi bons : { $moves }
-refused-no-review = L'analyse n'a pas pu être terminée pour le moment. Appuie encore sur **Analyse** dans un instant : rien n'est perdu.
-refused-reviews-under-way = Deux analyses sont déjà en cours pour toi. Attends que l'une d'elles soit là, puis appuie de nouveau sur **Analyse**.
-refused-reviews-off = Les analyses sont désactivées sur ce serveur. La personne qui le gère peut les activer avec { $command-settings-server }.
-refused-review-private = Une personne de cette partie n'en montre l'analyse qu'à celles qui l'ont jouée. Tu peux tout de même la revoir.
+review-verdict-best = **Le meilleur coup.**
+review-verdict-good = **Bien.**
+review-verdict-slip = **Imprécis.** Mieux : { $best }
+review-verdict-mistake = **Une erreur.** Mieux : { $best }
+review-own-view = D'après ce que tu pouvais voir : { $moves }
+refused-no-review = L'analyse n'a pas pu être terminée. Appuie de nouveau sur **{ button-review }** dans un instant.
+refused-reviews-under-way = Deux analyses sont déjà en cours pour toi. Appuie de nouveau sur **{ button-review }** quand l'une est là.
+refused-reviews-off = Les analyses sont désactivées sur ce serveur.
+refused-review-private = Quelqu'un de cette partie ne montre l'analyse qu'à ceux qui y ont joué. Tu peux revoir la partie.
 name-reviews = analyses
 command-server-reviews = Peut-on analyser les parties terminées ?
 command-me-reviews = Les personnes qui n'y ont pas joué peuvent-elles voir l'analyse de tes parties ?

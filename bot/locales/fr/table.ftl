@@ -275,9 +275,8 @@ privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun classement ; tes 
 
 ## Advice
 
-advice = L'ordinateur le plus fort jouerait **{ $move }** : { $chance } de chances de gagner.
-advice-others = Autres bons coups : { $moves }.
-advice-rule = L'ordinateur le plus fort choisirait : **{ $move }**.
+advice = L'ordinateur le plus fort jouerait **{ $move }**.
+advice-others = Tout aussi bon : { $moves }.
 
 ## Argent fictif
 

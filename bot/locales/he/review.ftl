@@ -9,50 +9,49 @@ button-review-overview = סקירה
 button-review-earlier = המהלך הקודם שלי
 button-review-later = המהלך הבא שלי
 button-review-play = להמשיך לשחק מכאן
+button-review-chances = סיכויים
 review-title = { $game } · ניתוח
-review-about = סיכויי הניצחון של כולם, אחרי כל מהלך.
+review-about = סיכויי הניצחון של כולם, מהמהלך הראשון ועד האחרון.
 review-picture = סיכויי הניצחון אחרי כל מהלך, קו לכל אחד: { $seats }
-review-lines = משמאל לימין: המהלכים. הקווים: { $seats }
-review-working = המשחק הזה מומשך עכשיו אלפי פעמים, כדי לראות איך השתנו הסיכויים של כולם.
-review-working-note = השולחנות קודמים, ולכן ייתכנו הפסקות קצרות. אפשר לסגור את ההודעה: הניתוח נשמר, ובפעם הבאה יופיע מיד.
-review-newer = ביקשת את הניתוח הזה שוב: הוא נמצא בהודעה החדשה יותר, למטה.
+review-working = המשחק הזה מומשך עכשיו אלפי פעמים, כדי לראות את הסיכויים של כולם.
+review-working-note = אפשר לסגור את ההודעה: הניתוח נשמר.
+review-newer = הניתוח הזה נמצא בהודעה החדשה יותר, למטה.
 review-turning-points = **נקודות מפנה**
-review-turning-point = **{ $number }.** { $played } · { $change }
+review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
 review-own = { $count ->
-        [one] הייתה לך בחירה אמיתית אחת
-       *[other] היו לך { $count } בחירות אמיתיות
+        [one] הבחירה האמיתית היחידה שלך
+       *[other] { $count } הבחירות האמיתיות שלך
     }: { $verdicts }.
-review-average = בממוצע, כל בחירה עלתה לך { $points } נקודות אחוז מסיכויי הניצחון.
-review-decimal = { $whole }.{ $tenths }
 review-count-best = { $count ->
-        [one] { $count } הכי טובה שאפשר
-       *[other] { $count } הכי טובות שאפשר
+        [one] אחת הטובה ביותר
+       *[other] { $count } הטובות ביותר
     }
 review-count-good = { $count ->
-        [one] { $count } טובה
+        [one] אחת טובה
        *[other] { $count } טובות
     }
-review-count-inaccurate = { $count ->
-        [one] { $count } שאפשר היה לשפר מעט
-       *[other] { $count } שאפשר היה לשפר מעט
+review-count-slip = { $count ->
+        [one] אי־דיוק אחד
+        [two] שני אי־דיוקים
+       *[other] { $count } אי־דיוקים
     }
 review-count-mistake = { $count ->
-        [one] { $count } שהייתה לה חלופה טובה בהרבה
-       *[other] { $count } שהייתה להן חלופה טובה בהרבה
+        [one] טעות אחת
+        [two] שתי טעויות
+       *[other] { $count } טעויות
     }
-review-note = הסיכויים של כולם מחושבים מהקלפים האמיתיים; המהלכים שלך נשפטים לפי מה שהיה גלוי לך. הבדלים של פחות מ-4% יכולים להיות מקריים.
-review-note-hidden = במשחק הזה הקלפים נשארים סמויים, ולכן הכול כאן נובע ממה שהיה גלוי לך. הבדלים של פחות מ-4% יכולים להיות מקריים.
+review-note = בגרף, הבדלים של פחות מ-{ $count } נקודות אחוז יכולים להיות מקריים.
 review-move-title = { $game } · ניתוח · מהלך { $ply } מתוך { $moves }
-review-verdict-best = **הכי טוב.** לפי מה שהיה גלוי לך, שום דבר לא הבטיח יותר: { $chance }.
-review-verdict-good = **טוב.** לפי מה שהיה גלוי לך: { $chance }; { $best } הבטיח בערך אותו דבר ({ $better }).
-review-verdict-inaccurate = **קצת לא מדויק.** לפי מה שהיה גלוי לך: { $chance }; { $best } היה נותן { $better }, כלומר { $lost } יותר.
-review-verdict-mistake = **טעות, זה קורה.** לפי מה שהיה גלוי לך: { $chance }; { $best } היה נותן { $better }, כלומר { $lost } יותר.
-review-others = טובים כמעט באותה מידה: { $moves }
-refused-no-review = אי אפשר היה לסיים את הניתוח כרגע. כדאי ללחוץ שוב על **ניתוח** בעוד רגע: שום דבר לא אבד.
-refused-reviews-under-way = כבר מתבצעים עבורך שני ניתוחים. כדאי לחכות שאחד מהם יהיה מוכן, ואז ללחוץ שוב על **ניתוח**.
-refused-reviews-off = הניתוחים כבויים בשרת הזה. מי שמנהל אותו יכול להפעיל אותם באמצעות { $command-settings-server }.
-refused-review-private = מישהו ששיחק במשחק הזה מציג את הניתוח רק למי ששיחקו בו. עדיין אפשר לראות את הצפייה החוזרת.
+review-verdict-best = **המהלך הטוב ביותר.**
+review-verdict-good = **טוב.**
+review-verdict-slip = **אי־דיוק.** עדיף: { $best }
+review-verdict-mistake = **טעות.** עדיף: { $best }
+review-own-view = לפי מה שהיה גלוי לך: { $moves }
+refused-no-review = לא היה אפשר לסיים את הניתוח. אפשר ללחוץ שוב על **{ button-review }** בעוד רגע.
+refused-reviews-under-way = כבר מתבצעים בשבילך שני ניתוחים. אפשר ללחוץ שוב על **{ button-review }** כשאחד מהם מוכן.
+refused-reviews-off = הניתוחים כבויים בשרת הזה.
+refused-review-private = יש במשחק הזה מי שמראה את הניתוח רק למי ששיחקו בו. אפשר לצפות במשחק החוזר.
 name-reviews = ניתוחים
 command-server-reviews = האם אפשר לנתח משחקים שנגמרו?
 command-me-reviews = האם מי שלא שיחקו במשחקים שלך יכולים לראות את הניתוח שלהם?

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from bot.faces.claro.cards import card_pictures
 from bot.faces.claro.pictures import game_picture, round_picture
 from bot.games.catalog import GAMES
-from bot.games.claro.chances import chances, turning_point
+from bot.games.claro.chances import chances
 from bot.games.claro.deck import standard_deck
 from bot.games.shuffle import Seeded
 from tests.faces.colour_blindness import SEEN, face, simulated
@@ -89,8 +89,3 @@ def test_chances_go_by_the_stars(seats):
     assert chances((3, *(2,) * (seats - 1))) == (1.0, *(0.0,) * (seats - 1))
     if seats == 2:  # one seat needs one more star, the other two in a row
         assert chances((2, 1)) == pytest.approx((0.75, 0.25))
-
-
-def test_the_turning_point_is_the_round_that_raised_the_chance_most():
-    assert turning_point([0, 0, 0], 2) == (1, 0.5, 0.6875)  # the first round of a clear win
-    assert turning_point([1, 1, 0, 0, 0], 2) == (4, 0.25, 0.5)

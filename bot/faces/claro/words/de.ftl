@@ -50,7 +50,6 @@ claro-has-chosen = hat gewählt
 claro-result-winner = { $winner } ist mit drei Sternen der Superstar!
 claro-picture-round = Runde { $number }: { $cards }; { $player } bekommt den Stern.
 claro-result-round = Runde { $number }: { $winner } mit { $card }
-claro-turning-point = Wendepunkt: Runde { $number }. { $winner } kam von { $before } auf { $after } Siegchance.
 
 ## Was geschieht, erzählt
 

@@ -50,7 +50,6 @@ claro-has-chosen = has chosen
 claro-result-winner = { $winner } is the Superstar with three stars!
 claro-picture-round = Round { $number }: { $cards }; { $player } takes the star.
 claro-result-round = Round { $number }: { $winner } with { $card }
-claro-turning-point = Turning point: round { $number }. { $winner } went from { $before } to { $after }.
 
 ## What happens, told
 

@@ -50,7 +50,6 @@ claro-has-chosen = a choisi
 claro-result-winner = { $winner } est la Superstar avec trois étoiles !
 claro-picture-round = Manche { $number } : { $cards } ; { $player } prend l'étoile.
 claro-result-round = Manche { $number } : { $winner } avec { $card }
-claro-turning-point = Tournant : manche { $number }. { $winner } : de { $before } à { $after } de chances de gagner.
 
 ## Ce qui se passe, raconté
 

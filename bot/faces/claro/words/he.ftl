@@ -50,7 +50,6 @@ claro-has-chosen = הבחירה נעשתה
 claro-result-winner = כוכב-העל, עם שלושה כוכבים: { $winner }!
 claro-picture-round = סיבוב { $number }: { $cards }; הכוכב: { $player }.
 claro-result-round = סיבוב { $number }: { $winner } עם { $card }
-claro-turning-point = נקודת המפנה: סיבוב { $number }. { $winner }: מ־{ $before } ל־{ $after }.
 
 ## מה קורה, בסיפור
 
