@@ -46,7 +46,7 @@ from bot.faces.face import Icons
 from bot.faces.studio import Studio
 from bot.fleet.departures import Begun, DeletedPlace
 from bot.fleet.forgetting import Forgetting
-from bot.fleet.leases import CHANGED, EMOJIS, MOVES, SETTING_UP, Leases
+from bot.fleet.leases import CHANGED, EMOJIS, SETTING_UP, Leases
 from bot.fleet.shards import Plan, Shards
 from bot.games.catalog import PACKAGES
 from bot.games.claro.deck import load_deck, standard_deck
@@ -306,7 +306,7 @@ class App:
             pings=ChallengePings(),
             clubs=self._rosters,
             show_again=self._show_guild_again,
-            reception=None if self._shards is None else self._shards.reception,
+            shards=self._shards,
         )
         wallet = Wallet(services, purses)
         reviewer, kept = Reviewer(self._thinker), ReviewStore(engine)
@@ -349,16 +349,6 @@ class App:
     def stands_by(self) -> bool:
         """Whether other processes serve all shards, and this one waits to take over."""
         return self._shards is not None and self._shards.stands_by
-
-    @property
-    def generation(self) -> int:
-        """How often the number of shards has changed while the bot was running; 0 for a single process."""
-        return 0 if self._shards is None else self._shards.generation
-
-    @property
-    def servers_moved(self) -> int:
-        """How many servers have moved to shards of this process because the number of shards changed."""
-        return 0 if self._shards is None else self._shards.servers_moved
 
     @property
     def in_flight(self) -> InFlight:
@@ -618,11 +608,7 @@ class App:
             if self._shards is not None:
                 self._shards.heard(news)
 
-        def heard_of_move(news: str) -> None:
-            if self._shards is not None:
-                self._shards.heard_of_move(news)
-
-        channels = {CHANGED: heard, MOVES: heard_of_move, SETTINGS: lambda change: self._spawn(follow(change))}
+        channels = {CHANGED: heard, SETTINGS: lambda change: self._spawn(follow(change))}
         return Leases(engine.url, settings.lease_seconds, channels)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

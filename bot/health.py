@@ -20,7 +20,6 @@ from bot.app import App
 from bot.legal.connections import Listener
 from bot.store.database import Database
 from bot.store.errors import NotSaved
-from bot.store.fence import MOST_NUMBERS
 from bot.store.models import IdentifyRow
 
 DATABASE_SECONDS = 2.0
@@ -68,7 +67,7 @@ class Health:
             "discord": "connected" if discord else "not connected",
             "database": "answers" if database else "does not answer",
             "tables": len(self._app.room),
-            "shards": sorted(key % MOST_NUMBERS for key in self._app.client.shards),
+            "shards": sorted(self._app.client.shards),
         }
         return web.json_response(found, status=200 if discord and database else 503)
 
@@ -102,10 +101,6 @@ class _Counts(Collector):
         stuck = self._app.watchdog.stuck
         yield GaugeMetricFamily("cards_tables_stuck", "Tables found without a timer at the last look", stuck)
         yield GaugeMetricFamily("cards_shards", "Shards that this process serves", len(self._app.client.shards))
-        generation = self._app.generation
-        yield GaugeMetricFamily("cards_generation", "How often the number of shards has changed", generation)
-        moved = self._app.servers_moved
-        yield CounterMetricFamily("cards_servers_moved", "Servers that moved to shards of this process", moved)
         recommended = self._app.client.recommended_shards
         yield GaugeMetricFamily("cards_shards_recommended", "Shards that Discord recommended at the start", recommended)
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(self._app.client.guilds))

@@ -44,13 +44,13 @@ async def attend(
     :param game: the name of the game that it is about, if known from the start.
     """
     scope, guild = InteractionScope(game), server_of(interaction)
-    too_late: NotSaved | None = None
+    uncertain: NotSaved | None = None
     try:
-        if not await admits(services, interaction):
+        if not admits(services):
             log.debug("leaving an interaction to the process that serves server %s", guild)
             return
     except NotSaved as error:
-        too_late = error
+        uncertain = error
     if not services.door.admits(interaction.id):
         return
     age = services.door.age(interaction.id)
@@ -59,8 +59,8 @@ async def attend(
         if age >= answers.ACKNOWLEDGE_AFTER_SECONDS and not await _acknowledged(services, interaction, age):
             return
         try:
-            if too_late is not None:
-                raise too_late
+            if uncertain is not None:
+                raise uncertain
             if guild is not None:
                 services.room.check(guild)
                 services.names.hear(guild, interaction)

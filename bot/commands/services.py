@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.faces.face import Icons
-from bot.fleet.reception import Reception
+from bot.fleet.shards import Shards
 from bot.fleet.sockets import arrived_on
 from bot.interactions.door import Door
 from bot.interactions.in_flight import InFlight
@@ -34,8 +34,6 @@ from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.tables.turns import Turns
 from bot.views.settings import channel_names
-
-_ADMITTED: Final = "admitted"
 
 
 @dataclass(frozen=True)
@@ -63,8 +61,8 @@ class Services:
     clubs: Rosters
     show_again: Callable[[int], None]
     """Has everything that stands in a server's channels shown again, because its settings have changed."""
-    reception: Reception | None = None
-    """Decides which interactions this process answers; None if there is no other process."""
+    shards: Shards | None = None
+    """The shards that this process serves; None if there is no other process."""
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
@@ -76,17 +74,10 @@ def server_of(interaction: discord.Interaction[Any]) -> int | None:
     return None if for_themselves else interaction.guild_id
 
 
-async def admits(services: Services, interaction: discord.Interaction[Any]) -> bool:
-    """Tell whether this process answers an interaction. While servers move to it, this can take two seconds.
-
-    :raises NotSaved: the interaction's server is moving to this process, and has not arrived in time.
-    """
+def admits(services: Services) -> bool:
+    """Tell whether this process answers the interaction that the current task handles, see ``Shards.admits``."""
     shard = arrived_on()
-    if services.reception is None or shard is None or interaction.extras.get(_ADMITTED):
-        return True
-    admitted = await services.reception.admits(shard, interaction.guild_id, interaction.id)
-    interaction.extras[_ADMITTED] = admitted
-    return admitted
+    return services.shards is None or shard is None or services.shards.admits(shard)
 
 
 def place_of(interaction: discord.Interaction[Any]) -> tuple[int, int]:

@@ -43,7 +43,7 @@ class _CheckedTree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         """Return whether a command offers what was sent. If not, the sender gets a sentence, or no completions."""
         completing = interaction.type is discord.InteractionType.autocomplete
-        if completing and not await _admits_in_time(self._services, interaction):
+        if completing and not _certainly_admits(self._services):
             return False
         try:
             check_offered(self, interaction.data, complete=completing)
@@ -79,9 +79,9 @@ async def _complete(interaction: AnyInteraction) -> None:
         await completing(interaction, typed)
 
 
-async def _admits_in_time(services: Services, interaction: AnyInteraction) -> bool:
+def _certainly_admits(services: Services) -> bool:
     try:
-        return await admits(services, interaction)
+        return admits(services)
     except NotSaved:
         return False  # the sender types on, and gets completions for that
 

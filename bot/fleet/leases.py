@@ -3,15 +3,15 @@
 A process holds a shard's lease while it holds the shard's lock. Each transaction of the journal checks the lease's
 number (the fence), so a process that has lost a lease without knowing it cannot write any more.
 
-While the number of shards changes, there are shards of two generations. A shard of the new one has no servers at first.
-Its process asks the processes that have them to let them go, and then makes the shard own them in one statement.
+All processes divide the servers into the same number of shards. Only a process that is alone changes that number. Each
+division of the servers has a number of its own, the generation.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -22,7 +22,7 @@ from bot.fleet.live_session import LiveSession, Values
 from bot.fleet.uninterrupted import uninterrupted
 from bot.store.database import PROGRAM
 from bot.store.errors import NotSaved
-from bot.store.fence import GENERATIONS_TOLD_APART, MOST_NUMBERS, Fence, NotOurs, Shard
+from bot.store.fence import SETTLED, Fence, NotOurs, Shard
 
 log = logging.getLogger(__name__)
 
@@ -30,19 +30,16 @@ SPACE: Final = 0x434C4152
 """The first key of our advisory locks. It keeps them apart from those of other programs in the same database."""
 
 SHARDS: Final = SPACE + 1
-"""The first key of the shards' locks. The second key is the shard's, see ``Shard.key``."""
+"""The first key of the shards' locks. The second key is the shard's, see ``_KEY``."""
 
-MEMBERS, FOUNDING, SETTING_UP, EMOJIS, CHANGERS = range(5)
+MEMBERS, FOUNDING, SETTING_UP, EMOJIS = range(4)
 """Second keys with ``SPACE``. Every process holds the first one, shared; the others are held briefly by one process.
 
-Every process that knows generations also holds the last one, shared. Earlier versions do not.
+Processes of some earlier versions hold 4 as well. They change the number of shards only if all processes do.
 """
 
 CHANGED: Final = "cards_shards"
 """The PostgreSQL channel on which processes announce that a shard has become free."""
-
-MOVES: Final = "cards_moves"
-"""The PostgreSQL channel on which processes ask for servers, and say that they have let them go."""
 
 TRY_AGAIN_SECONDS = 0.5
 """How long to wait before trying again to take a lock that another process holds."""
@@ -50,8 +47,11 @@ TRY_AGAIN_SECONDS = 0.5
 SESSION_MINUTES = 5
 """For how long after it was last noted we try to resume a gateway session. Discord forgets it after some minutes."""
 
-MOST_TOLD = 250
-"""How many interactions and how many shards one message to other processes names at most. It has 8,000 bytes."""
+MOST_NUMBERS: Final = 1 << 17
+"""More shards than any division has."""
+
+GENERATIONS_TOLD_APART: Final = 1 << 14
+"""So many divisions that follow each other have keys of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,69 +64,35 @@ class GatewaySession:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a shard stands, as PostgreSQL sees it."""
-
-    owns: bool
-    """Whether its servers belong to it, unless a shard of a newer generation owns them."""
-    held: bool
-    """Whether a process holds its lease."""
-    resumable: bool
-    """Whether it has a gateway session that can be resumed."""
-
-
-@dataclass(frozen=True, slots=True)
 class Survey:
-    """How all shards stand, and how many processes there are, as PostgreSQL sees it."""
+    """Which shards are free, and how many processes there are, as PostgreSQL sees it."""
 
     members: int
     """How many processes there are, including this one."""
-    changers: int
-    """How many of them know generations. Earlier versions do not."""
-    shards: Mapping[Shard, Standing]
-    """All shards of all generations. Those of the newest one come last."""
-
-    @property
-    def newest(self) -> list[Shard]:
-        """The shards of the newest generation."""
-        generation = max(shard.generation for shard in self.shards)
-        return [shard for shard in self.shards if shard.generation == generation]
-
-    @property
-    def free(self) -> dict[Shard, bool]:
-        """The shards that no process holds and one should, each with whether its gateway session can be resumed."""
-        newest = set(self.newest)
-        wanted = ((shard, each) for shard, each in self.shards.items() if each.owns or shard in newest)
-        return {shard: each.resumable for shard, each in wanted if not each.held}
-
-    def former(self, shard: Shard) -> list[Shard]:
-        """Return the shards of earlier generations that have servers of a shard, and on which clicks may arrive."""
-        owning = ((each, how) for each, how in self.shards.items() if how.owns and (how.held or how.resumable))
-        return [each for each, _ in owning if each.generation < shard.generation and each.meets(shard)]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the newest generation owns everything, and earlier ones are left nevertheless."""
-        return len(self.newest) < len(self.shards) and all(self.shards[shard].owns for shard in self.newest)
+    free: Mapping[Shard, bool]
+    """The shards that no process holds, each with whether its gateway session can be resumed."""
 
 
 _KEY = f"(generation % {GENERATIONS_TOLD_APART} * {MOST_NUMBERS} + shard)"
 
-_SURVEY = f"""
-    WITH locks AS (
-        SELECT classid, objid FROM pg_locks
-        WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ({SPACE}, {SHARDS})
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    )
-    SELECT generation, shards, shard, owns,
-           session_id IS NOT NULL AND saved_at > now() - interval '{SESSION_MINUTES} minutes' AS resumable,
-           (SELECT count(*) FROM locks WHERE classid = {SPACE} AND objid = {MEMBERS}) AS members,
-           (SELECT count(*) FROM locks WHERE classid = {SPACE} AND objid = {CHANGERS}) AS changers,
-           EXISTS (SELECT 1 FROM locks WHERE classid = {SHARDS} AND objid = {_KEY}::oid) AS held
-    FROM shards ORDER BY generation, shard
+_LOCKS = f"""
+    SELECT classid, objid FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ({SPACE}, {SHARDS})
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """  # noqa: S608 - only our own constants are put in
 
-_AGREED = "SELECT generation, shards FROM shards GROUP BY generation, shards ORDER BY generation"
+_SURVEY = f"""
+    WITH locks AS ({_LOCKS})
+    SELECT shards, shard,
+           session_id IS NOT NULL AND saved_at > now() - interval '{SESSION_MINUTES} minutes' AS resumable,
+           (SELECT count(*) FROM locks WHERE classid = {SPACE} AND objid = {MEMBERS}) AS members,
+           EXISTS (SELECT 1 FROM locks WHERE classid = {SHARDS} AND objid = {_KEY}::oid) AS held
+    FROM shards WHERE {SETTLED} ORDER BY shard
+"""  # noqa: S608
+
+_SERVED = f"WITH locks AS ({_LOCKS}) SELECT EXISTS (SELECT 1 FROM locks WHERE classid = {SHARDS})"  # noqa: S608
+
+_DIVISIONS = "SELECT DISTINCT generation, shards FROM shards ORDER BY generation"
 
 _DIVIDE = """
     WITH former AS (
@@ -143,57 +109,11 @@ _DIVIDE = """
 # One statement: the leases of the former shards must end in the moment in which there are other shards. Their gateway
 # sessions end with them. The numbers of the leases begin where no earlier generation has come to.
 
-_BEGIN = """
-    WITH former AS (
-        SELECT generation FROM shards ORDER BY generation, shard FOR UPDATE
-    ), latest AS (
-        SELECT max(generation) + 1 AS generation FROM former
-    ), marked AS (
-        UPDATE shards SET newest = latest.generation FROM latest
-    ), told AS (
-        UPDATE fleet SET shards = 0
-    )
-    INSERT INTO shards (generation, newest, shards, shard, fence, owns)
-    SELECT generation, generation, :shards, shard, generation::bigint << 32, false
-    FROM latest, generate_series(0, :shards - 1) AS shard
-"""
-# All former rows change, so this waits for the transactions that have read them without a row of the new generation.
-
-_END = """
-    WITH latest AS (
-        SELECT generation, shards FROM shards WHERE generation = (SELECT max(generation) FROM shards)
-        GROUP BY generation, shards HAVING bool_and(owns)
-    ), former AS (
-        DELETE FROM shards USING latest WHERE shards.generation < latest.generation
-    )
-    UPDATE fleet SET shards = latest.shards FROM latest
-"""
-
 _TAKE = f"""
-    WITH taken_back AS (
-        UPDATE shards SET asked = asked + 1
-        WHERE generation > :generation AND NOT owns AND (shard - :shard) % gcd(shards, :count) = 0
-    )
-    UPDATE shards SET fence = fence + 1, asked = asked + 1 WHERE generation = :generation AND shard = :shard
-    RETURNING fence, owns, session_id, resume_url, sequence,
+    UPDATE shards SET fence = fence + 1 WHERE generation = :generation AND shard = :shard AND {SETTLED}
+    RETURNING fence, session_id, resume_url, sequence,
               saved_at > now() - interval '{SESSION_MINUTES} minutes' AS fresh
 """  # noqa: S608
-# Servers that the former process has let go are not moving any more: this one has not let them go.
-
-_ASK = """
-    UPDATE shards SET asked = asked + 1
-    WHERE generation = :generation AND shard = :shard AND fence = :fence AND NOT owns RETURNING asked
-"""
-
-_OWN = """
-    UPDATE shards SET owns = true
-    WHERE generation = :generation AND shard = :shard AND fence = :fence AND asked = :asked AND generation = newest
-    RETURNING owns
-"""
-
-_RECALL = """
-    UPDATE shards SET asked = asked + 1 WHERE generation = :generation AND shard = :shard AND NOT owns RETURNING asked
-"""
 
 _FENCE = "SELECT fence FROM shards WHERE generation = :generation AND shard = :shard"
 
@@ -231,10 +151,10 @@ class Leases:
         :param channels: the PostgreSQL channels to listen on. Each function is called with what is said there.
         """
         self.seconds = seconds
-        self._generations: list[tuple[int, int]] = [(0, 1)]
-        """The generations, the newest first, each with its number of shards."""
-        self._owning: frozenset[Shard] = frozenset()
-        """The shards of which we know that they own their servers."""
+        self.count = 1
+        """The number of shards into which the servers are divided."""
+        self._generation = 0
+        """The number of that division."""
         self._held: dict[Shard, Fence] = {}
         self._settled = False
         """Whether the current session has the locks of all leases in ``_held``."""
@@ -246,46 +166,14 @@ class Leases:
     # What we hold
 
     @property
-    def count(self) -> int:
-        """The number of shards into which the servers are divided, or will be once a change is over."""
-        return self._generations[0][1]
-
-    @property
-    def generation(self) -> int:
-        """The newest generation."""
-        return self._generations[0][0]
-
-    @property
-    def generations(self) -> list[tuple[int, int]]:
-        """The generations, the newest first, each with its number of shards."""
-        return self._generations
-
-    @property
     def held(self) -> frozenset[Shard]:
         """The shards whose leases this process holds, as far as it knows."""
         return frozenset(self._held)
 
-    def owner(self, guild: int) -> Shard | None:
-        """Return the shard that a server belongs to, as far as we know."""
-        server = guild >> 22
-        found = (Shard(server % count, count, generation) for generation, count in self._generations)
-        return next((shard for shard in found if shard in self._owning), None)
-
-    def owns(self, shard: Shard) -> bool:
-        """Tell whether a shard owns its servers, as far as we know, unless a newer one does."""
-        return shard in self._owning
-
-    def land(self, shard: Shard) -> Shard:
-        """Return a shard without the servers that belong to shards of newer generations, as far as we know."""
-        newer = (each for each in self._owning if each.generation > shard.generation and each.meets(shard))
-        return replace(shard, without=tuple(newer))
-
     def fence(self, guild: int) -> Fence | None:
         """See ``Ownership``."""
-        shard = self.owner(guild)
-        if shard is None:
-            raise NotOurs
-        return replace(self.lease(shard), server=guild >> 22)
+        server = guild >> 22
+        return replace(self.lease(Shard(server % self.count, self.count)), server=server)
 
     def lease(self, shard: Shard) -> Fence:
         """Return the lease of a shard.
@@ -302,43 +190,66 @@ class Leases:
 
     # Coming and going
 
-    async def join(self, wish: int, *, change: bool = False) -> int:
+    async def join(self, wish: int, *, firm: bool = False) -> int | None:
         """Join the fleet, and return how many processes it has then.
 
-        :param wish: into how many shards to divide the servers if there is no other process. If there is one, the
-            number stays, see ``begin``.
-        :param change: whether the caller begins a change to that number afterwards. Then the number stays also as long
-            as a session of a process that has left can be resumed, so that nothing is missed that was clicked since.
+        Return None, without joining, while other processes serve shards of another number than this one must, or while
+        one of an earlier version changes the number. Try again then.
+
+        :param wish: into how many shards to divide the servers if there is no other process.
+        :param firm: whether this process must divide the servers so; if not, it follows the others.
         """
-        await self._session.open()
+        if not self._session.is_open:
+            await self._session.open()
         try:
             async with self.holding(FOUNDING):
+                divisions = await self._divisions()
                 if await self._lock(SPACE, MEMBERS):  # there is no other process
-                    if await self._agreed() != wish and not (change and await self._left_lately()):
-                        await self._session.execute(_DIVIDE, {"shards": wish})
+                    ready = [count for _, count in divisions] == [wish] or await self._divide(wish)
                     await self._unlock(SPACE, MEMBERS)
+                    if not ready:
+                        return None
+                elif len(divisions) != 1 or (firm and divisions[0][1] != wish):
+                    return None
                 await self._share()
+            await self._learn_division()
             self._settled = True
             return (await self.renew()).members
         except BaseException:
             await self._session.end()
             raise
 
-    async def _agreed(self) -> int | None:
-        """Return the fleet's number of shards; None before there has ever been a process, and during a change."""
-        rows = (await self._session.execute(_AGREED)).all()
-        return rows[0].shards if len(rows) == 1 else None
+    async def _divide(self, count: int) -> bool:
+        """Divide the servers anew; return False while a process that has left still serves some."""
+        if (await self._session.execute(_SERVED)).scalar_one():
+            return False
+        try:
+            await self._session.execute(_DIVIDE, {"shards": count})
+        except NotSaved as error:
+            # A last transaction under a former lease is still open. It will end soon.
+            log.info("the servers cannot be divided yet: %r", error.__cause__ or error)
+            return False
+        return True
 
-    async def _left_lately(self) -> bool:
-        """Tell whether sessions can be resumed of processes that have left, or are handing their shards on."""
-        return any(row.held or row.resumable for row in (await self._session.execute(_SURVEY)).all())
+    async def _divisions(self) -> list[tuple[int, int]]:
+        """Return each division's number and its number of shards: one, or none before there has been any process.
+
+        There are two while a process of an earlier version changes the number of shards.
+        """
+        rows = (await self._session.execute(_DIVISIONS)).all()
+        return [(row.generation, row.shards) for row in rows]
+
+    async def _learn_division(self) -> None:
+        generation, self.count = (await self._divisions())[-1]
+        if generation != self._generation:
+            self._held.clear()
+            self._generation = generation
 
     async def leave(self) -> None:
         """Leave the fleet, so that the other processes divide the shards without this one. Leases are kept for now."""
         self._leaving = True
         async with self._changing:
             await self._do("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, MEMBERS))
-            await self._do("SELECT pg_advisory_unlock_shared(:space, :key)", _key(SPACE, CHANGERS))
 
     async def close(self) -> None:
         """End the session, which frees the leases that are still held."""
@@ -348,7 +259,7 @@ class Leases:
     # Looking and holding on
 
     async def renew(self) -> Survey:
-        """Keep the session alive, and return how all shards stand.
+        """Keep the session alive, and return which shards are free.
 
         If the session was lost, open another one, and lock again the shards that no other process has taken over. The
         rest are gone from ``held``.
@@ -360,18 +271,11 @@ class Leases:
         return await self._survey()
 
     async def _survey(self) -> Survey:
-        before = self._owning
         rows = (await self._session.execute(_SURVEY)).all()
-        found = {
-            Shard(row.shard, row.shards, row.generation): Standing(row.owns, row.held, row.resumable) for row in rows
-        }
-        generations = sorted({(shard.generation, shard.count) for shard in found}, reverse=True)
-        if generations[0] < self._generations[0]:
-            return Survey(rows[0].members, rows[0].changers, found)  # it is older than what we know by now
-        self._generations = generations
-        owning = {shard for shard, each in found.items() if each.owns}
-        self._owning = frozenset(owning | (self._owning - before))  # some may have begun to own theirs meanwhile
-        return Survey(rows[0].members, rows[0].changers, found)
+        if not rows:
+            raise NotSaved("a process of an earlier version is changing the number of shards")
+        free = {Shard(row.shard, row.shards): bool(row.resumable) for row in rows if not row.held}
+        return Survey(rows[0].members, free)
 
     async def _end_stuck(self) -> None:
         if (await self._session.execute(_END_STUCK, {"seconds": self.seconds})).all():
@@ -383,6 +287,7 @@ class Leases:
         try:
             if not self._leaving:
                 await self._share()
+            await self._learn_division()
             for shard, fence in list(self._held.items()):
                 if not await self._lock_again(shard, fence):
                     del self._held[shard]
@@ -395,12 +300,12 @@ class Leases:
 
     async def _lock_again(self, shard: Shard, fence: Fence) -> bool:
         """Lock a shard that was held in an earlier session; return False if another process has taken it over."""
-        if not await self._lock(SHARDS, shard.key):
+        if not await self._lock(SHARDS, self._key_of(shard)):
             return False
-        found = await self._session.execute(_FENCE, _named(shard))
+        found = await self._session.execute(_FENCE, self._named(shard))
         if found.scalar_one_or_none() == fence.number:
             return True
-        await self._unlock(SHARDS, shard.key)
+        await self._unlock(SHARDS, self._key_of(shard))
         return False
 
     async def take(self, shard: Shard) -> tuple[bool, GatewaySession | None]:
@@ -415,21 +320,19 @@ class Leases:
             return await self._lock_and_take(shard)
 
     async def _lock_and_take(self, shard: Shard) -> tuple[bool, GatewaySession | None]:
-        if not await self._lock(SHARDS, shard.key):
+        if not await self._lock(SHARDS, self._key_of(shard)):
             return False, None
         try:
-            taken = (await self._session.execute(_TAKE, {**_named(shard), "count": shard.count})).one_or_none()
+            taken = (await self._session.execute(_TAKE, self._named(shard))).one_or_none()
         except NotSaved as error:
             # A last transaction under the former lease is still open. It will end soon.
             log.info("shard %s cannot be taken yet: %r", shard, error.__cause__ or error)
-            await self._unlock(SHARDS, shard.key)
+            await self._unlock(SHARDS, self._key_of(shard))
             return False, None
         if taken is None:  # the shard is not one of the fleet's any more
-            await self._unlock(SHARDS, shard.key)
+            await self._unlock(SHARDS, self._key_of(shard))
             return False, None
-        self._held[shard] = Fence(shard.number, taken.fence, shard.count, shard.generation)
-        if taken.owns:
-            self._owning |= {shard}
+        self._held[shard] = Fence(shard.number, taken.fence, shard.count)
         if taken.session_id is None or not taken.fresh:
             return True, None
         return True, GatewaySession(taken.session_id, taken.resume_url, taken.sequence)
@@ -448,90 +351,21 @@ class Leases:
                 return
             try:
                 if session is not None:
-                    await self._session.execute(_NOTE, [_noted(fence, session)])
-                await self._unlock(SHARDS, shard.key)
-                await self._notify(CHANGED)
+                    await self._session.execute(_NOTE, [self._noted(fence, session)])
+                await self._unlock(SHARDS, self._key_of(shard))
+                await self._announce()
             except NotSaved:
                 await self._session.end()  # which frees the lock
                 raise
 
     async def note(self, sessions: Mapping[Shard, GatewaySession]) -> None:
         """Store where our gateway sessions stand, so that another process could resume them."""
-        rows = [_noted(self._held[shard], session) for shard, session in sessions.items() if shard in self._held]
+        rows = [self._noted(self._held[shard], session) for shard, session in sessions.items() if shard in self._held]
         if rows:
             await self._session.execute(_NOTE, rows)
 
-    # Changing the number of shards
-
-    async def begin(self, count: int) -> bool:
-        """Begin to divide the servers into another number of shards; return False if that cannot begin yet.
-
-        It cannot while a process of a version that does not know generations is running.
-        """
-        async with self.holding(FOUNDING):
-            survey = await self.renew()
-            if self.count == count:
-                return True
-            if survey.changers < survey.members:
-                return False
-            await self._session.execute(_BEGIN, {"shards": count})
-            await self._notify(CHANGED)
-        await self.renew()
-        return True
-
-    async def end_change(self) -> None:
-        """End all generations but the newest, if that owns everything and no other process is doing this."""
-        if await self._lock(SPACE, FOUNDING):
-            try:
-                await self._session.execute(_END)
-            finally:
-                await self._unlock(SPACE, FOUNDING)
-            await self._notify(CHANGED)
-
-    async def ask(self, shard: Shard) -> int | None:
-        """Begin to ask for a shard's servers; return the number of this question.
-
-        Return None if the shard owns them already, or is not ours.
-        """
-        values = {**_named(shard), "fence": self.lease(shard).number}
-        asked: int | None = (await self._session.execute(_ASK, values)).scalar_one_or_none()
-        return asked
-
-    async def say(self, what: str, shard: Shard, asked: int) -> None:
-        """Say something about a question to all processes, this one included."""
-        await self._notify(MOVES, f"{what} {shard.generation} {shard.number} {shard.count} {asked}")
-
-    async def answer(
-        self, what: str, shard: Shard, asked: int, former: Iterable[Shard], interactions: Sequence[int] = ()
-    ) -> None:
-        """Answer a question of the process that asks for a shard's servers.
-
-        :param former: the shards on which we serve these servers, or have served them.
-        :param interactions: the ids of those servers' interactions that this process has answered of late.
-        """
-        keys = [str(each.key) for each in former]
-        told = ",".join(map(str, interactions[-MOST_TOLD:]))
-        for start in range(0, len(keys), MOST_TOLD):
-            some = ",".join(keys[start : start + MOST_TOLD])
-            await self._notify(MOVES, f"{what} {shard.generation} {shard.number} {shard.count} {asked} {some} {told}")
-
-    async def own(self, shard: Shard, asked: int) -> bool:
-        """Make a shard own its servers; return False if the question was taken back, or the lease is lost.
-
-        The statement waits for the last transactions about these servers.
-        """
-        values = {**_named(shard), "fence": self.lease(shard).number, "asked": asked}
-        owns = (await self._session.execute(_OWN, values)).scalar_one_or_none() is not None
-        if owns:
-            self._owning |= {shard}
-        return owns
-
-    async def take_back(self, shard: Shard) -> bool:
-        """Take back that we have let go a shard's servers; return False if the shard owns them by now."""
-        return (await self._session.execute(_RECALL, _named(shard))).scalar_one_or_none() is not None
-
-    async def _notify(self, channel: str, news: str = "") -> None:
-        await self._session.execute(_NOTIFY, {"channel": channel, "news": news})
+    async def _announce(self) -> None:
+        await self._session.execute(_NOTIFY, {"channel": CHANGED, "news": ""})
 
     # Taking turns with the other processes
 
@@ -589,24 +423,24 @@ class Leases:
             raise
 
     async def _share(self) -> None:
-        await self._do("SELECT pg_advisory_lock_shared(:space, :key)", _key(SPACE, CHANGERS))
         await self._do("SELECT pg_advisory_lock_shared(:space, :key)", _key(SPACE, MEMBERS))
+
+    def _key_of(self, shard: Shard) -> int:
+        return self._generation % GENERATIONS_TOLD_APART * MOST_NUMBERS + shard.number
+
+    def _named(self, shard: Shard) -> dict[str, object]:
+        return {"generation": self._generation, "shard": shard.number}
+
+    def _noted(self, fence: Fence, session: GatewaySession) -> dict[str, object]:
+        return {
+            "generation": self._generation,
+            "shard": fence.shard,
+            "fence": fence.number,
+            "id": session.id,
+            "url": session.url,
+            "sequence": session.sequence,
+        }
 
 
 def _key(space: int, key: int) -> dict[str, object]:
     return {"space": space, "key": key}
-
-
-def _named(shard: Shard) -> dict[str, object]:
-    return {"generation": shard.generation, "shard": shard.number}
-
-
-def _noted(fence: Fence, session: GatewaySession) -> dict[str, object]:
-    return {
-        "generation": fence.generation,
-        "shard": fence.shard,
-        "fence": fence.number,
-        "id": session.id,
-        "url": session.url,
-        "sequence": session.sequence,
-    }

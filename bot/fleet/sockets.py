@@ -52,9 +52,6 @@ FAILURES: Final = (
 )
 """What opening a socket can raise."""
 
-READY_LOOK_SECONDS = 0.02
-"""How often to look whether Discord has confirmed a session."""
-
 MayConnect = Callable[[LeasedShard, bool], Awaitable[bool]]
 """Waits until a shard may connect, given whether it will identify; returns whether it is still ours."""
 
@@ -73,14 +70,12 @@ def arrived_on() -> LeasedShard | None:
 class _ForShard:
     """Stands for discord.py's client, or for its state, on one shard.
 
-    discord.py knows one number of shards, and there are two while it changes. It does not say on which socket an event
-    has arrived; the tasks that handle the event inherit it from here.
+    discord.py does not say on which socket an event has arrived. The tasks that handle the event inherit it from here.
     """
 
     def __init__(self, of: Any, shard: LeasedShard) -> None:
         self._of = of
         self._shard = shard
-        self.shard_count = shard.count
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._of, name)
@@ -184,10 +179,6 @@ class Sockets:
         found = self._open.get(shard)
         return found is not None and found.ws.open
 
-    def servers(self, shard: LeasedShard) -> int:
-        """Return how many servers are on a shard, as far as discord.py knows."""
-        return sum(shard.has(guild.id) for guild in self._client.guilds)
-
     async def open(self, shard: LeasedShard, session: GatewaySession | None) -> None:
         """Connect a shard, trying until that succeeds, the shard is no longer ours, or the task is cancelled.
 
@@ -207,14 +198,9 @@ class Sockets:
                 continue
             client = _ForShard(self._client, shard)
             opened = _OpenShard(ws, client, self._queue.put_nowait, shard, self._may_connect)
-            self._open[shard] = self._shards[shard.key] = opened
+            self._open[shard] = self._shards[shard.number] = opened
             opened.launch()
             return
-
-    async def ready(self, shard: LeasedShard) -> None:
-        """Wait until Discord has confirmed the session of an open shard, and sends its events."""
-        while shard not in self.sessions:  # noqa: ASYNC110 - discord.py names a shard's number, but no generation
-            await asyncio.sleep(READY_LOOK_SECONDS)
 
     async def _connect(self, shard: LeasedShard, session: GatewaySession | None) -> DiscordWebSocket:
         client: Any = _ForShard(self._client, shard)
@@ -232,9 +218,9 @@ class Sockets:
     def stop(self, shard: LeasedShard) -> tuple[GatewaySession | None, Awaitable[None]]:
         """Stop serving a shard; return where its session stands, and an awaitable that closes its socket."""
         opened = self._open.pop(shard, None)
-        self._shards.pop(shard.key, None)
+        self._shards.pop(shard.number, None)
         for guild in self._client.guilds:
-            if shard.has(guild.id) and not any(each.has(guild.id) for each in self._open):
+            if shard.has(guild.id):
                 self._client._connection._remove_guild(guild)  # noqa: SLF001 - what we know of it gets out of date
         if opened is None:
             return None, asyncio.sleep(0)

@@ -558,9 +558,7 @@ class FleetRow(Base):
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     shards: Mapped[int] = mapped_column(Integer)
-    """The number of shards into which the servers are divided; 0 while it changes.
-
-    Earlier versions of the bot read it here, and cannot serve anything while it is 0."""
+    """The number of shards into which the servers are divided, for earlier versions of the bot, which read it here."""
     commands: Mapped[str | None] = mapped_column(String(64))
     """A digest of the commands last published to Discord."""
 
@@ -572,17 +570,19 @@ class ShardRow(Base):
     __table_args__ = ({"info": OF_PROCESSES},)
 
     generation: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False, server_default="0")
-    """Which division of the servers it belongs to. There are two or more while the number of shards changes."""
+    """The number of the division of the servers to which it belongs. There is one, and any change makes the next one.
+
+    Some earlier versions have two or more while they change the number of shards.
+    """
     shard: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     shards: Mapped[int] = mapped_column(Integer, server_default="0")
-    """The number of shards of its generation."""
+    """The number of shards of its division."""
     fence: Mapped[int] = mapped_column(BigInteger)
     owns: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether its servers belong to it, unless a shard of a newer generation owns them."""
+    """True, unless an earlier version is changing the number of shards. Such a version reads the next two as well."""
     asked: Mapped[int] = mapped_column(BigInteger, server_default="0")
-    """Counts how often its process has asked the owners of its servers to let them go, and how often this has ended."""
     newest: Mapped[int] = mapped_column(Integer, server_default="0")
-    """The newest generation that there is."""
+    """The number of the newest division that there is."""
     session_id: Mapped[str | None] = mapped_column(String(64))
     resume_url: Mapped[str | None] = mapped_column(String(200))
     sequence: Mapped[int | None] = mapped_column(BigInteger)

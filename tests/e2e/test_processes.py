@@ -169,6 +169,30 @@ async def test_a_second_process_on_the_same_server_is_refused_unless_they_share(
     await first.communicate()
 
 
+@pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
+async def test_a_process_with_another_number_of_shards_waits_until_nobody_serves_the_old_ones(tmp_path, empty_url):
+    async with Playground(World(["Laura"], max_concurrency=4)) as discord:
+        env = environment(discord, empty_url, SHARDS="auto", LOG_LEVEL="INFO")
+        first = await start({**env, "SHARD_COUNT": "1"}, tmp_path)
+        await until_logged(first, "shard 0 of 1: begun")
+        async with Person.connected(discord.description(), "Laura") as laura:
+            await laura.slash("claro new", bots=1)
+            second = await start({**env, "SHARD_COUNT": "2"}, tmp_path)
+            await until_logged(second, "waiting until no process serves")
+            await laura.click("Start")
+            assert [shard for _, shard in discord.service.gateway.identified] == [0]
+            first.terminate()
+            _, said = await first.communicate()
+            assert "handed on" in said.decode()
+            own = (discord.world.guild.id >> 22) % 2
+            await until_logged(second, f"shard {own} of 2: begun, 1 live tables")
+            await bot_is(discord, connected=True)
+            assert (await laura.click("My hand")).buttons
+        second.terminate()
+        await second.communicate()
+        assert (first.returncode, second.returncode) == (0, 0)
+
+
 @thorough
 @pytest.mark.parametrize("empty_url", ["sqlite", "postgresql"], indirect=True)
 async def test_shards_can_be_given_by_number(tmp_path, empty_url):

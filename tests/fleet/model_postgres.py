@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections import Counter, namedtuple
 from dataclasses import dataclass, field
-from math import gcd
 
 from bot.fleet import leases
-from bot.fleet.leases import CHANGERS, MEMBERS, SESSION_MINUTES, SHARDS, SPACE
+from bot.fleet.leases import GENERATIONS_TOLD_APART, MEMBERS, MOST_NUMBERS, SESSION_MINUTES, SHARDS, SPACE
 from bot.store.database import PROGRAM
-from bot.store.fence import Shard
 
-SurveyRow = namedtuple("SurveyRow", "generation shards shard owns resumable members changers held")
-TakenRow = namedtuple("TakenRow", "fence owns session_id resume_url sequence fresh")
-LeaseRow = namedtuple("LeaseRow", "generation shards shard fence owns newest")
-AgreedRow = namedtuple("AgreedRow", "generation shards")
+SurveyRow = namedtuple("SurveyRow", "shards shard resumable members held")
+TakenRow = namedtuple("TakenRow", "fence session_id resume_url sequence fresh")
+LeaseRow = namedtuple("LeaseRow", "shards shard fence")
+DivisionRow = namedtuple("DivisionRow", "generation shards")
+
+
+def key_of(generation, number):
+    """Return the second key of a shard's lock."""
+    return generation % GENERATIONS_TOLD_APART * MOST_NUMBERS + number
 
 
 class Refused(OSError):
@@ -87,9 +90,6 @@ class Row:
 
     shards: int
     fence: int
-    owns: bool
-    newest: int
-    asked: int = 0
     session_id: str | None = None
     resume_url: str | None = None
     sequence: int | None = None
@@ -114,14 +114,11 @@ class ModelPostgres:
         self._exact = {
             leases._SURVEY: self._survey,
             leases._DIVIDE: self._divide,
-            leases._AGREED: lambda *_: Result(
-                AgreedRow(*each) for each in sorted({(generation, row.shards) for (generation, _), row in self._rows()})
+            leases._DIVISIONS: lambda *_: Result(
+                DivisionRow(*each)
+                for each in sorted({(generation, row.shards) for (generation, _), row in self._rows()})
             ),
-            leases._BEGIN: self._begin,
-            leases._END: self._end_generations,
-            leases._ASK: self._ask,
-            leases._OWN: self._own,
-            leases._RECALL: self._recall,
+            leases._SERVED: lambda *_: Result([(self._served(),)]),
             leases._FENCE: self._fence,
             leases._NOTIFY: self._pg_notify,
             leases._TAKE: self._take,
@@ -212,21 +209,20 @@ class ModelPostgres:
 
     def _survey(self, _session, _values, _):
         members = len(self._holders(SPACE, MEMBERS))  # whoever holds it in both ways counts twice
-        changers = len(self._holders(SPACE, CHANGERS))
         oldest = self.now - SESSION_MINUTES * 60
         return Result(
             SurveyRow(
-                generation,
                 row.shards,
                 number,
-                row.owns,
                 row.session_id is not None and row.saved_at > oldest,
                 members,
-                changers,
-                bool(self._holders(SHARDS, Shard(number, row.shards, generation).key)),
+                bool(self._holders(SHARDS, key_of(generation, number))),
             )
             for (generation, number), row in self._rows()
         )
+
+    def _served(self):
+        return any(count and space == SHARDS for each in self.sessions for (space, _, _), count in each.locks.items())
 
     def _read_by_others(self, session, keys):
         return any(each is not session and each.rows & keys for each in self.sessions)
@@ -236,39 +232,10 @@ class ModelPostgres:
             raise Blocked
         latest = max((generation for generation, _ in self.shards), default=-1) + 1
         self.shards = {}
-        self._add(latest, values["shards"], owns=True)
+        for number in range(values["shards"]):
+            self.shards[latest, number] = Row(values["shards"], latest << 32)
         self.fleet = values["shards"]
         self.changed()
-        return Result()
-
-    def _begin(self, session, values, _):
-        if self._read_by_others(session, self.shards.keys()):
-            raise Blocked
-        if not self.shards:
-            raise Refused
-        latest = max(generation for generation, _ in self.shards) + 1
-        for row in self.shards.values():
-            row.newest = latest
-        self._add(latest, values["shards"], owns=False)
-        if self.fleet is not None:
-            self.fleet = 0
-        self.changed()
-        return Result()
-
-    def _add(self, generation, count, *, owns):
-        for number in range(count):
-            self.shards[generation, number] = Row(count, generation << 32, owns, generation)
-
-    def _end_generations(self, session, _values, _):
-        latest = max((generation for generation, _ in self.shards), default=0)
-        newest = {key: row for key, row in self.shards.items() if key[0] == latest}
-        if newest and all(row.owns for row in newest.values()):
-            if self._read_by_others(session, self.shards.keys() - newest.keys()):
-                raise Blocked
-            self.shards = newest
-            if self.fleet is not None:
-                self.fleet = next(iter(newest.values())).shards
-            self.changed()
         return Result()
 
     def _of(self, session, values):
@@ -281,46 +248,14 @@ class ModelPostgres:
             raise Blocked
         return row
 
-    def _ask(self, session, values, _):
-        return self._recall(session, values, _)
-
-    def _recall(self, session, values, _):
-        row = self.shards.get((values["generation"], values["shard"]))
-        row = None if row is None or row.owns else self._of(session, values)
-        if row is None:
-            return Result()
-        row.asked += 1
-        return Result([(row.asked,)])
-
-    def _own(self, session, values, _):
-        row = self.shards.get((values["generation"], values["shard"]))
-        good = row is not None and row.asked == values["asked"] and row.newest == values["generation"]
-        row = self._of(session, values) if good else None
-        if row is None:
-            return Result()
-        row.owns = True
-        self.changed()
-        return Result([(True,)])
-
     def _take(self, session, values, _):
-        newer = {
-            key: each
-            for key, each in self.shards.items()
-            if key[0] > values["generation"] and not each.owns
-            if (key[1] - values["shard"]) % gcd(each.shards, values["count"]) == 0
-        }
-        if self._read_by_others(session, newer.keys()):
-            raise Blocked
         row = self._of(session, values)
-        for each in newer.values():
-            each.asked += 1
         if row is None:
             return Result()
         row.fence += 1
-        row.asked += 1
         self.changed()
         fresh = None if row.saved_at is None else row.saved_at > self.now - SESSION_MINUTES * 60
-        return Result([TakenRow(row.fence, row.owns, row.session_id, row.resume_url, row.sequence, fresh)])
+        return Result([TakenRow(row.fence, row.session_id, row.resume_url, row.sequence, fresh)])
 
     def _note(self, session, values, _):
         row = self._of(session, values)
@@ -379,7 +314,7 @@ class ModelPostgres:
     def read_leases(self, servers):
         """Return what the journal's transaction reads about these servers."""
         return Result(
-            LeaseRow(generation, row.shards, number, row.fence, row.owns, row.newest)
-            for (generation, number), row in self._rows()
+            LeaseRow(row.shards, number, row.fence)
+            for (_, number), row in self._rows()
             if any(server % row.shards == number for server in servers)
         )

@@ -33,7 +33,7 @@ async def processes(url):
     async def make(shards=4, *, seconds=5.0, heard=None):
         leases = Leases(make_url(url), seconds, heard or {})
         made.append(leases)
-        await leases.join(shards)
+        assert await leases.join(shards)
         return leases
 
     yield make
@@ -231,12 +231,12 @@ async def test_all_processes_divide_the_servers_alike_until_none_is_left(process
     await other.close()
     third = await processes(2)
     assert third.count == 2
-    assert set((await third.renew()).free) == {Shard(0, 2, 1), Shard(1, 2, 1)}
+    assert set((await third.renew()).free) == {Shard(0, 2), Shard(1, 2)}
     fourth = await processes(2)
     await third.close()
     await fourth.close()
     fifth = await processes(4)
-    await fifth.take(Shard(3, 4, 2))
+    await fifth.take(THREE)
     assert fifth.fence(GUILD).number > stale.number
 
 
@@ -245,13 +245,13 @@ async def test_who_comes_back_to_a_fleet_divided_anew_has_nothing_there(processe
     await one.take(THREE)
     await end_session(engine, one)
     other = await processes(2)
-    await other.take(Shard(1, 2, 1))  # which has the same server as the third of four
+    await other.take(Shard(1, 2))  # which has the same server as the third of four
     with pytest.raises(NotSaved):
         await one.renew()
     await one.renew()
     assert one.held == frozenset()
     assert one.count == 2
-    assert set((await other.renew()).free) == {Shard(0, 2, 1)}
+    assert set((await other.renew()).free) == {Shard(0, 2)}
     with pytest.raises(NotOurs):
         one.fence(GUILD)
 
@@ -264,132 +264,67 @@ async def test_a_lease_of_another_division_writes_nothing(processes, engine):
     opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
     with pytest.raises(NotOurs):
         await journal.open(opening, replace(ours, shards=4))
-    with pytest.raises(NotOurs):
-        await journal.open(opening, replace(ours, generation=1))
     assert await journal.open(opening, ours)
     await journal.close()
 
 
-async def test_the_division_changes_in_the_moment_in_which_all_leases_end(processes, engine):
-    one = await processes(4)
-    await one.take(THREE)
-    async with engine.begin() as connection:  # the last one of a process that has left the fleet
-        await connection.execute(text("SELECT fence FROM shards WHERE shard = 3 FOR SHARE"))
-        await one.leave()
-        with pytest.raises(NotSaved):
-            await processes(2)
-        assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 4
-    assert (await processes(2)).count == 2
-
-
-# Changing the number of shards
-
-NEW = Shard(3, 6, 1)
-"""The shard of six that has the same server as the last of four."""
-
-
-async def test_a_server_moves_to_a_shard_of_the_new_number(processes, engine):
-    journal = Journal(engine)
+async def test_the_servers_are_divided_anew_in_the_moment_in_which_all_leases_end(processes, engine):
     one, other = await processes(4), await processes(4)
     await one.take(THREE)
-    opening = Opening("claro", GUILD, 7, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN)
-    before = one.fence(GUILD)
-    table = await journal.open(opening, before)
-    assert await other.begin(6)
-    await other.take(NEW)
-    await one.renew()
-    assert (one.fence(GUILD), other.owner(GUILD)) == (before, THREE)
-    await journal.write(Posted(table, 11), before)
-    assert (await other.renew()).former(NEW) == [THREE]
-    asked = await other.ask(NEW)
-    assert await other.own(NEW, asked)
-    with pytest.raises(NotOurs):
-        await journal.write(Posted(table, 12), before)
-    await journal.write(Posted(table, 13), other.fence(GUILD))
-    await journal.write(Posted(table, 14), other.fence(GUILD + (6 << 22)))
-    elsewhere = 7 << 22  # on the last of four, too, and on the second of six
-    await journal.open(
-        Opening("claro", elsewhere, 8, 1, 4, {}, (Seating(1, None, BEGIN),), BEGIN), one.fence(elsewhere)
-    )
-    await one.renew()
-    with pytest.raises(NotOurs):
-        one.fence(GUILD)
-    await journal.close()
-
-
-async def test_a_server_moves_after_the_last_transaction_of_its_former_owner(processes, engine):
-    one = await processes(4)
-    await one.take(THREE)
-    before = one.fence(GUILD)
-    await one.begin(6)
-    await one.take(NEW)
-    asked = await one.ask(NEW)
-    async with engine.begin() as connection:
-        await connection.run_sync(check_fences, [before])
-        with pytest.raises(NotSaved):
-            await one.own(NEW, asked)
-    assert await one.own(NEW, asked)
+    ours = one.fence(GUILD)
+    await other.close()
+    async with engine.begin() as connection:  # the last one of a process that has left the fleet
+        await connection.run_sync(check_fences, [ours])
+        await one.close()
+        assert await other.join(2) is None
+        assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 4
+    assert await other.join(2) == 1
+    assert other.count == 2
     async with engine.begin() as connection:
         with pytest.raises(Fenced):
-            await connection.run_sync(check_fences, [before])
+            await connection.run_sync(check_fences, [ours])
 
 
-async def test_a_generation_begins_after_the_transactions_that_do_not_know_it(processes, engine):
+async def test_who_must_divide_the_servers_otherwise_joins_when_nobody_serves_them(processes, url):
+    one, firm = await processes(4), Leases(make_url(url), 5.0, {})
+    await one.take(THREE)
+    assert await firm.join(6, firm=True) is None
+    assert (await one.renew()).members == 1
+    await one.leave()  # it hands its shards on, and still writes about its servers
+    assert await firm.join(6, firm=True) is None
+    assert one.fence(GUILD)
+    await one.give_up(THREE, None)
+    assert await firm.join(6, firm=True) == 1
+    assert firm.count == 6
+    await firm.close()
+
+
+CHANGING = """
+    WITH marked AS (UPDATE shards SET newest = generation + 1 RETURNING generation)
+    INSERT INTO shards (generation, newest, shards, shard, fence, owns)
+    SELECT DISTINCT generation + 1, generation + 1, 6, shard, (generation + 1)::bigint << 32, false
+    FROM marked, generate_series(0, 5) AS shard
+"""
+"""How some earlier versions begin to change the number of shards."""
+
+
+async def test_while_an_earlier_version_changes_the_number_this_one_writes_nothing_and_waits(processes, engine, url):
     one = await processes(4)
     await one.take(THREE)
-    before = one.fence(GUILD)
+    ours = one.fence(GUILD)
     async with engine.begin() as connection:
-        await connection.run_sync(check_fences, [before])
-        with pytest.raises(NotSaved):
-            await one.begin(6)
-    assert await one.begin(6)
-
-
-async def test_a_question_ends_when_it_is_taken_back_or_a_process_takes_a_former_shard(processes):
-    one = await processes(4)
-    await one.begin(6)
-    await one.take(NEW)
-    asked = await one.ask(NEW)
-    assert await one.take_back(NEW)
-    assert not await one.own(NEW, asked)
-    asked = await one.ask(NEW)
-    await one.take(TWO)  # which has none of its servers
-    await one.take(THREE)
-    assert not await one.own(NEW, asked)
-    assert await one.own(NEW, await one.ask(NEW))
-    assert not await one.take_back(NEW)
-    assert await one.ask(NEW) is None
-
-
-async def test_a_change_is_over_when_the_new_shards_own_everything(processes, engine):
-    one = await processes(4)
-    await one.take(THREE)
-    await one.begin(3)
-    new = [Shard(number, 3, 1) for number in range(3)]
-    for shard in new:
-        assert not (await one.renew()).is_over
-        await one.end_change()
-        await one.take(shard)
-        await one.own(shard, await one.ask(shard))
-        async with engine.connect() as connection:
-            assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 0
-    assert (await one.renew()).is_over
-    await one.end_change()
-    assert list((await one.renew()).shards) == new
-    assert one.generations == [(1, 3)]
-    async with engine.connect() as connection:
-        assert (await connection.execute(text("SELECT shards FROM fleet"))).scalar_one() == 3
-
-
-async def test_the_number_does_not_change_while_a_process_of_an_earlier_version_runs(processes, engine):
-    one = await processes(4)
-    async with engine.connect() as earlier:
-        await earlier.execute(text("SELECT pg_advisory_lock_shared(:space, :key)"), {"space": SPACE, "key": MEMBERS})
-        assert not await one.begin(6)
-        assert one.count == 4
-        await earlier.execute(text("SELECT pg_advisory_unlock_shared(:space, :key)"), {"space": SPACE, "key": MEMBERS})
-    assert await one.begin(6)
-    assert one.count == 6
+        await connection.execute(text(CHANGING))
+    async with engine.begin() as connection:
+        with pytest.raises(Fenced):
+            await connection.run_sync(check_fences, [ours])
+    other = Leases(make_url(url), 5.0, {})
+    assert await other.join(4) is None
+    with pytest.raises(NotSaved):
+        await one.renew()
+    await one.close()
+    assert await other.join(4) == 1  # nobody goes on with the change
+    assert set((await other.renew()).free) == ALL
+    await other.close()
 
 
 async def test_cancelling_whoever_waits_for_an_answer_costs_no_lease(processes):

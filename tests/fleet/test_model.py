@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import make_url, text
 
 from bot.fleet import leases
-from bot.fleet.leases import CHANGERS, FOUNDING, MEMBERS, SETTING_UP, SHARDS, SPACE
+from bot.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SHARDS, SPACE
 from bot.fleet.live_session import LiveSession
 from bot.store.errors import NotSaved
-from bot.store.fence import Fence, Fenced, Shard, check_fences
+from bot.store.fence import Fence, Fenced, check_fences
 from tests.effort import effort, thorough
-from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused
+from tests.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused, key_of
 from tests.fleet.simulation import ReadLeases
 
 STATEMENTS = effort(300, 3_000)
@@ -22,8 +22,8 @@ NEARLY = 0.5
 """By how many seconds two moments may differ: the real server's clock runs on."""
 
 KEYS = [
-    *((SPACE, key) for key in (MEMBERS, FOUNDING, SETTING_UP, CHANGERS)),
-    *((SHARDS, Shard(number, 4, generation).key) for generation in range(2) for number in range(3)),
+    *((SPACE, key) for key in (MEMBERS, FOUNDING, SETTING_UP)),
+    *((SHARDS, key_of(generation, number)) for generation in range(2) for number in range(3)),
 ]
 
 
@@ -63,7 +63,6 @@ def draw(rng, model):
     row = model.shards.get((generation, shard))
     here = {"generation": generation, "shard": shard}
     fence = rng.choice([row.fence if row else 0, row.fence if row else 0, 0, 1])
-    asked = rng.choice([row.asked if row else 0, row.asked if row else 0, 7])
     lock = {"space": space, "key": key}
     noted = {**here, "fence": fence, "id": rng.choice("ab"), "url": "ws://here", "sequence": 5}
     return rng.choice(
@@ -74,13 +73,9 @@ def draw(rng, model):
             *2 * [("SELECT pg_advisory_unlock_shared(:space, :key)", lock)],
             *3 * [(leases._SURVEY, {})],
             (leases._DIVIDE, {"shards": rng.choice([2, 3, 4])}),
-            (leases._BEGIN, {"shards": rng.choice([2, 3, 4])}),
-            (leases._END, {}),
-            (leases._AGREED, {}),
-            *4 * [(leases._TAKE, {**here, "count": row.shards if row else 4})],
-            *4 * [(leases._ASK, {**here, "fence": fence})],
-            *6 * [(leases._OWN, {**here, "fence": fence, "asked": asked})],
-            (leases._RECALL, here),
+            (leases._DIVISIONS, {}),
+            (leases._SERVED, {}),
+            *4 * [(leases._TAKE, here)],
             *2 * [(leases._NOTE, [noted])],
             (leases._RESERVE, {"bucket": rng.randrange(2), "seconds": 6.5}),
             (leases._END_STUCK, {"seconds": 60.0}),
@@ -98,8 +93,8 @@ def draw_fence(rng, model):
     if model.shards and rng.random() < 0.8:
         generation, shard = rng.choice(sorted(model.keys_of(server)))
         row = model.shards[generation, shard]
-        return Fence(shard, row.fence, row.shards, generation, server)
-    return Fence(rng.randrange(4), rng.randrange(6), rng.choice([2, 3, 4]), rng.randrange(2), server)
+        return Fence(shard, row.fence, row.shards, server)
+    return Fence(rng.randrange(4), rng.randrange(6), rng.choice([2, 3, 4]), server)
 
 
 def alike(real, modelled):

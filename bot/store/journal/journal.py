@@ -13,7 +13,6 @@ from sqlalchemy import (
     Connection,
     Integer,
     Select,
-    and_,
     bindparam,
     case,
     exists,
@@ -345,5 +344,4 @@ def of_shard(shard: Shard | None, server: InstrumentedAttribute[int] = GameRow.g
     if shard is None:
         return true()
     by_time = server.bitwise_rshift(literal(22, Integer))  # PostgreSQL shifts by an INTEGER only
-    others = [by_time % each.count != each.number for each in shard.without]
-    return and_(by_time % shard.count == shard.number, *others)
+    return by_time % shard.count == shard.number
