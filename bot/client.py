@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
+import zlib
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
@@ -18,6 +20,7 @@ from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_pla
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
+from bot.interactions.in_flight import finish
 from bot.interactions.invalid_answers import InvalidAnswers
 from bot.interactions.refused_requests import RefusedRequests
 from bot.store.errors import NotSaved
@@ -35,6 +38,16 @@ up to the second number."""
 
 MOST_WAITED_SECONDS = 600.0
 """How long it waits for one request in all, in seconds, before it fails."""
+
+CLOSING_SECONDS = 3.0
+"""How long the gateway may take to close its connections, in seconds."""
+
+ANSWERS: Final = {
+    "/users/@me": {"id", "username", "discriminator", "avatar"},
+    "/oauth2/applications/@me": {"id", "name", "description", "icon", "owner", "verify_key"},
+    "/gateway/bot": {"shards", "url", "session_start_limit"},
+}
+"""What Discord's answers to the requests of a start have, which discord.py reads without looking."""
 
 
 class CannotConnect(Exception):
@@ -173,6 +186,8 @@ class GameClient(discord.AutoShardedClient):
             raise CannotConnect(why_closed(4014, error.shard_id)) from error
         except discord.ConnectionClosed as error:
             raise CannotConnect(why_closed(error.code, error.shard_id)) from error
+        except (zlib.error, json.JSONDecodeError, UnicodeDecodeError) as error:
+            raise CannotConnect(f"what stands in for Discord's gateway sends no events of Discord: {error}") from error
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status < 500:
                 raise CannotConnect(f"Discord refuses a request of the start: {_one_line(error)}") from error
@@ -203,12 +218,12 @@ class GameClient(discord.AutoShardedClient):
     async def _request_once(self, route: discord.http.Route, **options: Any) -> Any:
         """Send a request, unless Discord has just refused it a few times.
 
-        :raises aiohttp.ClientError: also for an answer with the status 429 that does not say how long to wait, for
-            which discord.py would raise a ``KeyError``.
+        :raises aiohttp.ClientError: also for an answer with the status 429 that does not say how long to wait, and for
+            one that a proxy has made. On both, discord.py would fail.
         """
         self.refused_requests.check(route)
         try:
-            return await self._request(route, **options)
+            answer = await self._request(route, **options)
         except discord.Forbidden as error:
             self.refused_requests.note(route, error)
             raise
@@ -216,6 +231,15 @@ class GameClient(discord.AutoShardedClient):
             if error.args != ("retry_after",):
                 raise
             raise aiohttp.ClientPayloadError("Discord takes no requests and does not say how long") from error
+        expected = ANSWERS.get(route.path)
+        if expected is not None and not (isinstance(answer, dict) and expected <= answer.keys()):
+            raise aiohttp.ClientPayloadError(f"the answer to {route.path} is not Discord's; see DISCORD_API_URL")
+        return answer
+
+    async def close(self) -> None:
+        """Disconnect, even from a gateway that does not answer, and even if a task that waits for it is cancelled."""
+        await finish([asyncio.create_task(super().close())], CLOSING_SECONDS)
+        await self.http.close()
 
     async def setup_hook(self) -> None:
         """Get ready to serve. discord.py calls this after logging in and before connecting."""

@@ -7,7 +7,7 @@ import re
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final, Literal, Self, TypeVar
+from typing import Annotated, Any, Final, Literal, Self, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
@@ -38,18 +38,26 @@ MOST_SHARDS = 100_000
 MOST_DAYS = 365
 """For how long data may be kept about a server that has removed the bot: Discord lets nobody keep them without need."""
 
+_QUOTED = re.compile(r"""(["'])(.*)\1""", re.DOTALL)
+
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}=")
 
 SHORTEST_TURN_SECONDS = 0.01
 """Below this, nobody's click could arrive in time. Our own tests play with a few hundredths of a second."""
 
 
+def _bare(value: object) -> object:
+    """Return a text without the space and the quotes around it."""
+    if not isinstance(value, str):
+        return value
+    quoted = _QUOTED.fullmatch(value.strip())
+    return quoted[2].strip() if quoted else value.strip()
+
+
 def _one_word(text: object) -> object:
-    """Return a token without the space around it, which editors and secret files leave there."""
-    stripped = text.strip() if isinstance(text, str) else text
-    if isinstance(stripped, str) and not all("!" <= letter <= "~" for letter in stripped):
+    if isinstance(text, str) and not all("!" <= letter <= "~" for letter in text):
         raise ValueError("it contains a space, a line break or another character that no token has; copy it anew")
-    return stripped
+    return text
 
 
 def _web_address(text: str) -> str:
@@ -59,7 +67,7 @@ def _web_address(text: str) -> str:
 
 
 def _upper(text: object) -> object:
-    return text.strip().upper() if isinstance(text, str) else text
+    return text.upper() if isinstance(text, str) else text
 
 
 def _keys(text: object) -> object:
@@ -101,26 +109,35 @@ def _numbers(text: object) -> object:
 
 
 def _names(text: object) -> object:
-    """Read names between commas; nothing but spaces is None."""
+    """Read names between commas."""
     if not isinstance(text, str):
         return text
-    if not text.strip():
-        return None
     names = tuple(dict.fromkeys(filter(None, map(str.strip, text.split(",")))))
     if not names:
         raise ValueError("it names nothing; leave it empty for everything")
     return names
 
 
-class _DatabaseSettings(BaseSettings):
+class _Read(BaseSettings):
+    """Settings as they are read."""
+
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
 
+    @model_validator(mode="before")
+    @classmethod
+    def _strip(cls, given: dict[str, Any]) -> dict[str, Any]:
+        """Take space and quotes off values; what is empty then is not set.
+
+        Editors and secret files leave space there. ``docker --env-file`` passes quotes along.
+        """
+        return {name: bare for name, value in given.items() if (bare := _bare(value)) != ""}
+
+
+class _DatabaseSettings(_Read):
     database_url: Annotated[str, AfterValidator(_kept)] = DEFAULT_DATABASE
 
 
-class _PageSettings(BaseSettings):
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", env_ignore_empty=True)
-
+class _PageSettings(_Read):
     operator: str = Field(default="", max_length=200)
     """Who hosts the bot, for the pages about privacy and terms of use: a person's or an organisation's name."""
     operator_contact: str = Field(default="", max_length=200)
@@ -133,9 +150,9 @@ class _PageSettings(BaseSettings):
 
         :raises BadSettings: the settings do not say it.
         """
-        if not (self.operator.strip() and self.operator_contact.strip()):
+        if not (self.operator and self.operator_contact):
             raise BadSettings("OPERATOR and OPERATOR_CONTACT are not set; the pages must name the host of the bot")
-        return Operator(self.operator.strip(), self.operator_contact.strip(), self.forget_servers_after)
+        return Operator(self.operator, self.operator_contact, self.forget_servers_after)
 
 
 SettingsT = TypeVar("SettingsT", bound=BaseSettings)
@@ -203,7 +220,7 @@ class Settings(_DatabaseSettings, _PageSettings):
                 raise ValueError("SHARD_IDS needs SHARD_COUNT")
             if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
                 raise ValueError("SHARD_IDS must be below SHARD_COUNT")
-        if self.pages_port is not None and not (self.operator.strip() and self.operator_contact.strip()):
+        if self.pages_port is not None and not (self.operator and self.operator_contact):
             raise ValueError("PAGES_PORT needs OPERATOR and OPERATOR_CONTACT: the pages must name the host of the bot")
         return self
 
@@ -229,13 +246,17 @@ LIKE_ANY: Final = 0.6
 def misspelt() -> list[str]:
     """Return a sentence for each name that is no setting: all in .env, and those in the environment that resemble one.
 
-    Call it after ``read_settings``, which says what is wrong with the file itself.
+    Call it after ``read_settings``, which says what is wrong with the file itself. If a setting is wrong, the text of
+    ``BadSettings`` has these sentences already.
     """
     known = {name.upper() for name in Settings.model_fields} | OF_OTHERS
     in_file = DotEnvSettingsSource(Settings).env_vars
     sentences = []
     for where, names, likeness in (("the environment", os.environ, LIKE_OURS), (".env", in_file, LIKE_ANY)):
         for name in sorted({each.upper() for each in names} - known):
+            if names is in_file and in_file[name.lower()] is None:  # it may be a secret, on a line of its own
+                sentences.append(".env has a line without =; write NAME=value")
+                continue
             meant = [f"; is {nearest} meant?" for nearest in get_close_matches(name, known, n=1, cutoff=likeness)]
             if meant or names is in_file:
                 sentences.append("".join([f"{where} has {name}, which is no setting", *meant]))
@@ -277,4 +298,5 @@ def _read(kind: type[SettingsT]) -> SettingsT:
             reason = f"{name} {said}"
         else:
             reason = f"{name} is wrong: {said} (see .env.example)"
-        raise BadSettings(reason) from None  # the cause would print the values, including the token
+        # Without the cause, which would print the values, including the token.
+        raise BadSettings("; ".join([reason, *misspelt()])) from None

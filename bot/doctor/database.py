@@ -13,7 +13,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
-from bot.store.database import DatabaseUnavailable, open_engine
+from bot.store.database import DatabaseUnavailable, open_engine, shown
 from bot.store.errors import FAILURES
 from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
@@ -41,7 +41,7 @@ async def check_database(url: str) -> list[Finding]:
                 return [missing]
         async with engine.connect() as connection:
             return [
-                Finding(Verdict.FINE, SUBJECT, engine.url.render_as_string(hide_password=True)),
+                Finding(Verdict.FINE, SUBJECT, shown(engine)),
                 *await _check_contents(engine, connection),
             ]
     except (*FAILURES, sqlite3.Error) as error:

@@ -9,8 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.fleet.leases import MEMBERS, SPACE
-from bot.store.database import DatabaseUnavailable, check_used, open_engine, sole
-from bot.store.errors import FAILURES
+from bot.store.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable, shown, sole
 
 
 @asynccontextmanager
@@ -42,16 +41,12 @@ async def stopped(url: str, *, new: bool = False) -> AsyncIterator[None]:
 
 async def _hold_lock(engine: AsyncEngine) -> AsyncConnection:
     """Return a connection that holds the lock of which every process of the bot holds a share."""
-    where = engine.url.render_as_string(hide_password=True)
-    try:
+    with raising_unavailable(engine):
         connection = await engine.connect()
         await connection.execution_options(isolation_level="AUTOCOMMIT")
         lock = text("SELECT pg_try_advisory_lock(:space, :key)")
         alone = (await connection.execute(lock, {"space": SPACE, "key": MEMBERS})).scalar_one()
-    except FAILURES as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise DatabaseUnavailable(f"cannot open the database {where}: {reason}") from error
     if not alone:
         await connection.close()
-        raise DatabaseUnavailable(f"processes of the bot serve games from {where}; stop them")
+        raise DatabaseUnavailable(f"processes of the bot serve games from {shown(engine)}; stop them")
     return connection

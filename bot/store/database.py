@@ -125,16 +125,21 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
         yield
         return
     if not file.parent.is_dir():
-        raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: there is no folder {file.parent}")
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: there is no folder {file.parent}")
+    if file.is_dir():
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {file} is a folder; name a file in it")
     lock = FileLock(f"{file}.lock")
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
+        if not Path(lock.lock_file).exists():  # nobody has it, and it cannot be made
+            reason = f"nothing can be written to the folder {file.parent}"
+            raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
         raise DatabaseUnavailable(
             f"another process serves games from {file}; stop it, or use PostgreSQL, which several processes can share"
         ) from error
     except OSError as error:
-        raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {error.strerror}") from error
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {error.strerror}") from error
     try:
         if file.exists() and file.stat().st_nlink > 1:
             raise DatabaseUnavailable(
@@ -158,7 +163,7 @@ async def check_used(engine: AsyncEngine) -> None:
         async with engine.connect() as connection:
             used = await connection.run_sync(_revisions)
     if not used:
-        raise DatabaseUnavailable(f"the database {_safe(engine)} has no tables of the bot")
+        raise DatabaseUnavailable(f"the database {shown(engine)} has no tables of the bot")
 
 
 def is_file(url: URL) -> bool:
@@ -259,7 +264,7 @@ def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
         yield
     except (*FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise DatabaseUnavailable(f"cannot open the database {_safe(engine)}: {reason}") from error
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
 
 
 def _check_file(engine: AsyncEngine) -> None:
@@ -268,8 +273,9 @@ def _check_file(engine: AsyncEngine) -> None:
         sqlite3.connect(engine.url.database).close()
 
 
-def _safe(engine: AsyncEngine | Engine) -> str:
-    return engine.url.render_as_string(hide_password=True)
+def shown(engine: AsyncEngine | Engine) -> str:
+    """Return a database's address without a password, and without what only the driver reads."""
+    return engine.url.difference_update_query(["dsn"]).render_as_string(hide_password=True)
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
@@ -286,7 +292,7 @@ def _upgrade(connection: Connection, revision: str) -> None:
     try:
         migrate(connection, revision)
     except CannotMigrate as error:
-        raise DatabaseUnavailable(f"cannot upgrade the database {_safe(connection.engine)}: {error}") from error
+        raise DatabaseUnavailable(f"cannot upgrade the database {shown(connection.engine)}: {error}") from error
     done = f"upgraded from version {before[0]}" if before else "made"
     log.info("the database was %s; it has version %s of the tables", done, *_revisions(connection))
 

@@ -1,9 +1,12 @@
 """What keeps the bot from starting is said in one line, and the process ends with 2."""
 
 import asyncio
+import json
 import sqlite3
+from contextlib import asynccontextmanager
 
 import pytest
+from aiohttp import ClientSession, WSMsgType, test_utils, web
 
 from playground.server import Playground
 from playground.world import World
@@ -59,6 +62,9 @@ async def without_discord(folder, **settings):
         ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
         ({"TOKEN_KEYS": f"{KEY},"}, "TOKEN_KEYS is wrong: each key must be"),
         ({"TOKEN_KEYS": KEY.replace("A", "+")}, "TOKEN_KEYS is wrong: each key must be"),
+        ({"DATABASE_URL": f"postgres://u:p@{SECRET}@host/x"}, "DATABASE_URL has more than one @"),
+        ({"DATABASE_URL": "sqlite:////proc"}, "cannot open the database sqlite+aiosqlite:////proc: /proc is a folder"),
+        ({"DATABASE_URL": "sqlite:////proc/x.db"}, "cannot open the database sqlite+aiosqlite:////proc/x.db: nothing"),
         ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is in memory, which keeps nothing"),
         ({"DATABASE_URL": "sqlite+aiosqlite:///:memory:"}, "DATABASE_URL is in memory"),
         ({"DATABASE_URL": "sqlite+aiosqlite:///file:x?mode=memory&uri=true"}, "DATABASE_URL is in memory"),
@@ -67,12 +73,6 @@ async def without_discord(folder, **settings):
 async def test_a_setting_that_cannot_be_used(tmp_path, settings, reason):
     line = await refused(tmp_path, **settings)
     assert line.startswith(f"bot: {reason}")
-
-
-@pytest.mark.parametrize("level", ["debug", " Warning "])
-async def test_a_log_level_in_small_letters_is_one_too(tmp_path, level):
-    said, _ = await without_discord(tmp_path, LOG_LEVEL=level)
-    assert "Discord cannot be reached" in said
 
 
 async def test_a_misspelt_setting_is_named_with_the_right_one(tmp_path):
@@ -86,6 +86,16 @@ async def test_a_misspelt_setting_is_named_with_the_right_one(tmp_path):
         ".env has TURN_SECOND, which is no setting; is TURN_SECONDS meant?",
     ]
     assert SECRET not in said
+
+
+async def test_a_misspelt_setting_is_named_where_the_right_one_is_missing(tmp_path):
+    (tmp_path / ".env").write_text(f"DISCORD_TOKN={TOKEN}\n{SECRET}\n", encoding="utf-8")
+    said = await refused(tmp_path, DISCORD_TOKEN="")
+    assert said.startswith("bot: DISCORD_TOKEN is not set; put it into the environment or into .env")
+    assert said.endswith(
+        "; .env has DISCORD_TOKN, which is no setting; is DISCORD_TOKEN meant?"
+        "; .env has a line without =; write NAME=value"
+    )
 
 
 async def test_the_first_start_tells_of_its_new_database_in_one_line(tmp_path):
@@ -109,11 +119,12 @@ async def test_a_database_of_a_newer_version(tmp_path):
     assert "a newer version of the bot has migrated it" in line
 
 
-async def test_space_around_a_token_does_no_harm(tmp_path):
+@pytest.mark.parametrize("form", [" {}\n", '"{}"', "'{}' "])
+async def test_space_and_quotes_around_settings_do_no_harm(tmp_path, form):
     async with Playground(World(["Laura"])) as discord:
-        token = f" {discord.world.bot.token}\n"
-        env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}") | {"DISCORD_TOKEN": token}
-        process = await start(env, tmp_path)
+        env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", TURN_SECONDS="60", LOG_LEVEL="Info", GAMES="")
+        ours = ("DISCORD_TOKEN", "DATABASE_URL", "TURN_SECONDS", "LOG_LEVEL", "GAMES")
+        process = await start(env | {name: form.format(env[name]) for name in ours}, tmp_path)
         await until_logged(process, "ready as")
         process.terminate()
         await process.communicate()
@@ -124,3 +135,101 @@ async def test_a_start_without_discord_tries_on_and_ends_at_once_when_told_to(tm
     assert "Discord cannot be reached at http://127.0.0.1:9; trying again in 1 s: " in said
     assert "stopping" in further
     assert "trying again" not in further
+
+
+@asynccontextmanager
+async def answering(**answer):
+    """Serve an address where each request has the same answer; yields the address."""
+
+    async def handle(request):
+        return web.Response(**answer)
+
+    server = test_utils.TestServer(served := web.Application())
+    served.router.add_route("*", "/{path:.*}", handle)
+    async with server:
+        yield str(server.make_url("/api/v10"))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"text": "<html>", "content_type": "text/html"},
+        {"body": b"{}", "content_type": "application/json"},
+        {"body": b"[]", "content_type": "application/json"},
+        {"status": 204},
+    ],
+)
+async def test_a_start_tries_on_where_something_else_answers_for_discord(tmp_path, answer):
+    async with answering(**answer) as url:
+        said, further = await without_discord(tmp_path, DISCORD_API_URL=url)
+    reason = "the answer to /users/@me is not Discord's; see DISCORD_API_URL"
+    assert f"Discord cannot be reached at {url}; trying again in 1 s: {reason}" in said
+    assert "Traceback" not in said + further
+
+
+def as_json(body, status=200):
+    """Return an answer as Discord sends it: discord.py reads no JSON whose type names a charset, too."""
+    return web.Response(body=body, status=status, headers={"Content-Type": "application/json"})
+
+
+@asynccontextmanager
+async def bad_gateway(discord, frames):
+    """Serve the playground's REST API with a gateway that sends these frames, and does not close when asked to.
+
+    Yields the API's address, and events for when the frames are sent and for when the bot wants to close.
+    """
+    sent, closing, over = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def gateway(request):
+        socket = web.WebSocketResponse(autoclose=False)
+        await socket.prepare(request)
+        for frame in frames:
+            await (socket.send_str if isinstance(frame, str) else socket.send_bytes)(frame)
+        sent.set()
+        while (await socket.receive()).type is not WSMsgType.CLOSE:
+            pass
+        closing.set()
+        await over.wait()
+        return socket
+
+    async def rest(request):
+        if request.path.endswith("/gateway/bot"):
+            limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+            address = str(server.make_url("/gateway")).replace("http", "ws", 1)
+            return as_json(json.dumps({"url": address, "shards": 1, "session_start_limit": limit}).encode())
+        headers = {name: request.headers[name] for name in ("Authorization", "Content-Type") if name in request.headers}
+        async with (
+            ClientSession(headers=headers) as http,
+            http.request(request.method, f"{discord.url}{request.path_qs}", data=await request.read()) as answer,
+        ):
+            return as_json(await answer.read(), answer.status)
+
+    server = test_utils.TestServer(served := web.Application())
+    served.router.add_get("/gateway", gateway)
+    served.router.add_route("*", "/{path:.*}", rest)
+    async with server:
+        try:
+            yield str(server.make_url("/api/v10")), sent, closing
+        finally:
+            over.set()
+
+
+HELLO = '{"op": 10, "d": {"heartbeat_interval": 40000}}'
+
+
+async def test_a_gateway_that_sends_something_else_is_one_line(tmp_path):
+    async with Playground(World(["Laura"])) as discord, bad_gateway(discord, [HELLO, "<html>"]) as (url, *_):
+        line = await refused(tmp_path, DISCORD_TOKEN=discord.world.bot.token, DISCORD_API_URL=url)
+    assert line.startswith("bot: what stands in for Discord's gateway sends no events of Discord: ")
+
+
+@pytest.mark.parametrize("frames", [[HELLO], [HELLO, "<html>"], [b"\0garbage", "<html>"]])
+async def test_it_stops_in_time_although_the_gateway_does_not_close(tmp_path, frames):
+    async with Playground(World(["Laura"])) as discord, bad_gateway(discord, frames) as (url, sent, closing):
+        env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="ERROR") | {"DISCORD_API_URL": url}
+        process = await start(env, tmp_path)
+        await asyncio.wait_for((sent if frames == [HELLO] else closing).wait(), 20)
+        process.terminate()
+        _, said = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 0
+    assert said == b""
