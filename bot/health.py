@@ -17,7 +17,6 @@ from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
-from bot.legal.connections import Listener
 from bot.store.database import Database
 from bot.store.errors import NotSaved
 from bot.store.models import IdentifyRow
@@ -30,33 +29,19 @@ NO_BUCKET = -1
 
 
 class Health:
-    """A small web server with two pages."""
+    """Answers ``/health`` and ``/metrics``."""
 
-    def __init__(self, app: App, engine: AsyncEngine, address: str, port: int) -> None:
-        """Make one that does not serve yet.
-
-        :param port: 0 to let the system choose.
-        """
+    def __init__(self, app: App, engine: AsyncEngine) -> None:
         self._app = app
         self._database = Database(engine)
         self._registry = CollectorRegistry()
         self._registry.register(app.in_flight.seconds)
         self._registry.register(_Counts(app))
-        server = web.Application()
-        server.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
-        self._listener = Listener(server, {})
-        self._address, self._port = address, port
 
-    async def start(self) -> int:
-        """Begin to listen, and return the port.
-
-        :raises OSError: the port is in use, or the address is not this machine's.
-        """
-        return await self._listener.start(self._address, self._port)
-
-    async def close(self) -> None:
-        """Stop listening."""
-        await self._listener.close()
+    @property
+    def routes(self) -> list[web.RouteDef]:
+        """Both pages."""
+        return [web.get("/health", self._health), web.get("/metrics", self._metrics)]
 
     async def _health(self, request: web.Request) -> web.Response:
         # A process that is there in case another one fails serves no shard, and is well.

@@ -8,15 +8,18 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import Callable, Iterable
+from contextlib import AsyncExitStack, suppress
 from types import FrameType
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 if sys.platform != "win32":
     import uvloop
+
+if TYPE_CHECKING:
+    from aiohttp.web import AbstractRouteDef
 
 from bot.app import App
 from bot.client import CannotConnect
@@ -73,38 +76,24 @@ def _spare_the_collector() -> None:
     gc.set_threshold(5_000, 10, 5)
 
 
-class _WebServer(Protocol):
-    """A small web server beside the bot."""
-
-    async def start(self) -> int:
-        """Begin to listen, and return the port.
-
-        :raises OSError: the port is in use, or the address is not this machine's.
-        """
-        ...
-
-    async def close(self) -> None:
-        """Stop listening."""
-        ...
-
-
-@asynccontextmanager
-async def _listening(server: _WebServer, what: str, setting: str, address: str, port: int) -> AsyncIterator[None]:
-    """Let a web server listen meanwhile.
+async def _listen(
+    stack: AsyncExitStack, routes: Iterable[AbstractRouteDef], what: str, setting: str, address: str, port: int
+) -> None:
+    """Let a web server listen until the stack is closed.
 
     :param what: what it serves, for the log.
     :param setting: the name of the setting that has its port.
     :raises BadSettings: the port is in use, or the address is not this machine's.
     """
+    from bot.legal.connections import Listener
+
+    listener = Listener(routes)
+    stack.push_async_callback(listener.close)
     try:
-        listening = await server.start()
+        listening = await listener.start(address, port)
     except OSError as error:
         raise BadSettings(f"cannot listen on {setting} {port}: {error.strerror}") from error
     logging.getLogger(__name__).info("%s at http://%s:%d", what, address, listening)
-    try:
-        yield
-    finally:
-        await server.close()
 
 
 async def _serve(settings: Settings) -> None:
@@ -125,15 +114,14 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
         if settings.health_port is not None:
             from bot.health import Health
 
-            address, port = settings.health_address, settings.health_port
-            health = Health(app, engine, address, port)
-            await stack.enter_async_context(_listening(health, "health and metrics", "HEALTH_PORT", address, port))
+            routes: Iterable[AbstractRouteDef] = Health(app, engine).routes
+            where = settings.health_address, settings.health_port
+            await _listen(stack, routes, "health and metrics", "HEALTH_PORT", *where)
         if settings.pages_port is not None:
-            from bot.legal.server import PageServer
+            from bot.legal.server import page_routes
 
-            address, port = settings.pages_address, settings.pages_port
-            pages = PageServer(settings.named(), address, port)
-            await stack.enter_async_context(_listening(pages, "privacy and terms", "PAGES_PORT", address, port))
+            routes, where = page_routes(settings.named()), (settings.pages_address, settings.pages_port)
+            await _listen(stack, routes, "privacy and terms", "PAGES_PORT", *where)
         serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))
         await _until_told_to_stop(serving, app.told_to_stop)
 

@@ -1,4 +1,4 @@
-"""The connections of a server that strangers can reach: how many there are at a time, and how long each may last.
+"""A web server that strangers can reach: how many connections there are at a time, and how long each may last.
 
 Each connection takes one of the process's file descriptors, of which the bot needs some for its database and Discord.
 """
@@ -6,11 +6,19 @@ Each connection takes one of the process's file descriptors, of which the bot ne
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
+
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""The headers of every answer, also of refusals, unless it has others."""
 
 MOST_CONNECTIONS: Final = 100
 """How many connections are open at a time. Any more are closed at once."""
@@ -34,17 +42,15 @@ STRANGERS: Final = (HttpProcessingError, web.RequestPayloadError, web.PayloadAcc
 class Connection(web.RequestHandler):
     """One connection, which counts itself among those that are open and ends in time."""
 
-    def __init__(self, server: web.Server, opened: set[Connection], headers: Mapping[str, str]) -> None:
+    def __init__(self, server: web.Server, opened: set[Connection]) -> None:
         """Make one that is not open yet.
 
         :param opened: all connections that are open.
-        :param headers: the headers of an answer to what is no request. The application does not see it.
         """
         options: dict[str, Any] = {"access_log": None}
         options |= {"keepalive_timeout": SILENT_SECONDS, "lingering_time": SILENT_SECONDS}
         super().__init__(server, loop=asyncio.get_running_loop(), **options)
         self._opened = opened
-        self._headers = headers
         self._end: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -70,30 +76,23 @@ class Connection(web.RequestHandler):
         if not isinstance(options.get("exc_info"), STRANGERS):
             super().log_exception(*arguments, **options)
 
-    def handle_error(
-        self,
-        request: web.BaseRequest,
-        status: int = 500,
-        exc: BaseException | None = None,
-        message: str | None = None,
-    ) -> web.StreamResponse:
-        """Return the answer to what is no request, and to a request that failed."""
-        response = super().handle_error(request, status, exc, message)
+    def handle_error(self, *arguments: Any, **options: Any) -> web.StreamResponse:
+        """Return the answer to what is no request, and to a request that failed. The application does not see it."""
+        response = super().handle_error(*arguments, **options)
         # aiohttp adds its version, and Python's, where no other server is named.
-        response.headers.update({"Server": "pages", **self._headers})
+        response.headers.update({"Server": "pages", **HEADERS})
         return response
 
 
 class Listener:
-    """Serves an application, with bounded connections."""
+    """Serves some pages, with bounded connections."""
 
-    def __init__(self, application: web.Application, headers: Mapping[str, str]) -> None:
-        """Make one that does not listen yet.
-
-        :param headers: the headers of an answer to what is no request.
-        """
+    def __init__(self, routes: Iterable[web.AbstractRouteDef]) -> None:
+        """Make one that does not listen yet."""
+        application = web.Application()
+        application.on_response_prepare.append(_add_headers)
+        application.add_routes(routes)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=CLOSING_SECONDS)
-        self._headers = headers
         self._opened: set[Connection] = set()
         self._server: asyncio.Server | None = None
 
@@ -117,4 +116,10 @@ class Listener:
     def _connection(self) -> Connection:
         server = self._runner.server
         assert server is not None, "set up before it listens"
-        return Connection(server, self._opened, self._headers)
+        return Connection(server, self._opened)
+
+
+async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.popall("Server", None)  # which versions run here is nobody's business

@@ -10,6 +10,7 @@ import pytest
 
 from bot.health import Health
 from bot.legal import connections
+from bot.legal.connections import Listener
 from bot.store.database import Database, open_engine
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Posted
@@ -78,8 +79,8 @@ async def test_a_file_that_is_put_back_is_used_again(file):
 
 
 async def test_health_fails_while_nothing_can_be_written(house):
-    health = Health(house.app, house._engine, "127.0.0.1", 0)
-    url = f"http://127.0.0.1:{await health.start()}/health"
+    health = Listener(Health(house.app, house._engine).routes)
+    url = f"http://127.0.0.1:{await health.start('127.0.0.1', 0)}/health"
     async with aiohttp.ClientSession() as http:
 
         async def status():
@@ -97,8 +98,8 @@ async def test_health_fails_while_nothing_can_be_written(house):
 
 
 async def test_health_fails_while_the_file_is_gone(house):
-    health = Health(house.app, house._engine, "127.0.0.1", 0)
-    url = f"http://127.0.0.1:{await health.start()}/health"
+    health = Listener(Health(house.app, house._engine).routes)
+    url = f"http://127.0.0.1:{await health.start('127.0.0.1', 0)}/health"
     async with aiohttp.ClientSession() as http:
         await healthy(http, url)
         house.database.unlink()
@@ -109,8 +110,8 @@ async def test_health_fails_while_the_file_is_gone(house):
 
 async def test_connections_to_health_are_bounded(house, monkeypatch):
     monkeypatch.setattr(connections, "MOST_CONNECTIONS", 5)
-    health = Health(house.app, house._engine, "127.0.0.1", 0)
-    port = await health.start()
+    health = Listener(Health(house.app, house._engine).routes)
+    port = await health.start("127.0.0.1", 0)
     held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     assert await gone(reader) == b""
@@ -124,8 +125,8 @@ async def test_connections_to_health_are_bounded(house, monkeypatch):
 
 async def test_a_silent_connection_to_health_is_closed(house, monkeypatch):
     monkeypatch.setattr(connections, "SILENT_SECONDS", 0.1)
-    health = Health(house.app, house._engine, "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection("127.0.0.1", await health.start())
+    health = Listener(Health(house.app, house._engine).routes)
+    reader, writer = await asyncio.open_connection("127.0.0.1", await health.start("127.0.0.1", 0))
     assert await gone(reader) == b""
     writer.close()
     await health.close()

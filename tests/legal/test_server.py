@@ -7,8 +7,9 @@ import aiohttp
 import pytest
 
 from bot.legal import connections
+from bot.legal.connections import HEADERS, Listener
 from bot.legal.operator import Operator
-from bot.legal.server import HEADERS, PageServer, wished_language
+from bot.legal.server import page_routes, wished_language
 from playground.server import Playground
 from playground.world import World
 from tests.command_line.test_run import refused
@@ -36,8 +37,8 @@ def test_the_language_that_a_browser_wishes(header, language):
 
 @pytest.fixture
 async def port():
-    server = PageServer(Operator("Laura", "laura@example.org", 30), "127.0.0.1", 0)
-    yield await server.start()
+    server = Listener(page_routes(Operator("Laura", "laura@example.org", 30)))
+    yield await server.start("127.0.0.1", 0)
     await server.close()
 
 
@@ -194,8 +195,8 @@ async def test_connections_beyond_the_most_are_closed_at_once_and_the_others_sta
 
 
 async def test_strangers_cannot_delay_the_end():
-    server = PageServer(Operator("Laura", "laura@example.org", 30), "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection("127.0.0.1", await server.start())
+    server = Listener(page_routes(Operator("Laura", "laura@example.org", 30)))
+    reader, writer = await asyncio.open_connection("127.0.0.1", await server.start("127.0.0.1", 0))
     writer.write(b"POST /privacy HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
     await reader.readline()
     async with asyncio.timeout(30):  # the rest of the request never comes
