@@ -600,7 +600,7 @@ class IdentifyRow(Base):
 
 
 class GuildSettingsRow(Base):
-    """The settings of a server."""
+    """The settings of a server, see ``GuildSettings``."""
 
     __tablename__ = "guild_settings"
     __table_args__ = (Index("ix_guild_settings_posts_by", "posts_by"),)
@@ -613,27 +613,16 @@ class GuildSettingsRow(Base):
     house: Mapped[dict[str, dict[str, str]]] = mapped_column(JSON)
     threads: Mapped[bool] = mapped_column(Boolean, server_default=false())
     ratings: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether ratings are shown."""
     reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether finished games can be reviewed."""
     achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether achievements are shown."""
     daily_channel: Mapped[int | None] = mapped_column(BigInteger)
-    """The channel that gets the deal of each day; None for none."""
     daily_hour: Mapped[int] = mapped_column(Integer, server_default="9")
-    """The hour at which it gets it, 0 to 23."""
     daily_game: Mapped[str | None] = mapped_column(String(32))
-    """The game whose deal it gets; None for all."""
     week_channel: Mapped[int | None] = mapped_column(BigInteger)
-    """The channel that gets the news of each week; None for none."""
     week_day: Mapped[int] = mapped_column(Integer, server_default="0")
-    """The weekday on which it gets them, 0 for Monday."""
     week_hour: Mapped[int] = mapped_column(Integer, server_default="9")
-    """The hour at which it gets them, 0 to 23."""
     time_zone: Mapped[str | None] = mapped_column(String(64))
-    """The zone of these hours by its IANA name; None for UTC."""
     posts_by: Mapped[int | None] = mapped_column(BigInteger)
-    """The person who has set up posts last; None if there is none, or they were forgotten."""
 
 
 class PostRow(Base):
@@ -657,7 +646,7 @@ class PostRow(Base):
 
 
 class UserSettingsRow(Base):
-    """The settings of a person."""
+    """The settings of a person, see ``UserSettings``."""
 
     __tablename__ = "user_settings"
     __table_args__ = (
@@ -676,15 +665,10 @@ class UserSettingsRow(Base):
     every_turn: Mapped[bool] = mapped_column(Boolean, server_default=false())
     """Whether they are told at every turn, and not only when their time grows short."""
     direct: Mapped[bool] = mapped_column(Boolean, server_default=false())
-    """Whether they are told in a direct message."""
     listed: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether others see them on leaderboards."""
     reviews: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether people who did not play in their games can see reviews of these."""
     achievements: Mapped[bool] = mapped_column(Boolean, server_default=true())
-    """Whether anybody is shown what they have achieved."""
     week: Mapped[bool] = mapped_column(Boolean, server_default=false())
-    """Whether they get their own week in a direct message."""
 
 
 class NoticeRow(Base):

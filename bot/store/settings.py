@@ -1,4 +1,7 @@
-"""The settings of servers and people. They are kept in memory, because everything that is shown depends on them."""
+"""The settings of servers and people. They are kept in memory, because everything that is shown depends on them.
+
+A new setting is a field here and a column of the same name in ``models.py``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
-from sqlalchemy import ColumnElement, Executable, Select, and_, delete, func, select, update
+from sqlalchemy import ColumnElement, Executable, RowMapping, Select, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
@@ -133,10 +136,10 @@ class SettingsStore:
         :raises NotSaved: the database does not answer.
         """
         async with self._database.read() as connection:
-            guilds = (await connection.execute(select(GuildSettingsRow.__table__))).all()
-            users = (await connection.execute(select(UserSettingsRow.__table__))).all()
-        self._guilds = {row.guild_id: _guild_settings(row) for row in guilds}
-        self._users = {row.user_id: _user_settings(row) for row in users}
+            guilds = (await connection.execute(select(GuildSettingsRow.__table__))).mappings().all()
+            users = (await connection.execute(select(UserSettingsRow.__table__))).mappings().all()
+        self._guilds = {row["guild_id"]: _guild_settings(row) for row in guilds}
+        self._users = {row["user_id"]: _user_settings(row) for row in users}
 
     async def follow(self, change: str) -> None:
         """Read again what another process has changed.
@@ -184,26 +187,8 @@ class SettingsStore:
             await self._put_guild(guild, _merged(before, settings, self.guild(guild)))
 
     async def _put_guild(self, guild: int, settings: GuildSettings) -> None:
-        values = {
-            "guild_id": guild,
-            "language": settings.language,
-            "turn_seconds": settings.turn_seconds,
-            "ping": settings.ping,
-            "channels": list(settings.channels),
-            "house": {game: dict(options) for game, options in settings.house.items()},
-            "threads": settings.threads,
-            "ratings": settings.ratings,
-            "reviews": settings.reviews,
-            "achievements": settings.achievements,
-            "daily_channel": settings.daily_channel,
-            "daily_hour": settings.daily_hour,
-            "daily_game": settings.daily_game,
-            "week_channel": settings.week_channel,
-            "week_day": settings.week_day,
-            "week_hour": settings.week_hour,
-            "time_zone": settings.time_zone,
-            "posts_by": settings.posts_by,
-        }
+        house = {game: dict(options) for game, options in settings.house.items()}
+        values = {**_fields(settings), "guild_id": guild, "channels": list(settings.channels), "house": house}
         await self._write(lambda dialect: insert_or_replace(GuildSettingsRow, dialect).values(values), GUILD, guild)
         self._guilds[guild] = settings
 
@@ -219,17 +204,9 @@ class SettingsStore:
             await self._put_user(user, _merged(before, settings, self.user(user)))
 
     async def _put_user(self, user: int, settings: UserSettings) -> None:
-        values = {
-            "user_id": user,
-            "language": settings.language,
-            "reminders": settings.your_turn is not YourTurn.NEVER,
-            "every_turn": settings.your_turn is YourTurn.EVERY,
-            "direct": settings.direct,
-            "listed": settings.listed,
-            "reviews": settings.reviews,
-            "achievements": settings.achievements,
-            "week": settings.week,
-        }
+        values = {**_fields(settings), "user_id": user}
+        told = values.pop("your_turn")
+        values |= {"reminders": told is not YourTurn.NEVER, "every_turn": told is YourTurn.EVERY}
         await self._write(lambda dialect: insert_or_replace(UserSettingsRow, dialect).values(values), USER, user)
         self._users[user] = settings
 
@@ -267,9 +244,10 @@ class SettingsStore:
         await self._write(lambda _: update(row).where(row.guild_id == guild).values(posts_by=None), GUILD, guild)
         self._guilds[guild] = replace(self.guild(guild), posts_by=None)
 
-    async def _read(self, model: type[Base], key: Any, number: int) -> Any:
+    async def _read(self, model: type[Base], key: Any, number: int) -> RowMapping | None:
         async with self._database.read() as connection:
-            return (await connection.execute(select(model.__table__).where(key == number))).one_or_none()
+            found = await connection.execute(select(model.__table__).where(key == number))
+            return found.mappings().one_or_none()
 
     async def _write(self, statement: Callable[[str], Executable], kind: str, number: int) -> None:
         """Execute a statement, and tell the other processes whose settings it has changed."""
@@ -292,36 +270,17 @@ def _merged(before: AnySettings, after: AnySettings, now: AnySettings) -> AnySet
     )
 
 
-def _guild_settings(row: Any) -> GuildSettings:
-    return GuildSettings(
-        language=row.language,
-        turn_seconds=row.turn_seconds,
-        ping=row.ping,
-        channels=tuple(row.channels),
-        house=row.house,
-        threads=row.threads,
-        achievements=row.achievements,
-        reviews=row.reviews,
-        daily_channel=row.daily_channel,
-        daily_hour=row.daily_hour,
-        daily_game=row.daily_game,
-        week_channel=row.week_channel,
-        week_day=row.week_day,
-        week_hour=row.week_hour,
-        time_zone=row.time_zone,
-        posts_by=row.posts_by,
-        ratings=row.ratings,
-    )
+def _fields(settings: GuildSettings | UserSettings) -> dict[str, Any]:
+    return {each.name: getattr(settings, each.name) for each in fields(settings)}
 
 
-def _user_settings(row: Any) -> UserSettings:
-    told = YourTurn.EVERY if row.every_turn else YourTurn.SHORT
-    return UserSettings(
-        language=row.language,
-        your_turn=told if row.reminders else YourTurn.NEVER,
-        direct=row.direct,
-        achievements=row.achievements,
-        reviews=row.reviews,
-        week=row.week,
-        listed=row.listed,
-    )
+def _guild_settings(row: RowMapping) -> GuildSettings:
+    stored = {name: value for name, value in row.items() if name != "guild_id"}
+    return GuildSettings(**{**stored, "channels": tuple(stored["channels"])})
+
+
+def _user_settings(row: RowMapping) -> UserSettings:
+    stored = {name: value for name, value in row.items() if name != "user_id"}
+    every, told = stored.pop("every_turn"), stored.pop("reminders")
+    when = YourTurn.NEVER if not told else YourTurn.EVERY if every else YourTurn.SHORT
+    return UserSettings(**stored, your_turn=when)

@@ -1,0 +1,62 @@
+"""Settings come back as they were stored, whichever process reads them."""
+
+from dataclasses import fields
+
+import pytest
+
+from bot.store.settings import GuildSettings, SettingsStore, UserSettings, YourTurn
+
+GUILD, USER = 7 << 22, 5
+
+GUILD_SETTINGS = GuildSettings(
+    language="he",
+    turn_seconds=40,
+    ping=False,
+    channels=(3, 4),
+    house={"claro": {"rounds": "3"}},
+    threads=True,
+    ratings=False,
+    reviews=False,
+    achievements=False,
+    daily_channel=3,
+    daily_hour=11,
+    daily_game="claro",
+    week_channel=4,
+    week_day=2,
+    week_hour=12,
+    time_zone="Europe/Berlin",
+    posts_by=USER,
+)
+USER_SETTINGS = UserSettings(
+    "fr", YourTurn.EVERY, direct=True, listed=False, reviews=False, achievements=False, week=True
+)
+
+
+async def read_anew(engine):
+    """Return what another process reads, at its start and when it is told of a change."""
+    started, told = SettingsStore(engine), SettingsStore(engine)
+    await started.load()
+    await told.follow(f"guild {GUILD}")
+    await told.follow(f"user {USER}")
+    assert (started.guild(GUILD), started.user(USER)) == (told.guild(GUILD), told.user(USER))
+    return started
+
+
+async def test_every_setting_is_read_as_it_was_stored(engine):
+    for settings in (GUILD_SETTINGS, USER_SETTINGS):
+        usual = type(settings)()
+        assert [
+            each.name for each in fields(settings) if getattr(settings, each.name) == getattr(usual, each.name)
+        ] == []
+    store = SettingsStore(engine)
+    await store.set_guild(GUILD, GUILD_SETTINGS)
+    await store.set_user(USER, USER_SETTINGS)
+    other = await read_anew(engine)
+    assert other.guild(GUILD) == GUILD_SETTINGS
+    assert other.user(USER) == USER_SETTINGS
+
+
+@pytest.mark.parametrize("when", YourTurn)
+async def test_when_people_are_told_that_it_is_their_turn_is_read_as_it_was_stored(engine, when):
+    await SettingsStore(engine).set_user(USER, UserSettings(your_turn=when))
+    assert (await read_anew(engine)).user(USER).your_turn is when
