@@ -198,7 +198,7 @@ class App:
         languages = Languages(self.client, self._settings, locales, self._clock, self._games)
         self._languages = languages
         studio = Studio()
-        renderer = Renderer(self.icons, languages, self._settings, studio)
+        renderer = Renderer(self.icons, languages, studio)
         self._names = Names(NameStore(engine, self._writer), self._clock)
         self._tokens = Tokens(self.client, OpenMessages(engine, self._writer, _seal(settings)), self._clock)
         self.display = Display(self.room, Board(self.client, renderer), self._tokens)

@@ -25,6 +25,7 @@ from bot.store.standings.statistics import StatisticsStore
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.achievements import achievements_message
+from bot.views.button import with_more
 from bot.views.components import Layout
 from bot.views.custom_id import Malformed, PageId, Verb, page_number, snowflake
 from bot.views.history import HistoryQuery, history_message, replay_message
@@ -99,7 +100,7 @@ class Pages:
             case Verb.FAIRNESS:
                 table = await self._begun(interaction, page)
                 view = fairness_message(self._services.languages.of(interaction), table)
-                await answers.send(interaction, view, ephemeral=True)
+                await answers.show(interaction, with_more(view, table.id), [])
             case Verb.GIFT:
                 await self._wallet.asked(interaction, page)
             case Verb.STATISTICS:
@@ -308,11 +309,11 @@ class Pages:
         words = self._services.languages.of(interaction)
         people = await self._services.names.of(table.guild, table.people)
         number = page_number(page.parts[1]) if len(page.parts) > 1 else None
-        view = log_message(words, self._services.icons, table, number, people)
-        if number is None:
+        view = with_more(log_message(words, self._services.icons, table, number, people), table.id)
+        if number is None:  # a message that shows an end card or a week stays as it is
             await answers.send(interaction, view, ephemeral=True)
         else:
-            await answers.show(interaction, view)
+            await answers.show(interaction, view, [])
 
     async def _seen(self, interaction: AnyInteraction, number: int) -> Table:
         """Return a table, if the asker may see it.

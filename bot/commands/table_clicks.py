@@ -28,8 +28,10 @@ from bot.tables.playing import Back
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
-from bot.views.custom_id import IN_HAND, ON_TABLE, GameId, Verb, check_text, page_number
+from bot.views.button import with_more
+from bot.views.custom_id import IN_HAND, ON_MORE, ON_TABLE, GameId, Verb, check_text, page_number
 from bot.views.hand import advice_text, ask_in_hand
+from bot.views.more import Visitor, more_message
 from bot.views.notice import notice_message
 from bot.views.question import question_form, read_number
 from bot.views.record import record_file, record_message
@@ -42,6 +44,9 @@ AnyInteraction = discord.Interaction[Any]
 
 MOST_ARRANGING: Final = 1000
 """How many messages about house rules are remembered, so that they can be put to rest."""
+
+DONE: Final = {Verb.LEAVE: "notice-left", Verb.CANCEL: "notice-ended"}
+"""By verb, the sentence for who has done it elsewhere than on the table's message."""
 
 COMPONENT: Final = discord.InteractionType.component
 
@@ -84,7 +89,11 @@ class TableClicks:
         put_right = await self._adopt(interaction, meaning, table)
         try:
             await self._act(interaction, meaning, table)
-        except Refusal:
+        except Refusal as refusal:
+            if _on_page(interaction, meaning.verb) and refusal.code != "kicked":
+                words = self._services.languages.of(interaction)
+                await self._show_more(interaction, table, sentence(words, refusal, table.game.name))
+                return
             await self._bring_up_to_date(interaction, meaning, table)
             raise
         finally:
@@ -137,16 +146,32 @@ class TableClicks:
         with self._services.display.answering(table) as pending:
             await self._show_table(interaction, table, pending)
 
-    async def _tell(self, interaction: AnyInteraction, text: str) -> None:
-        await answers.send(interaction, notice_message(self._services.languages.of(interaction), text), ephemeral=True)
+    async def _tell(self, interaction: AnyInteraction, key: str) -> None:
+        words = self._services.languages.of(interaction)
+        await answers.show(interaction, notice_message(words, words(key)), [])
+
+    async def _show_more(self, interaction: AnyInteraction, table: Table, notice: str | None = None) -> None:
+        """Show the clicker what else they may do at a table."""
+        await self._services.presenter.borrow_token(interaction, table)
+        arranging, _ = self._arranging.get(table.id, (None, None))
+        if arranging is not None and interaction.message is not None and arranging.message == interaction.message.id:
+            del self._arranging[table.id]
+        reviews = self._services.settings.guild(table.guild).reviews
+        visitor = Visitor(interaction.user.id, self._parting.may_close(interaction, table), reviews)
+        view = more_message(self._services.languages.of(interaction), table, visitor, notice)
+        await answers.show(interaction, view, [])
 
     async def _act(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         match meaning.verb:
-            case Verb.HAND if not table.live and clicked_table(interaction, table):
+            case Verb.HAND | Verb.MORE if not table.live and _shows_hand_button(interaction, table):
                 # The bot stopped before it could edit the message to show that the game has ended.
                 ended = await self._services.renderer.table(table)
                 await answers.show(interaction, ended.view, ended.files, lambda message: message.id == table.message)
-                if table.is_seated(interaction.user.id) and interaction.user.id not in table.kicked:
+                if (
+                    meaning.verb is Verb.HAND
+                    and table.is_seated(interaction.user.id)
+                    and interaction.user.id not in table.kicked
+                ):
                     await self._services.presenter.show_hand(interaction, table)
             case Verb.COMPUTERS if table.status is Status.PLAYING and table.is_seated(interaction.user.id):
                 await self._services.presenter.show_hand(interaction, table)  # pressed twice
@@ -166,8 +191,8 @@ class TableClicks:
                 table.require_host(interaction.user.id)  # else somebody would fill in a form only to be refused
                 words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
                 if pages_of(table) > 1:
-                    asked = await answers.send(interaction, arrangement_message(words, table, usual), ephemeral=True)
-                    self._remember(table, asked, words)
+                    view = with_more(arrangement_message(words, table, usual), table.id)
+                    self._remember(table, await answers.show(interaction, view), words)
                 else:
                     await answers.ask(interaction, arrangement_form(words, table, usual))
             case Verb.ARRANGE_PAGE if table.status is not Status.LOBBY:  # the edit that takes its buttons was lost
@@ -180,28 +205,34 @@ class TableClicks:
             case Verb.ARRANGE if interaction.message is not None and interaction.message.flags.ephemeral:
                 await self._arrange(table, interaction)
                 words, usual = self._services.languages.of(interaction), self._services.room.pace.turn
-                self._remember(table, await answers.show(interaction, arrangement_message(words, table, usual)), words)
+                view = with_more(arrangement_message(words, table, usual), table.id)
+                self._remember(table, await answers.show(interaction, view), words)
             case Verb.ADVICE:
                 await self._advise(interaction, table)
             case Verb.RULES:
                 words, link = self._services.languages.of(interaction), offered_link(interaction.client)
                 rules = await self._services.renderer.rules(words, table.game.name, link)
-                await answers.send(interaction, rules.view, ephemeral=True, files=rules.files)
+                await answers.show(interaction, with_more(rules.view, table.id), rules.files)
             case Verb.REPOST:
                 if not table.live:
                     raise Refusal("game_over")
                 await check_access(self._services, interaction)
+                page = await answers.acknowledge(interaction) if _on_page(interaction, meaning.verb) else None
                 await self._services.presenter.post(interaction, table)
+                if page is not None:
+                    await page.delete()  # the page stands above the table now
             case Verb.RECORD:
                 if table.outcome is None:
                     raise Refusal("not_finished_yet")
                 file, words = record_file(table), self._services.languages.of(interaction)
-                await answers.send(interaction, record_message(words, file), ephemeral=True, files=[file])
+                await answers.show(interaction, with_more(record_message(words, file), table.id), [file])
             case Verb.SHARE_CARD:
                 await check_access(self._services, interaction)
                 await self._services.sharing.share(interaction, table)
             case Verb.REMATCH:
                 await self._rematches.open(interaction, table)
+            case Verb.MORE:
+                await self._show_more(interaction, table)
             case Verb.CHEER:
                 await self._cheer(interaction, table, meaning.text or "")
             case Verb.GUESS:
@@ -228,11 +259,13 @@ class TableClicks:
             else:
                 await self._commands[meaning.verb](table, interaction)
             if meaning.verb is Verb.LEAVE and was_playing:
-                await self._tell(interaction, self._services.languages.of(interaction)(left_notice(table)))
-            elif not clicked_table(interaction, table):
-                await self._tell(interaction, self._services.languages.of(interaction)("notice-done"))
-            else:
+                await self._tell(interaction, left_notice(table))
+            elif clicked_table(interaction, table):
                 await self._show_table(interaction, table, pending)
+            elif meaning.verb in (Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER):
+                await self._show_more(interaction, table)
+            else:
+                await self._tell(interaction, DONE.get(meaning.verb, "notice-done"))
         if table.status is not Status.LOBBY:
             await self._rest_arrangement(table)
 
@@ -279,14 +312,15 @@ class TableClicks:
                     pending.learn(message)
         await self._do(table, watching.cheer, interaction.user.id, name)
         if not on_table:
-            await self._tell(interaction, self._services.languages.of(interaction)("notice-cheered"))
+            await self._show_more(interaction, table, self._services.languages.of(interaction)("notice-cheered"))
         elif not interaction.response.is_done():
             await answers.acknowledge(interaction)
 
     async def _show_guess(self, interaction: AnyInteraction, table: Table) -> None:
         words, user = self._services.languages.of(interaction), interaction.user.id
         people = await self._services.names.of(table.guild, table.people)
-        await answers.show(interaction, guess_message(words, table, user, who_at(words, table, people)))
+        view = guess_message(words, table, user, who_at(words, table, people))
+        await answers.show(interaction, with_more(view, table.id))
 
     async def _advise(self, interaction: AnyInteraction, table: Table) -> None:
         """Show the hand, and above it what the strongest player would do."""
@@ -349,6 +383,17 @@ class TableClicks:
         with self._services.hands.answering(table, user):
             notice = sentence(words, Refusal("stale_button"), table.game.name)
             await self._services.presenter.answer_with_hand(interaction, table, notice=notice)
+
+
+def _on_page(interaction: AnyInteraction, verb: Verb) -> bool:
+    """Return whether a click is one on the page behind ⋯, or on what has taken its place."""
+    return interaction.message is not None and interaction.message.flags.ephemeral and verb in ON_MORE
+
+
+def _shows_hand_button(interaction: AnyInteraction, table: Table) -> bool:
+    """Return whether a click is one on the table's message while that shows a game in progress."""
+    message = interaction.message
+    return message is not None and clicked_table(interaction, table) and shows(message, [Verb.HAND], table.id)
 
 
 def _move_text(interaction: AnyInteraction, meaning: GameId) -> str:

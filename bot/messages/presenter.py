@@ -108,7 +108,7 @@ class Presenter:
             back = await self._room.attend(table, user)
             words = self._languages.of(interaction)
             async with self._answering_hand(table, user):
-                await self._borrow_token(interaction, table)
+                await self.borrow_token(interaction, table)
                 rendered = await self._hand_renderer.hand(words, table, user, notice=_welcome(words, table, back))
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
                 self._hands.remember(message, rendered, words, table, user)
@@ -177,7 +177,7 @@ class Presenter:
         """Return the lock to hold while a person's hand is shown."""
         return self._answering.setdefault((table.id, user), asyncio.Lock())
 
-    async def _borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
+    async def borrow_token(self, interaction: AnyInteraction, table: Table) -> None:
         """Acknowledge a click on the table's message first, if its token is needed to edit that message."""
         if clicked_table(interaction, table) and table.live and self._display.needs_token(table):
             message = await answers.acknowledge(interaction)

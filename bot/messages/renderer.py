@@ -10,7 +10,6 @@ from bot.faces.face import Icons
 from bot.faces.studio import Studio
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
-from bot.store.settings import SettingsStore
 from bot.tables.table import Table
 from bot.views.components import Layout
 from bot.views.help import help_message, help_picture
@@ -38,9 +37,8 @@ DRAWN = 64
 class Renderer:
     """Renders the messages that have pictures."""
 
-    def __init__(self, icons: Icons, languages: Languages, settings: SettingsStore, studio: Studio) -> None:
+    def __init__(self, icons: Icons, languages: Languages, studio: Studio) -> None:
         self._icons = icons
-        self._settings = settings
         self._languages = languages
         self._drawn: OrderedDict[str, Attachment] = OrderedDict()
         """The pictures that were drawn last, by the names of their files, which name the table and the round."""
@@ -55,10 +53,10 @@ class Renderer:
             game is always drawn.
         :param pictures: whether the message may have pictures at all.
         """
-        words, reviews = self._languages.at(table.guild), self._settings.guild(table.guild).reviews
+        words = self._languages.at(table.guild)
         try:
             picture = await self._picture(table, hurried=hurried and table.live) if pictures else None
-            view = table_message(words, self._icons, table, picture, reviews=reviews)
+            view = table_message(words, self._icons, table, picture)
         except Exception:
             if table.game.name not in self._failed:
                 self._failed.add(table.game.name)

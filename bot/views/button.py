@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import discord
 
-from bot.views.components import Component, Kind
-from bot.views.custom_id import CustomId
+from bot.views.components import Component, Kind, Layout, row
+from bot.views.custom_id import CustomId, GameId, Verb
+
+MORE: Final = "⋯"
+"""What stands on the button behind which a table keeps what few people need."""
 
 
 def table_button(
@@ -28,6 +32,19 @@ def table_button(
     if emoji is not None:
         button["emoji"] = _emoji(emoji)
     return button
+
+
+def more_button(number: int) -> Component:
+    """Return the button that shows somebody what else they may do at a table, or leads back there.
+
+    :param number: the table's number.
+    """
+    return table_button(GameId(Verb.MORE, number), label=MORE)
+
+
+def with_more(view: Layout, number: int) -> Layout:
+    """Return a message that has taken the place of what ``more_button`` shows, with that button below it."""
+    return Layout([*view.components, row([more_button(number)])])
 
 
 @lru_cache(512)

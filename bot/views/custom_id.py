@@ -37,6 +37,8 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     RESUME = "resume"
     RECORD = "record"
+    MORE = "more"
+    """Show what else the clicker may do now at a table."""
     SHARE_CARD = "sharecard"
     """Post how a finished game went for the clicker."""
     REPOST = "down"
@@ -181,9 +183,28 @@ ON_TABLE: Final = frozenset(
         Verb.REPOST,
         Verb.CHEER,
         Verb.GUESS,
+        Verb.MORE,
     }
 )
-"""The verbs of a table's public message."""
+"""The verbs of a table's public message, in this version or an earlier one."""
+
+ON_MORE: Final = frozenset(
+    {
+        Verb.LEAVE,
+        Verb.ARRANGE,
+        Verb.ADD_COMPUTER,
+        Verb.REMOVE_COMPUTER,
+        Verb.CANCEL,
+        Verb.RULES,
+        Verb.RECORD,
+        Verb.REPOST,
+        Verb.CHEER,
+        Verb.GUESS,
+        Verb.GUESSED,
+        Verb.MORE,
+    }
+)
+"""The verbs of the page behind ``MORE``, and of what takes its place. No hand has them."""
 
 SUBMITTED: Final = frozenset(
     {Verb.ARRANGE, Verb.SAY, Verb.ALONE_SAY, Verb.CHALLENGE, Verb.SEASON, Verb.TOURNAMENT, Verb.CLUB}

@@ -8,16 +8,16 @@ from discord import ButtonStyle
 
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
-from bot.faces.face import ROW, Icons, Who
+from bot.faces.face import Icons, Who
 from bot.games.game import Seat
 from bot.games.told import Told
 from bot.locales.words import Words
 from bot.store.status import CloseReason
 from bot.store.verdict import Verdict
 from bot.tables.table import Status, Table
-from bot.views.button import table_button
+from bot.views.button import more_button, table_button
 from bot.views.components import Component, Layout
-from bot.views.custom_id import GameId, PageId, Verb
+from bot.views.custom_id import GameId, Verb
 from bot.views.layout import Beside, Block, Picture, layout
 from bot.views.people import People, finished_by, seat_name
 from bot.views.plain import plain
@@ -27,7 +27,7 @@ from bot.views.seats import SeatText, seat_lines
 from bot.views.settings import house_rules, turn_name
 from bot.views.times import countdown
 from bot.views.tournament_id import Act, TournamentId
-from bot.views.watching import watched_line, watchers_row
+from bot.views.watching import watched_line
 
 MOST_WIDTH = 1e6
 """More pixels than any name has: whether it can be drawn does not depend on its length."""
@@ -52,12 +52,8 @@ def _names(table: Table) -> tuple[str, ...]:
     return tuple((seat.name if seat.user is None else table.names.get(seat.user)) or "" for seat in table.seats)
 
 
-def table_message(
-    words: Words, icons: Icons, table: Table, picture: Attachment | None = None, *, reviews: bool = True
-) -> Layout:
+def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> Layout:
     """Return the table as it is now.
-
-    :param reviews: whether finished games can be reviewed in its server.
 
     :param picture: the picture of the round or game that has just ended, to be sent with the message.
     """
@@ -69,7 +65,7 @@ def table_message(
         case Status.PLAYING:
             return _playing(words, icons, table, picture)
         case Status.FINISHED:
-            return _result(words, icons, table, picture, reviews=reviews)
+            return _result(words, icons, table, picture)
         case Status.ENDED:
             reason = why_closed(words, table)
             rows = [tournament_button(words, table)]
@@ -82,7 +78,7 @@ def failing_message(words: Words, table: Table) -> Layout:
     Nothing in it comes from the rules.
     """
     text = f"## {_title(words, table)}\n{words('table-failing')}"
-    rows = [[_button(words, table, verb) for verb in (Verb.HAND, Verb.RULES, Verb.REPOST, Verb.LEAVE)]]
+    rows = [[_button(words, table, Verb.HAND), more_button(table.id)]]
     return layout(words, [text], rows, FACES[table.game.name].accent)
 
 
@@ -156,15 +152,7 @@ def _title(words: Words, table: Table) -> str:
 def _button(
     words: Words, table: Table, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> Component:
-    labels = {Verb.ADD_COMPUTER: "button-add-computer", Verb.REMOVE_COMPUTER: "button-remove-computer"}
-    if not table.game.option_specs:  # the form asks for seats, time and levels only
-        labels[Verb.ARRANGE] = "button-table-settings"
-    label = words(labels.get(verb, f"button-{verb}"))
-    return table_button(GameId(verb, table.id), label=label, style=style, disabled=disabled)
-
-
-def _page(words: Words, table: Table, verb: Verb) -> Component:
-    return table_button(PageId(verb, (str(table.id),)), label=words(f"button-{verb}"))
+    return table_button(GameId(verb, table.id), label=words(f"button-{verb}"), style=style, disabled=disabled)
 
 
 def tournament_button(words: Words, table: Table) -> list[Component]:
@@ -204,7 +192,6 @@ def _lobby(words: Words, table: Table) -> Layout:
     until = countdown(table.deadline)
     if until is not None:
         hint = f"{hint}\n-# {words('lobby-until', when=until)}"
-    computers = any(seat.user is None for seat in table.seats)
     rows = [
         [
             table_button(
@@ -214,18 +201,9 @@ def _lobby(words: Words, table: Table) -> Layout:
                 disabled=full,
             ),
             _button(words, table, Verb.START, ButtonStyle.primary, disabled=taken not in possible),
-            _button(words, table, Verb.ARRANGE),
-            _rematch_leave(words, table) if rematch else _button(words, table, Verb.LEAVE),
-        ],
-        [
-            _button(words, table, Verb.ADD_COMPUTER, disabled=full),
-            _button(words, table, Verb.REMOVE_COMPUTER, disabled=not computers),
-            _button(words, table, Verb.RULES),
-            _button(words, table, Verb.CANCEL, ButtonStyle.danger),
+            more_button(table.id),
         ],
     ]
-    if all(seat.user in (None, table.host) for seat in table.seats):
-        rows.insert(0, [_button(words, table, Verb.COMPUTERS, ButtonStyle.primary)])
     return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
 
 
@@ -236,10 +214,6 @@ def _lobby_head(words: Words, table: Table) -> list[str]:
         words("lobby-host", host=f"<@{table.presiding}>"),
         words("lobby-seats", taken=taken, seats=table.capacity),
     ]
-
-
-def _rematch_leave(words: Words, table: Table) -> Component:
-    return table_button(GameId(Verb.LEAVE, table.id), label=words("button-rematch-leave"))
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
@@ -270,23 +244,10 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
         for seat, seating in enumerate(table.seats)
     ]
     to_act = () if table.paused else position.to_act
-    rows = [
-        [
-            _button(words, table, Verb.HAND, ButtonStyle.primary),
-            _page(words, table, Verb.LOG),
-            _button(words, table, Verb.RULES),
-            _button(words, table, Verb.REPOST),
-            _button(words, table, Verb.LEAVE),
-        ],
-        # A phone shows each row on lines of its own, so a button alone in its row costs a line.
-        [*watchers_row(words, table), _page(words, table, Verb.FAIRNESS)],
-    ]
+    buttons = [_button(words, table, Verb.HAND, ButtonStyle.primary), more_button(table.id)]
     if table.paused and not table.waits:
-        rows[1].insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
-    if len(rows[1]) < ROW:
-        rows[1] += tournament_button(words, table)
-    else:
-        rows.append(tournament_button(words, table))
+        buttons.insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
+    rows = [[*buttons, *tournament_button(words, table)]]
     head = f"## {title}\n{_to_act(words, table, who)}"
     standing = face.standing(words, icons, view, who)
     if standing:
@@ -347,7 +308,7 @@ def _to_act(words: Words, table: Table, who: Who) -> str:
     return words(f"{key}-until", players=players, when=until)
 
 
-def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None, *, reviews: bool) -> Layout:
+def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
     assert table.position is not None
     who, face = who_finished(words, table), FACES[table.game.name]
     view, scores = table.view(), table.position.scores
@@ -370,12 +331,8 @@ def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None
     rows = [
         [
             *([_button(words, table, Verb.REMATCH, ButtonStyle.success)] if table.tournament is None else []),
+            more_button(table.id),
             *tournament_button(words, table),
-            _page(words, table, Verb.LOG),
-            _button(words, table, Verb.RECORD),
-            _button(words, table, Verb.RULES),
-            _page(words, table, Verb.FAIRNESS),
-        ],
-        *([[_page(words, table, Verb.REVIEW)]] if reviews else []),
+        ]
     ]
     return layout(words, blocks, rows, face.accent)

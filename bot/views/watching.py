@@ -26,7 +26,7 @@ CHEER_SIGNS: Final[Mapping[str, str]] = {"clap": "👏", "fire": "🔥", "wow": 
 """How each cheer looks. A button shows nothing else, so that all of them fit in a row on a phone."""
 
 
-def watchers_row(words: Words, table: Table) -> Sequence[Component]:
+def watchers_buttons(words: Words, table: Table) -> Sequence[Component]:
     """Return the buttons for those who watch a game in progress; none in a pause."""
     if table.paused:
         return []

@@ -9,7 +9,7 @@ from playground.payloads import message_json
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
-from tests.e2e.playing import play_to_the_end, started
+from tests.e2e.playing import more, play_to_the_end, started
 
 CHALLENGE, STATISTICS, REPLAY = "Challenge to a game", "Card statistics", "Replay this game"
 
@@ -127,7 +127,8 @@ async def test_a_game_is_replayed_from_its_message(house, monkeypatch):
         assert told in (await forger.send(clara, COMMAND, data)).text
     await laura.go_to("lounge")
     opened = await laura.slash("claro new")
-    await laura.click("Cancel")
+    await more(laura, "Close table")
+    await laura.until(lambda each: "closed" in each.messages[opened.id].text)
     assert "does not show a game" in (await laura.message_command(REPLAY, opened.id)).text
 
 

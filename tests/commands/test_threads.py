@@ -9,7 +9,7 @@ from playground.faults import Fault
 from playground.guild import PRIVATE_THREAD, VOICE
 from playground.permissions import CREATE_PUBLIC_THREADS
 from playground.world import SEND_IN_THREADS, SEND_MESSAGES
-from tests.e2e.playing import play_to_the_end, result_of, table_of
+from tests.e2e.playing import more, play_to_the_end, result_of, table_of
 
 INSTEAD = "So your table is here"
 
@@ -59,7 +59,7 @@ async def test_a_table_and_its_rematch_in_a_thread(house, laura, monkeypatch):
     await clara.click("Join")
     await until(clara, lambda: {int(laura.id), int(clara.id)} <= set(thread.thread.members))
     assert int(armin.id) not in thread.thread.members
-    await clara.click("Leave")
+    await more(clara, "Leave")
     # A restart adds nobody again, and the table is found in its thread.
     await house.discord.service.threads.leave(thread, world.people[int(laura.id)])
     await house.stop_bot()

@@ -61,11 +61,29 @@ async def play_one(people):
     await actor.click(next_choice(actor), on=hand_of(actor))
 
 
+async def more(person: Person, label: str, on: Seen | None = None) -> Seen:
+    """Open what is behind ⋯ at a table, and press a button there; return the answer.
+
+    :param on: the message with ⋯; the newest one by default.
+    """
+    before = set(person.messages)
+    page = await person.click("⋯", on=on)
+    if label not in page.buttons:  # the click was acknowledged first, as the table needed its token
+        await person.until(lambda each: any(label in each.messages[new].buttons for new in set(each.messages) - before))
+        page = next(seen for new, seen in person.messages.items() if new not in before and label in seen.buttons)
+    return await person.click(label, on=page)
+
+
 def hand_of(person: Person) -> Seen | None:
     """Return the hand somebody has open, if any."""
-    hands = [seen for seen in person.messages.values() if seen.ephemeral]
+    hands = [seen for seen in person.messages.values() if seen.ephemeral and not _is_page(seen)]
     # Not the last that was edited: a hand that is put to rest is edited after a newer one has come.
     return max(hands, key=lambda seen: int(seen.id), default=None)
+
+
+def _is_page(seen: Seen) -> bool:
+    """Tell whether a message shows what is behind ⋯, or has taken its place."""
+    return any(_of(seen, label).startswith(("more:", "rules:")) for label in seen.enabled)
 
 
 AFTERWARDS = ("rematch:", "log:", "review:", "sharecard:")

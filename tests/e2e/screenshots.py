@@ -96,9 +96,9 @@ async def _play_stardust(browser, house: House, folder: Path, language: str) -> 
     armin = await sit(browser, house, "Armin", width=900)
     pages = (laura, clara, armin)
     await slash(laura, f"stardust {words('name-new')}", bots=2)
-    for page in (clara, armin):
+    for page, name in ((clara, "@Clara"), (armin, "@Armin")):
         await page.locator("[data-custom-id^=join]").click()
-        await page.locator("[data-custom-id^=leave]").wait_for()
+        await page.locator(".markdown").get_by_text(name).first.wait_for()
     await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
     for page in pages:
         await page.locator("[data-custom-id^=hand]").click()
@@ -129,9 +129,12 @@ async def _play_africa(browser, house: House, folder: Path, language: str) -> No
     laura = await sit(browser, house, "Laura", width=900)
     clara = await sit(browser, house, "Clara", width=390)
     await slash(laura, f"africa {words('name-new')}", bots=1)
+    await laura.locator("[data-custom-id^=more]").click()
     await laura.locator("[data-custom-id^=arrange]").click()
     await laura.locator("#modal [type=radio][value='1']").check()
     await laura.locator("#modal .primary").click()
+    await laura.locator(".only-you").wait_for()
+    await _dismiss(laura)
     await laura.locator("#messages").get_by_text(words("africa-house-rounds-1")).wait_for()
     await clara.locator("#messages").get_by_text(words("africa-house-rounds-1")).wait_for()
     await clara.locator("[data-custom-id^=join]").click()

@@ -10,7 +10,7 @@ from bot.messages import scrolling
 from playground.driver import InteractionFailed
 from playground.faults import Fault
 from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
-from tests.e2e.playing import play_one, started, table_of
+from tests.e2e.playing import more, play_one, started, table_of
 
 
 async def closed(house):
@@ -147,7 +147,7 @@ async def test_a_table_that_was_opened_right_before_a_crash_is_posted_after_it(h
     await room.open(GAMES["claro"], int(laura.guild), int(laura.channel), int(laura.id))  # and no answer came to say so
     await house.stop_bot()
     await house.start_bot()
-    await laura.click("Add computer")
+    await more(laura, "Add computer")
     await laura.click("Start")
     assert len([seen for seen in laura.messages.values() if not seen.ephemeral]) == 1
 

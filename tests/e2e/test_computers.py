@@ -2,7 +2,17 @@
 
 import asyncio
 
-from tests.e2e.playing import actor_among, choices, hand_of, next_choice, play_to_the_end, seated, started, table_of
+from tests.e2e.playing import (
+    actor_among,
+    choices,
+    hand_of,
+    more,
+    next_choice,
+    play_to_the_end,
+    seated,
+    started,
+    table_of,
+)
 
 
 async def test_a_person_plays_a_whole_game_against_the_strongest(house):
@@ -14,13 +24,13 @@ async def test_a_person_plays_a_whole_game_against_the_strongest(house):
 async def test_levels_are_shown_and_can_be_changed_in_the_lobby(house):
     (laura,) = await seated(house, "Laura", level="easy")
     assert "(easy) · *plays the lowest card and hopes*" in laura.find("Start").text
-    await laura.click("Add computer")
+    await more(laura, "Add computer")
     assert [seat.level for seat in table_of(house).seats[1:]] == ["easy", "easy"]
-    await laura.click("House rules")
+    await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     await laura.submit(level="hard")
-    assert "(hard) · *counts every card and every pass*" in laura.find("Start").text
-    await laura.click("House rules")
+    await laura.until(lambda each: "(hard) · *counts every card and every pass*" in each.find("Start").text)
+    await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     house.discord.world.forged_values = True
     assert "I do not know" in (await laura.submit(level="superb")).text

@@ -13,6 +13,7 @@ from tests.e2e.playing import (
     choices,
     hand_of,
     is_over,
+    more,
     next_choice,
     on_turn,
     play_to_the_end,
@@ -163,18 +164,19 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
 
 async def test_a_host_chooses_the_house_rules_in_a_form(house):
     laura, clara = await seated(house, "Laura", "Clara")
-    assert "Only" in (await clara.click("House rules")).text
-    await laura.click("House rules")
+    table = clara.find("Join")
+    assert "Only" in (await clara.send_custom_id(table, f"arrange:{table_of(house).id}")).text
+    await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     await laura.submit(**{"option free_pass": True, "seats": ["4"], "turn-time": ["5m"]})
-    lobby = laura.find("House rules")
-    assert "1 of 4 seats" in lobby.text
+    await laura.until(lambda each: "1 of 4 seats" in each.messages[table.id].text)
+    lobby = laura.messages[table.id]
     assert "the rules have changed: press **Join** again" in lobby.text
     await clara.click("Join")
     assert all(seat.agreed for seat in table_of(house).seats)
     assert "passing is free" in lobby.text
     assert "5 minutes" in lobby.text
-    await laura.click("House rules")
+    await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     await laura.submit(**{"option hand": "10"})  # what is not touched stays; only two can play with ten cards
     table = table_of(house)
@@ -196,7 +198,7 @@ async def test_a_form_that_says_nonsense_changes_nothing(house):
         ({"seats": ["2"]}, "3 players already sit here"),
         ({"option hand": "10"}, "3 players already sit here"),
     ):
-        await laura.click("House rules")
+        await more(laura, "House rules")
         await laura.until(lambda each: each.modal)
         if "option colour" in nonsense:
             laura.modal["components"][1]["component"]["custom_id"] = "option colour"
@@ -204,7 +206,7 @@ async def test_a_form_that_says_nonsense_changes_nothing(house):
         assert told in (await laura.submit(**nonsense)).text
     table = table_of(house)
     assert (dict(table.options), table.capacity, table.turn_seconds) == ({}, 6, None)
-    await laura.click("House rules")
+    await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     await laura.click("Start")
     assert "already begun" in (await laura.submit()).text

@@ -52,7 +52,7 @@ async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):
         pages = [await laura.slash("help"), await laura.slash("africa leaderboard")]
         await laura.slash("africa new", bots=1)
         await laura.click("Start")
-        public = next(seen for seen in laura.messages.values() if not seen.ephemeral and "Leave" in seen.enabled)
+        public = next(seen for seen in laura.messages.values() if not seen.ephemeral and "My hand" in seen.enabled)
         await laura.slash("africa end")
         await house.stop_bot()
         house.changes["games"] = "claro"
@@ -60,7 +60,7 @@ async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):
         lay = next(iter(alone.buttons.values()))["custom_id"]
         assert "“patience” is not available here" in (await laura.send_custom_id(alone, lay)).text
         for seen, custom_id, game in (
-            (public, public.buttons["Rules"]["custom_id"], "africa"),
+            (public, public.buttons["⋯"]["custom_id"], "africa"),
             (pages[0], "help:africa", "africa"),
             (pages[0], "help:klaro", "klaro"),  # from a package that is not even installed now
             (pages[0], "learn:klaro", "klaro"),
@@ -82,13 +82,13 @@ async def test_a_table_that_waits_is_ended_by_whoever_may_end_it(tmp_path):
         await laura.slash("africa new")
         await clara.click("Join")
         await laura.click("Start")
-        await clara.until(lambda each: "Leave" in each.last.enabled)
+        await clara.until(lambda each: "My hand" in each.last.enabled)
         public = clara.last
         await house.stop_bot()
         house.changes["games"] = "claro"
         await house.start_bot()
         for told in (
-            await clara.send_custom_id(public, public.buttons["Leave"]["custom_id"]),
+            await clara.send_custom_id(public, public.buttons["⋯"]["custom_id"]),
             await clara.slash("claro leave"),
             await clara.slash("claro new"),
         ):

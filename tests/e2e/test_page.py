@@ -108,13 +108,13 @@ async def test_two_windows_are_two_people(browser, house):
 async def test_a_button_that_changes_while_it_is_pressed_is_clicked_all_the_same(browser, house):
     laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
     await slash(laura, "claro new")
-    await laura.locator("[data-custom-id^=arrange]").hover()
+    await laura.locator("[data-custom-id^=more]").hover()
     await laura.mouse.down()
     await clara.locator("[data-custom-id^=join]").click()
     await expect(clara.get_by_text("2 of 6 seats")).to_be_visible()
     await laura.mouse.up()
-    await expect(laura.locator("#modal select").first).to_be_visible()
-    await expect(laura.get_by_text("2 of 6 seats")).to_be_attached()
+    await expect(laura.locator(".ephemeral [data-custom-id^=arrange]")).to_be_visible()
+    await expect(laura.get_by_text("2 of 6 seats").first).to_be_attached()
 
 
 async def test_an_ephemeral_message_can_be_dismissed(browser, house):

@@ -23,14 +23,15 @@ async def test_a_whole_game_in_french(browser, tmp_path):
         laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
         await slash(laura, f"africa {FRENCH('name-new')}", bots=1)
         await clara.locator("[data-custom-id^=join]").click()
+        await laura.locator("[data-custom-id^=more]").click()
         await laura.locator("[data-custom-id^=arrange]").click()
         await laura.locator("#modal [type=radio][value='1']").check()
         await laura.locator("#modal .primary").click()
-        await expect(laura.get_by_text("une seule manche")).to_be_visible()
+        await expect(laura.get_by_text("une seule manche").first).to_be_visible()
         await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
         for page in (laura, clara):
             await page.locator("[data-custom-id^=hand]").click()
-            await expect(page.locator(".only-you")).to_be_visible()
+            await page.locator(".ephemeral [data-custom-id^=play]").first.wait_for()
         await asyncio.gather(*(play_to_the_end(page) for page in (laura, clara)))
         await expect(laura.get_by_text("grande fortune").or_(laura.get_by_text("serrent la main"))).to_be_visible()
         assert laura.complaints == clara.complaints == []

@@ -4,7 +4,7 @@ import pytest
 
 from bot.store.journal.entries import SeatControl
 from bot.tables import playing
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, table_of
+from tests.e2e.playing import choices, hand_of, more, next_choice, on_turn, started, table_of
 
 
 async def time_out(house):
@@ -59,7 +59,7 @@ async def test_any_press_at_the_table_is_being_there(house, press):
     if press == "a wrong card":
         await actor.send_custom_id(hand_of(actor), f"play:{table.id}:{table.turn}:nonsense")
     else:
-        await actor.click("Log" if press == "a look at the log" else "Rules")
+        await more(actor, "Log" if press == "a look at the log" else "Rules")
     await time_out(house)
     assert table.automatic == {0}
     assert not table.missed.get(seat)
@@ -97,7 +97,7 @@ async def test_whoever_leaves_the_others_alone_with_nobody_leaves_a_game_that_wa
     laura, clara = await started(house, "Laura", "Clara", bots=1)
     table = table_of(house)
     await house.app.room.do(table, playing.step_back, table.seat_of(int(clara.id)))
-    answer = await laura.click("Leave")
+    answer = await more(laura, "Leave")
     assert "the game waits until a player is back" in answer.text
     await laura.until(lambda _: table.paused)
     moves = len(table.position.moves)
@@ -110,7 +110,7 @@ async def test_whoever_leaves_the_others_alone_with_nobody_leaves_a_game_that_wa
 
 async def test_the_way_out_of_a_game_alone_says_how_it_waits(house):
     laura = await alone(house)
-    asked = await laura.click("Leave")
+    asked = await more(laura, "Leave")
     assert "the game pauses and waits for you for 7 days" in asked.text
 
 

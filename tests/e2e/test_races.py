@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from bot.store.models import MoveRow
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, next_choice, on_turn, play_to_the_end, seated, started, surely, table_of
+from tests.e2e.playing import hand_of, more, next_choice, on_turn, play_to_the_end, seated, started, surely, table_of
 
 
 async def moves_on_disk(house):
@@ -89,7 +89,7 @@ async def test_the_timer_rings_while_people_click(tmp_path):
 async def test_a_hand_opened_in_the_lobby_never_shows_who_has_the_seat_later(house):
     laura, clara, armin = await seated(house, "Laura", "Clara", "Armin")
     early = await clara.slash("claro hand")
-    await clara.click("Leave")
+    await more(clara, "Leave")
     await laura.click("Start")
     table = table_of(house)
     for _ in range(2):  # each has a turn, whoever sits where she sat
@@ -106,7 +106,7 @@ async def test_a_hand_asked_for_while_seats_change_is_ones_own(house):
     table = table_of(house)
     house.app.room._draw_seed = lambda: b"\4" * 32  # it seats Armin first
     async with house.held_database():
-        doing = [asyncio.create_task(clara.click("Leave"))]
+        doing = [asyncio.create_task(more(clara, "Leave"))]
         await waiting(house, table, 0)
         doing.append(asyncio.create_task(laura.click("Start")))
         await waiting(house, table, 1)

@@ -11,7 +11,7 @@ from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.tables.reviewing import VERSION, Judged, Review
 from bot.views.review import own_moves
 from tests.conftest import open_house
-from tests.e2e.playing import confirm, hand_of, play_one, play_to_the_end, started, table_of
+from tests.e2e.playing import confirm, hand_of, more, play_one, play_to_the_end, started, table_of
 from tests.e2e.test_daily import to_the_end
 
 pytestmark = pytest.mark.thorough
@@ -31,7 +31,8 @@ async def finished(house, *names, game="claro", **options):
 
 async def reviewed(person, on=None):
     """Press *Review* and wait until the review is there; return its message."""
-    pressed = await person.click("Review", on=on or hand_of(person))
+    seen = on or hand_of(person)
+    pressed = await (person.click("Review", on=seen) if seen.ephemeral else more(person, "Review", on=seen))
     await person.until(lambda each: pictured(each.messages[pressed.id]), PATIENCE)
     return person.messages[pressed.id]
 
@@ -113,13 +114,13 @@ async def test_somebody_who_watched_sees_the_course_but_no_judgement(house):
     armin = await house.person("Armin")
     await armin.connect()
     laura, _ = await finished(house, "Laura", "Clara")
-    await armin.until(lambda each: any("Review" in seen.buttons for seen in each.messages.values()))
-    board = next(each for each in armin.messages.values() if "Review" in each.buttons)
+    await armin.until(lambda each: any("Rematch" in seen.buttons for seen in each.messages.values()))
+    board = next(each for each in armin.messages.values() if "Rematch" in each.buttons)
     review = await reviewed(armin, on=board)
     assert "real choice" not in review.text
     assert "My moves" not in review.buttons
     await laura.slash("settings me", reviews=False)
-    refused = await armin.click("Review", on=board)
+    refused = await more(armin, "Review", on=board)
     assert "players only" in refused.text
     assert pictured(await reviewed(laura, on=board))
 

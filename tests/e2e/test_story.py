@@ -10,6 +10,7 @@ from tests.e2e.playing import (
     actor_among,
     confirm,
     hand_of,
+    more,
     next_choice,
     play_one,
     play_to_the_end,
@@ -42,7 +43,7 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it
-        await laura.click("Log", on=result)
+        await more(laura, "Log", on=result)
         while "Back" in laura.last.enabled:
             await laura.click("Back", on=laura.last)
         assert re.search(r"⏰ \u2068\w+\u2069 (plays|passes).* \(time was up\)", laura.last.text)
@@ -56,14 +57,14 @@ async def test_the_log_has_the_whole_game_and_outlives_it(house):
     laura = people[0]
     for _ in range(3):
         await play_one(people)
-    await laura.click("Log")
+    await more(laura, "Log")
     assert laura.last.ephemeral
     assert len(re.findall(r"(plays|passes)", laura.last.text)) >= 3
     for person in people:
         await person.click("My hand")  # below the log
     await asyncio.gather(*map(play_to_the_end, people))
     result = result_of(laura)
-    await laura.click("Log", on=result)
+    await more(laura, "Log", on=result)
     assert "takes the third star and wins" in laura.last.text
     pages = int(re.search(r"Page \d+ of (\d+)", laura.last.text)[1])
     assert pages > 1
@@ -79,7 +80,7 @@ async def test_a_seed_that_does_not_fit_its_seal_is_found(house):
         await connection.execute(update(GameRow).values(commitment="0" * 64))
     table_of(house).commitment = "0" * 64
     await asyncio.gather(*map(play_to_the_end, people))
-    await people[0].click("Fairness", on=result_of(people[0]))
+    await more(people[0], "Fairness", on=result_of(people[0]))
     assert "❌" in people[0].last.text
 
 
@@ -99,8 +100,8 @@ async def test_whoever_ends_a_game_of_others_is_asked_first(house):
 
 async def test_a_game_that_one_plays_alone_does_not_end_at_one_click(house):
     (laura,) = await started(house, "Laura", bots=1)
-    table = laura.find("Leave")
-    asked = await laura.click("Leave", on=table)
+    table = laura.find("My hand")
+    asked = await more(laura, "Leave", on=table)
     assert "Nobody else is at this table" in asked.text
     assert house.app.room.tables
     assert "not closed" not in (await confirm(laura, asked)).text

@@ -9,7 +9,7 @@ from bot import client as client_module
 from bot.store.journal.entries import DeadlineSet
 from playground.faults import Fault
 from tests.conftest import open_house
-from tests.e2e.playing import play_one, started, table_of
+from tests.e2e.playing import more, play_one, started, table_of
 
 PATIENCE = 2
 """For how long a message may name a moment after it has passed, in seconds: until the next edit of it has come."""
@@ -79,7 +79,7 @@ async def test_a_pause_and_its_end_never_show_a_time_that_has_passed(house):
     past = datetime.now(UTC) - timedelta(minutes=5)
     await laura.slash("claro pause")
     table.deadline = past  # as if nothing had been done when the pause was over
-    await laura.click("Table down here")
+    await more(laura, "Table down here")
     await laura.until(lambda each: any("is paused" in seen.text for seen in each.messages.values()))
     assert f"<t:{int(past.timestamp())}:R>" not in "".join(seen.text for seen in laura.messages.values())
     await laura.slash("claro resume")

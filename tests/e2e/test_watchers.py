@@ -11,7 +11,7 @@ from bot.store.models import CheerRow, GuessRow
 from bot.tables import watching
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
-from tests.e2e.playing import play_one, play_to_the_end, seated, started, surely, table_of
+from tests.e2e.playing import more, play_one, play_to_the_end, seated, started, surely, table_of
 from tests.effort import thorough
 
 EDITS = ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/@original")
@@ -38,7 +38,7 @@ async def play_a_round(house, people):
 
 async def choose_winner(person, table, seat):
     """Open the list of seats at the table, and pick one; return the answer."""
-    asked = await person.click(GUESS)
+    asked = await more(person, GUESS)
     assert asked.ephemeral
     return await person.choose(f"guessed:{table.id}", str(seat), on=asked)
 
@@ -47,7 +47,7 @@ async def test_guesses_at_a_game_of_one_round_close_when_everybody_has_had_a_mov
     armin = await house.person("Armin")
     people = await started(house, "Laura", "Clara", game="africa", rounds="1")
     table = table_of(house)
-    asked = await armin.click(GUESS)
+    asked = await more(armin, GUESS)
     assert "until everybody has had a move" in asked.text
     while {seat for seat, _ in table.position.moves} != {0, 1}:
         await play_one(people)
@@ -63,17 +63,17 @@ async def test_guesses_at_a_game_of_one_round_close_when_everybody_has_had_a_mov
 async def test_a_cheer_is_counted_on_the_table_once_a_turn_and_outlives_a_restart(house):
     armin = await house.person("Armin")
     people = await started(house, "Laura", "Clara")
-    messages = len(house.discord.world.messages)
-    await armin.click("👏")
+    messages = {each for each, seen in armin.messages.items() if not seen.ephemeral}
+    await more(armin, "👏")
     await armin.until(lambda each: "👏 1" in public(each).text)
-    assert len(house.discord.world.messages) == messages  # no message but the table's own tells of it
-    again = await armin.click("🔥")
+    assert {each for each, seen in armin.messages.items() if not seen.ephemeral} == messages  # the table tells of it
+    again = await more(armin, "🔥")
     assert again.ephemeral
     assert "already" in again.text
     turn = table_of(house).turn
     await play_one(people)
     assert table_of(house).turn != turn
-    await armin.click("🔥")
+    await more(armin, "🔥")
     await armin.until(lambda each: "👏 1 · 🔥 1" in public(each).text)
     assert {(row.cheer, row[2]) for row in await rows(house, CheerRow)} == {("clap", 1), ("fire", 1)}
     await house.stop_bot()
@@ -86,9 +86,9 @@ async def test_a_cheer_is_counted_on_the_table_once_a_turn_and_outlives_a_restar
 
 async def test_whoever_plays_does_not_cheer_or_guess(house):
     laura, _ = await started(house, "Laura", "Clara")
-    table = laura.find("👏")
-    for label in ("👏", GUESS):
-        answer = await laura.click(label, on=table)
+    table, number = laura.find("⋯"), table_of(house).id
+    for custom_id in (f"cheer:{number}:0:clap", f"guess:{number}"):
+        answer = await laura.send_custom_id(table, custom_id)
         assert answer.ephemeral
         assert "You are playing in this game" in answer.text
     assert not table_of(house).cheers
@@ -111,7 +111,7 @@ async def test_forged_cheers_and_guesses_are_answered_in_words(house, monkeypatc
     await laura.click("Start")
     table = public(armin)
     assert "no such cheer" in (await armin.send_custom_id(table, f"cheer:{number}:0:boo")).text
-    asked = await armin.click(GUESS)
+    asked = await more(armin, GUESS)
     for value in ("2", "99"):
         assert "no such seat" in (await pick(value)).text
     for value in ("-1", "x", "", "1 or 1", "100"):
@@ -178,10 +178,10 @@ async def test_a_guess_is_changed_closed_shown_and_judged(house):
     assert table.guesses == {int(armin.id): 1, int(konrad.id): 2}
     for person in people:
         await person.click("My hand")
-    list_of_seats = await armin.click(GUESS)
+    list_of_seats = await more(armin, GUESS)
     await play_a_round(house, people)
-    await armin.until(lambda each: GUESS not in public(each).enabled)
-    assert re.search(r"🔮 .* 1, .* 1", public(armin).text)
+    await armin.until(lambda each: re.search(r"🔮 .* 1, .* 1", public(each).text))
+    assert GUESS not in (await armin.click("⋯", on=public(armin))).enabled
     late = await armin.choose(f"guessed:{table.id}", "0", on=list_of_seats)
     assert "Guesses are closed" in late.text
     await asyncio.gather(*map(play_to_the_end, people))

@@ -9,6 +9,7 @@ from bot.interactions import answers
 from bot.locales.words import words_for
 from bot.views.notice import notice_message
 from playground.faults import Fault
+from tests.e2e.playing import more
 
 DEFER_UPDATE = 6
 
@@ -20,7 +21,7 @@ async def click(house):
     await laura.slash("claro new")
     house.app.client._events = None  # the test answers
     arriving = asyncio.create_task(house.app.client.wait_for("interaction"))
-    clicking = asyncio.create_task(laura.click("Add computer"))
+    clicking = asyncio.create_task(more(laura, "Add computer"))
     yield await arriving
     clicking.cancel()
     await asyncio.gather(clicking, return_exceptions=True)

@@ -9,7 +9,7 @@ import pytest
 
 from playground.driver import Person, Seen
 from tests.conftest import House
-from tests.e2e.playing import actor_among, started, surely, table_of
+from tests.e2e.playing import actor_among, more, started, surely, table_of
 
 MENTION = re.compile(r"</([a-z ]+):[0-9]+>")
 ELSEWHERE = "lounge"
@@ -201,9 +201,10 @@ async def in_direct_messages(house):
 async def terms_changed(house):
     laura, clara, seen = await lobby(house)
     old = seen.buttons["Join"]["custom_id"]
-    await laura.click("House rules")
+    await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     await laura.submit(**{"option free_pass": True})
+    await clara.until(lambda each: "passing is free" in each.messages[seen.id].text)
     return clara, await clara.send_custom_id(seen, old)
 
 

@@ -5,7 +5,7 @@ import asyncio
 from bot.messages import display
 from playground.world import ATTACH_FILES, VIEW_CHANNEL
 from tests.conftest import open_house
-from tests.e2e.playing import play_one, started, table_of
+from tests.e2e.playing import more, play_one, started, table_of
 
 
 def shows_a_picture(seen):
@@ -68,7 +68,7 @@ async def test_without_the_permission_to_attach_files_a_table_goes_on_in_text(ho
     refused = [each for each in house.discord.records.after(0) if each.get("status") == 403]
     assert refused == []  # the clicks have told that a picture would be refused
     del denied[world.bot.id]
-    await people[0].click("Rules", on=table)  # the next click tells that it is not any more
+    await more(people[0], "Rules", on=table)  # the next click tells that it is not any more
     await people[0].until(lambda each: shows_a_picture(each.find("My hand")))
 
 

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from playground.driver import InteractionFailed
-from tests.e2e.playing import choices, hand_of, next_choice
+from tests.e2e.playing import choices, hand_of, more, next_choice
 from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
 
 FACE = """
@@ -84,7 +84,7 @@ async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
         await laura.slash("higher new", bots=1)
         lobby = laura.last
-        asked = [asyncio.create_task(laura.click("Rules", on=lobby)) for _ in range(MORE_THAN_THREADS)]
+        asked = [asyncio.create_task(more(laura, "Rules", on=lobby)) for _ in range(MORE_THAN_THREADS)]
         await laura.until(lambda _: began.exists())
         assert "CLARO" in (await clara.slash("claro rules")).text
         assert (await clara.slash("privacy export")).text

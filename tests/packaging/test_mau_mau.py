@@ -84,6 +84,7 @@ async def test_it_is_played_on_the_page_in_german(path, tmp_path, browser):
         laura = await sit(browser, house, "Laura", width=390)
         clara = await sit(browser, house, "Clara", width=390)
         await slash(laura, "mau-mau neu", bots=1)
+        await laura.locator("[data-custom-id^=more]").click()
         await laura.locator("[data-custom-id^=arrange]").click()
         await laura.locator("[data-custom-id^=arrangepage]").first.wait_for()
         await picture(laura, "rules")

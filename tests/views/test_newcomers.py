@@ -177,11 +177,3 @@ def test_people_are_told_how_to_keep_their_data_before_it_is_deleted(language):
     words = words_for(language).mentioning({"privacy": 7})
     assert "</privacy export:7>" in words("sure-forget")
     assert "docs/" not in words("record-note")
-
-
-def test_fairness_shares_a_row_with_the_buttons_for_those_who_watch():
-    table = playing()
-    _, below = rows_of(table_message(ENGLISH, Icons(), table))
-    assert below == ["👏", "🔥", "😮", "🔮 Who will win?", "Fairness"]
-    table.paused = True
-    assert rows_of(table_message(ENGLISH, Icons(), table))[1:] == [["Resume", "Fairness"]]

@@ -14,5 +14,5 @@ help-own = Deine Spiele in allen Kanälen: { $command-games }. Deine Sprache und
 button-open = Hier mit anderen spielen
 button-computers = Jetzt gegen Computer spielen
 
-refused-not-alone = Hier haben auch andere einen Platz. Der Gastgeber beginnt mit **Start**; Computer kommen mit **Computer dazu**.
+refused-not-alone = Hier haben auch andere einen Platz. Der Gastgeber beginnt mit **Start**; Computer kommen über **⋯** dazu.
 refused-ambiguous-move = „{ $typed }“ kann mehreres heißen: { $moves }. Tippe eines davon ganz aus.

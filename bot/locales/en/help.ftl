@@ -14,5 +14,5 @@ help-own = Your games in all channels: { $command-games }. Your language and you
 button-open = Play with others here
 button-computers = Play against the computers now
 
-refused-not-alone = You are not the only one with a seat here. The host begins the game with **Start**; **Add computer** adds a computer player.
+refused-not-alone = You are not the only one with a seat here. The host begins the game with **Start**; **⋯** adds a computer player.
 refused-ambiguous-move = “{ $typed }” could be any of these: { $moves }. Type one of them in full.

@@ -14,5 +14,5 @@ help-own = Tes parties dans tous les salons : { $command-games }. Ta langue et 
 button-open = Jouer ici avec d'autres
 button-computers = Jouer contre l'ordinateur
 
-refused-not-alone = D'autres ont aussi une place ici. L'hôte commence avec **Commencer** ; un ordinateur s'ajoute avec **Ajouter un ordinateur**.
+refused-not-alone = D'autres ont aussi une place ici. L'hôte commence avec **Commencer** ; **⋯** permet d'ajouter un ordinateur.
 refused-ambiguous-move = « { $typed } » peut désigner plusieurs coups : { $moves }. Tape l'un d'eux en entier.

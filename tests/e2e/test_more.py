@@ -1,0 +1,199 @@
+"""The page behind ⋯: what each person may do now at a table, and the few buttons that are left on it."""
+
+import asyncio
+
+import pytest
+
+from tests.conftest import open_house
+from tests.e2e.playing import choices, hand_of, more, play_to_the_end, result_of, seated, started, surely, table_of
+
+WATCHING = ["👏", "🔥", "😮", "🔮 Who will win?"]
+
+
+async def page_of(person, on=None):
+    """Open what is behind ⋯ and return it."""
+    page = await person.click("⋯", on=on)
+    assert page.ephemeral
+    return page
+
+
+def ephemeral(person):
+    return [seen for seen in person.messages.values() if seen.ephemeral]
+
+
+async def test_in_a_lobby_each_finds_what_they_may_do(house):
+    armin, konrad = [await house.person(name) for name in ("Armin", "Konrad")]
+    laura, clara = await seated(house, "Laura", "Clara", bots=1)
+    lobby = laura.find("Start")
+    assert list(lobby.buttons) == ["Join", "Start", "⋯"]
+    mine = ["Add computer", "Remove computer", "Rules", "Table down here", "Leave"]
+    assert (await page_of(laura)).enabled == ["House rules", *mine, "Close table"]
+    assert (await page_of(clara)).enabled == mine
+    assert (await page_of(armin)).enabled == ["Rules", "Table down here"]
+    assert (await page_of(konrad)).enabled == ["Rules", "Table down here", "Close table"]
+
+
+async def test_at_a_table_each_finds_what_they_may_do(house):
+    armin, konrad = [await house.person(name) for name in ("Armin", "Konrad")]
+    laura, clara = await started(house, "Laura", "Clara")
+    table = laura.find("My hand")
+    assert list(table.buttons) == ["My hand", "⋯"]
+    all_of_them = ["Log", "Rules", "Fairness", "Table down here"]
+    assert (await page_of(laura, table)).enabled == [*all_of_them, "Leave", "Close table"]
+    assert (await page_of(clara, table)).enabled == [*all_of_them, "Leave"]
+    assert (await page_of(armin, table)).enabled == [*WATCHING, *all_of_them]
+    assert (await page_of(konrad, table)).enabled == [*WATCHING, *all_of_them, "Close table"]
+    await laura.slash("claro pause")
+    await laura.until(lambda each: list(each.messages[table.id].buttons) == ["Resume", "My hand", "⋯"])
+    assert (await page_of(armin, table)).enabled == all_of_them
+    await more(clara, "Leave", on=table)
+    assert (await page_of(clara, table)).enabled == all_of_them  # who has left has nothing to leave
+
+
+async def test_at_the_end_everybody_can_look_back(house):
+    armin = await house.person("Armin")
+    laura, clara = await started(house, "Laura", "Clara")
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    result = result_of(laura)
+    assert list(result.buttons) == ["Rematch", "⋯"]
+    for person in (laura, armin):
+        page = await page_of(person, person.messages[result.id])
+        assert page.enabled == ["Review", "Log", "Record", "Rules", "Fairness"]
+    house.discord.world.guild.permissions |= 1 << 5  # manage the server
+    await (await house.person("Konrad")).slash("settings server", reviews=False)
+    assert "Review" not in (await page_of(armin, armin.messages[result.id])).enabled
+
+
+async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(house):
+    armin = await house.person("Armin")
+    laura, clara = await started(house, "Laura", "Clara")
+    table, table_id = armin.find("My hand"), table_of(house).id
+    page = await page_of(armin, table)
+    said = {
+        "Log": "the game so far",
+        "Rules": "The idea",
+        "Fairness": "fair shuffles",
+        "🔮 Who will win?": "Pick|guess",
+    }
+    for label in said:
+        shown = await armin.click(label, on=page)
+        assert (shown.id, shown.enabled[-1]) == (page.id, "⋯"), label
+        assert any(each in shown.text for each in said[label].split("|"))
+        page = await armin.click("⋯", on=shown)
+    page = await armin.click("👏", on=page)
+    assert "Your cheer counts" in page.text
+    page = await armin.click("🔥", on=page)
+    assert "already cheered" in page.text
+    assert [seen.id for seen in ephemeral(armin)] == [page.id]
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    page = await armin.send_custom_id(page, f"more:{table_id}")
+    for label in ("Record", "Log", "Review"):
+        shown = await armin.click(
+            label, on=await armin.click("⋯", on=armin.messages[page.id]) if label != "Record" else page
+        )
+        assert shown.id == page.id, label
+        if label == "Review":
+            await armin.until(lambda each: "Turning points" in each.messages[page.id].text, patience=60)
+    assert [seen.id for seen in ephemeral(armin)] == [page.id]
+
+
+async def test_a_host_fills_and_empties_seats_on_one_page(house):
+    laura, _ = await seated(house, "Laura", "Clara", seats=3)
+    page = await page_of(laura)
+    page = await laura.click("Add computer", on=page)
+    assert "3 of 3" in page.text
+    assert "Add computer" not in page.buttons
+    page = await laura.click("Remove computer", on=page)
+    assert "2 of 3" in page.text
+    assert "Remove computer" not in page.buttons
+    closed = await laura.click("Close table", on=page)
+    assert (closed.id, closed.text) == (page.id, "The table is closed.")
+
+
+async def test_what_comes_late_is_refused_on_the_page_which_is_then_up_to_date(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    hosts, guests = await page_of(laura), await page_of(clara)
+    await laura.click("Start")
+    for label in ("House rules", "Add computer"):
+        answer = await laura.click(label, on=hosts)
+        assert answer.id == hosts.id
+        assert "already begun" in answer.text
+        assert "House rules" not in answer.buttons
+        assert "Log" in answer.buttons
+    await surely(laura, "claro end")
+    answer = await clara.click("Leave", on=guests)
+    assert answer.id == guests.id
+    assert "This game is over" in answer.text
+    assert "Leave" not in answer.buttons
+
+
+async def test_a_forged_press_does_no_more_than_the_page_would_offer(house):
+    armin = await house.person("Armin")
+    laura, clara = await seated(house, "Laura", "Clara")
+    number = table_of(house).id
+    page = await page_of(armin)
+    for verb, said in (
+        *(("arrange", "the host"), ("cancel", "or a moderator may do that"), ("leave", "You have no seat")),
+        *(
+            ("add", "You have no seat"),
+            ("remove", "You have no seat"),
+            ("cheer", ":0:clap"),
+            ("record", "not over yet"),
+        ),
+    ):
+        tail = said if verb == "cheer" else ""
+        answer = await armin.send_custom_id(page, f"{verb}:{number}{tail}")
+        assert answer.id == page.id
+        assert (said if not tail else "has not begun") in answer.text
+        assert answer.enabled == ["Rules", "Table down here"]
+    for nonsense in (f"more:{number}:0:log", "more:x", "more", f"more:{number}:1"):
+        assert "do not know this button" in (await armin.send_custom_id(page, nonsense)).text
+    assert "That table is gone" in (await armin.send_custom_id(page, "more:999")).text
+    assert table_of(house).people == [int(laura.id), int(clara.id)]
+
+
+async def test_who_was_kicked_finds_nothing_to_leave(house):
+    laura, clara, _ = await started(house, "Laura", "Clara", "Armin")
+    await surely(laura, "claro kick", player=clara.id)
+    table = clara.find("My hand")
+    page = await page_of(clara, table)
+    assert "Leave" not in page.enabled
+
+
+async def test_an_open_hand_stays_a_hand_while_its_owner_looks_behind_the_dots(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    hands = {person.name: hand_of(person).id for person in (laura, clara)}
+    await more(laura, "Log", on=laura.find("My hand"))
+    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    assert {person.name: hand_of(person).id for person in (laura, clara)} == hands
+    assert not choices(laura)
+
+
+@pytest.mark.parametrize("verb", ["log", "fairness", "rules", "leave", "down", "add", "arrange"])
+async def test_buttons_of_earlier_versions_still_do_what_they_say(house, verb):
+    begun = verb not in ("add", "arrange")
+    laura, clara = await (started if begun else seated)(house, "Laura", "Clara")
+    number, table = table_of(house).id, laura.find("⋯")
+    answer = await laura.send_custom_id(table, f"{verb}:{number}")
+    match verb:
+        case "log":
+            assert "the game so far" in answer.text
+        case "fairness":
+            assert "fair shuffles" in answer.text
+        case "rules":
+            assert "The idea" in answer.text
+        case "leave":
+            assert "You have left" in answer.text
+        case "down":
+            await clara.until(lambda each: table.id not in each.messages)
+        case "add":
+            assert len(table_of(house).seats) == 3
+        case "arrange":
+            await laura.until(lambda each: each.modal)
+
+
+async def test_the_page_is_in_the_language_of_its_reader(tmp_path):
+    async with open_house(tmp_path, language="de") as house:
+        laura = await house.person("Laura")
+        await laura.slash("claro new")
+        assert "Tisch schließen" in (await page_of(laura)).enabled
