@@ -15,6 +15,7 @@ import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
+from bot.commands.alone import PrivateGames
 from bot.commands.clicks import Clicks
 from bot.commands.club_clicks import ClubClicks
 from bot.commands.club_pages import ClubPages
@@ -310,12 +311,13 @@ class App:
         )
         wallet = Wallet(services, purses)
         reviewer, kept = Reviewer(self._thinker), ReviewStore(engine)
-        self._reviews = Reviews(services, reviewer, kept, ReviewStore(engine, AloneReviewRow), self.solo_games)
-        pages, solo = Pages(services, finished, wallet, self._reviews), SoloCommands(services, self.solo_games)
+        alone = PrivateGames(services, self.solo_games)
+        self._reviews = Reviews(services, reviewer, kept, ReviewStore(engine, AloneReviewRow), self.solo_games, alone)
+        pages, solo = Pages(services, finished, wallet, self._reviews), SoloCommands(services, self.solo_games, alone)
         menus = Menus(services, pages)
         private = PrivacyCommands(services, privacy, self.tournaments.tournaments)
         parting = Parting(services, private.forget, self.tournaments.waiting.may_close)
-        helping = Help(services)
+        helping = Help(services, alone)
         shown = TournamentPages(services, self.tournaments)
         announcing = TournamentCommands(services, self.tournaments, shown)
         clicks = TournamentClicks(services, self.tournaments, shown)
@@ -325,7 +327,7 @@ class App:
         club_pages = ClubPages(services, self.tournaments)
         in_clubs = ClubClicks(services, self.tournaments, club_pages)
         clubs = ClubCommands(services, self.tournaments, announcing, club_pages, pages)
-        self._clicks = Clicks(services, solo, pages, menus, parting, helping, clicks, climbing, in_clubs)
+        self._clicks = Clicks(services, solo, alone, pages, menus, parting, helping, clicks, climbing, in_clubs)
         own_games = OwnGames(services, OwnTables(engine), self.solo_games)
         self.commands = command_tree(self.client, services)
         """Empty until ``offer``."""

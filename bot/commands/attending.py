@@ -17,6 +17,7 @@ from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.tables.refusal import Refusal
 from bot.views.notice import notice_message
+from bot.views.opponents import too_many_message
 
 log = logging.getLogger(__name__)
 
@@ -98,10 +99,12 @@ async def _explain(
         log.warning("Discord did not take a request: %s", _reason(error), exc_info=None if known else error)
     else:
         text = sentence(words, error, game)
-    elsewhere = isinstance(error, Refusal) and error.code == "guild_only"
-    link = offered_link(interaction.client) if elsewhere else None
+    code = error.code if isinstance(error, Refusal) else None
+    view = notice_message(words, text, offered_link(interaction.client) if code == "guild_only" else None)
+    if isinstance(error, Refusal) and code == "too_many_alone":
+        view = too_many_message(words, text, int(error.details["oldest"]))
     try:
-        await answers.send(interaction, notice_message(words, text, link), ephemeral=True)
+        await answers.send(interaction, view, ephemeral=True)
     except (*answers.FAILURES, OSError) as failure:
         log.warning("an interaction has got no answer: %s", _reason(failure))
     except Exception as failure:

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.commands.alone import PrivateGames
 from bot.commands.attending import InteractionScope, attend
 from bot.commands.club_clicks import ClubClicks
 from bot.commands.command import AnyInteraction
@@ -46,6 +47,7 @@ class Clicks:
         self,
         services: Services,
         solo: SoloCommands,
+        alone: PrivateGames,
         pages: Pages,
         menus: Menus,
         parting: Parting,
@@ -58,9 +60,10 @@ class Clicks:
         self._tournaments = tournaments
         self._ladders = ladders
         self._clubs = clubs
-        self._table_clicks = TableClicks(services, parting)
+        self._table_clicks = TableClicks(services, parting, alone)
         self._parting = parting
         self._solo = solo
+        self._alone = alone
         self._pages = pages
         self._seasons = SeasonChanges(services, pages.finished.seasons)
         self._menus = menus
@@ -100,6 +103,9 @@ class Clicks:
             await self._help.clicked(interaction, custom_id)
         elif custom_id.verb is Verb.DAILY and isinstance(custom_id, PageId):
             await self._solo.play_deal(interaction, custom_id)
+        elif custom_id.verb is Verb.OPPONENTS and isinstance(custom_id, PageId):
+            values = picked(interaction)
+            await self._alone.opponents(interaction, custom_id.filled(values[0]) if values else custom_id)
         elif custom_id.verb is Verb.DAY_SEALS and isinstance(custom_id, PageId):
             await self._solo.seals(interaction, custom_id)
         elif custom_id.verb is Verb.SURE and isinstance(custom_id, PageId):

@@ -6,11 +6,11 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.commands.alone import PrivateGames
 from bot.commands.command import AnyInteraction, command, guarded
 from bot.commands.play import open_table
 from bot.commands.reach import EVERYWHERE
 from bot.commands.services import Services, server_of
-from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
 from bot.views.custom_id import Malformed, PageId
@@ -20,8 +20,9 @@ from bot.views.help import COMPUTERS, OPEN, RULES
 class Help:
     """Runs the command and acts on the clicks. Each button names its game, so all of them work after a restart."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, alone: PrivateGames) -> None:
         self._services = services
+        self._alone = alone
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """Return the command."""
@@ -37,7 +38,7 @@ class Help:
         """Act on a click.
 
         :raises Malformed: the message has no such button.
-        :raises Refusal: as ``open_table``.
+        :raises Refusal: as ``open_table`` and ``PrivateGames.play``.
         """
         name, *action = page.parts or ("",)
         game = self._services.room.games.get(name)
@@ -49,7 +50,7 @@ class Help:
             case [each] if each == OPEN:
                 await open_table(self._services, interaction, game)
             case [each] if each == COMPUTERS:
-                await self._against_computers(interaction, game)
+                await self._alone.play(interaction, game)
             case [each] if each == RULES:
                 words, link = self._services.languages.of(interaction), offered_link(interaction.client)
                 rules = await self._services.renderer.rules(words, name, link)
@@ -62,9 +63,3 @@ class Help:
         link = None if here else offered_link(interaction.client)
         shown = await self._services.renderer.help(words, game, here=here, install_link=link)
         await answers.show(interaction, shown.view, shown.files)
-
-    async def _against_computers(self, interaction: AnyInteraction, game: AnyGame) -> None:
-        """Open a table, begin, and show the hand."""
-        table = await open_table(self._services, interaction, game, starts=True)
-        if table.position is not None:
-            await self._services.presenter.show_hand(interaction, table)

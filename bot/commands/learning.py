@@ -125,9 +125,8 @@ class Learning:
             draft=draft,
         )
         if number == len(lesson.steps):
-            here = server_of(interaction) is not None
-            link = None if here else offered_link(interaction.client)
-            view = with_rows(view, end_rows(words, lesson, here=here, install_link=link))
+            link = offered_link(interaction.client) if server_of(interaction) is None else None
+            view = with_rows(view, end_rows(words, lesson, install_link=link))
         direct = interaction.context.dm_channel  # a person's own messages with the bot, where a lesson stays
         clicked = interaction.message
         if clicked is not None and shows_lesson(clicked, game):

@@ -36,7 +36,6 @@ from bot.games.vetting import described
 from bot.interactions import answers
 from bot.interactions.installing import offered_link
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
-from bot.interactions.refusals import sentence
 from bot.locales.words import words_for
 from bot.messages.threads import NoThread, StartedThread
 from bot.store.errors import NotSaved
@@ -109,14 +108,12 @@ async def open_table(
     options: Mapping[str, str | None] | None = None,
     invited: Sequence[int] = (),
     quiet: Collection[int] = (),
-    starts: bool = False,
 ) -> Table:
     """Open a table where an interaction takes place, with its sender as the host; answer with the table and return it.
 
     :param options: house rules; the server's settings apply to those that are missing or None.
     :param invited: people who get a seat if they agree. The table's message pings them, if the server allows pings.
     :param quiet: those of them whom it does not ping.
-    :param starts: whether the game begins at once, against computer players.
     :raises Refusal: as ``check_channel`` and ``Room.open``.
     """
     guild, channel = place_of(interaction)
@@ -165,12 +162,6 @@ async def open_table(
         if started is not None:
             services.threads.drop(started)
         raise
-    if starts:
-        try:
-            await services.room.do(table, lobby.add_computers, interaction.user.id)
-            await services.room.do(table, lobby.start, interaction.user.id)
-        except (Refusal, NotSaved) as error:  # the table is there, and is shown as it is
-            notices.append(sentence(words, error, game.name))
     services.reminders.saw(interaction, table)
     missing = lacking(interaction, TO_SHOW_PICTURES)
     if started is not None:

@@ -7,6 +7,7 @@ import logging
 from datetime import date
 from typing import Final
 
+from bot.commands.alone import PrivateGames
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, server_of
 from bot.interactions import answers
@@ -35,7 +36,6 @@ from bot.views.review import (
     stopped_message,
     working_message,
 )
-from bot.views.solo import solo_message
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +56,7 @@ class Reviews:
         store: ReviewStore,
         alone_store: ReviewStore,
         solo_games: SoloGames,
+        alone: PrivateGames,
     ) -> None:
         """Show reviews.
 
@@ -67,6 +68,7 @@ class Reviews:
         self._store = store
         self._alone_store = alone_store
         self._solo_games = solo_games
+        self._alone = alone
         self._followers = Followers()
         """What moves the bars of progress."""
 
@@ -163,8 +165,7 @@ class Reviews:
         else:
             solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
         words = self._services.languages.of(interaction)
-        view = solo_message(words, self._services.icons, solo, words("review-playing-on", number=ply + 1))
-        await answers.send(interaction, view, ephemeral=True)
+        await self._alone.show(interaction, solo, words("review-playing-on", number=ply + 1))
 
     async def _follow(
         self, interaction: AnyInteraction, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.commands.alone import PrivateGames
 from bot.commands.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.commands.services import Services, place_of, server_of
 from bot.games.game import AnyGame
@@ -33,7 +34,6 @@ from bot.views.solo import (
     already_shared_message,
     day_message,
     shared_message,
-    solo_message,
     solo_rules_message,
 )
 
@@ -50,9 +50,10 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 class SoloCommands:
     """Runs the commands and acts on the clicks."""
 
-    def __init__(self, services: Services, solo_games: SoloGames) -> None:
+    def __init__(self, services: Services, solo_games: SoloGames, alone: PrivateGames) -> None:
         self._services = services
         self._solo_games = solo_games
+        self._alone = alone
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the commands of what a person plays without a table: the deal of the day, and the game's patience."""
@@ -74,7 +75,7 @@ class SoloCommands:
                 await self._table(interaction, chosen, yesterday=bool(yesterday))
             else:
                 solo = await self._solo_games.daily(chosen, interaction.user.id, server_of(interaction))
-                await self._show(interaction, solo)
+                await self._alone.show(interaction, solo)
 
         shown = {"table": option("daily", "table", bool), "yesterday": option("daily", "yesterday", bool)}
         if len(kinds) > 1:
@@ -88,7 +89,7 @@ class SoloCommands:
         async def begin(interaction: AnyInteraction, public: bool | None = None, **options: str | None) -> None:
             chosen = {name: value for name, value in options.items() if value is not None}
             solo = await self._solo_games.begin(patience, interaction.user.id, server_of(interaction), chosen)
-            await self._show(interaction, solo, public=bool(public))
+            await self._alone.show(interaction, solo, public=bool(public))
 
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
@@ -121,11 +122,6 @@ class SoloCommands:
         view = solo_rules_message(self._services.languages.of(interaction), self._services.icons, game)
         await answers.send(interaction, view, ephemeral=True)
 
-    async def _show(self, interaction: AnyInteraction, solo: Solo, *, public: bool = False) -> None:
-        words = self._services.languages.of(interaction)
-        ephemeral = not public and not interaction.context.dm_channel  # a group's messages have other readers, too
-        await answers.send(interaction, solo_message(words, self._services.icons, solo), ephemeral=ephemeral)
-
     async def play_deal(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
@@ -135,7 +131,8 @@ class SoloCommands:
         game = self._solo_games.games.get(page.parts[0]) if len(page.parts) == 1 else None
         if game is None or game.daily is None:
             raise Malformed(str(page))
-        await self._show(interaction, await self._solo_games.daily(game, interaction.user.id, server_of(interaction)))
+        solo = await self._solo_games.daily(game, interaction.user.id, server_of(interaction))
+        await self._alone.show(interaction, solo)
 
     async def seals(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker the seals of a day's deals; a click on such a page turns it.
@@ -163,8 +160,14 @@ class SoloCommands:
         words, user, number = self._services.languages.of(interaction), interaction.user.id, meaning.number
         notice: str | None = None
         draft: str | None = None
+        if meaning.verb is Verb.AGAIN:
+            await self._alone.again(interaction, number)
+            return
+        if meaning.verb is Verb.CLOSE_ALONE:
+            await self._alone.close(interaction, number)
+            return
         if meaning.verb is Verb.CONTINUE:
-            await self._show(interaction, await self._solo_games.find(number, user))
+            await self._alone.show(interaction, await self._solo_games.find(number, user))
             return
         if meaning.verb is Verb.SOLO_RULES:
             await self._rules(interaction, number)
@@ -197,7 +200,7 @@ class SoloCommands:
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, user)
             notice = sentence(words, error, solo.game.name)
-        view = solo_message(words, self._services.icons, solo, notice, draft)
+        view = self._alone.view(interaction, solo, notice, draft)
         await answers.show(interaction, view, public=lambda message: shows(message, ALONE, number))
 
     async def _at(self, number: int, user: int, meaning: GameId) -> Solo:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.commands.alone import PrivateGames
 from bot.commands.attending import InteractionScope
 from bot.commands.parting import Parting, left_notice
 from bot.commands.rematches import Rematches
@@ -54,8 +55,9 @@ COMPONENT: Final = discord.InteractionType.component
 class TableClicks:
     """Acts on the buttons, lists and forms of tables and hands, and answers each click."""
 
-    def __init__(self, services: Services, parting: Parting) -> None:
+    def __init__(self, services: Services, parting: Parting, alone: PrivateGames) -> None:
         self._services = services
+        self._alone = alone
         self._parting = parting
         self._rematches = Rematches(services)
         self._do = services.room.do
@@ -67,7 +69,6 @@ class TableClicks:
             Verb.START: lambda table, click: self._do(table, lobby.start, click.user.id),
             Verb.ADD_COMPUTER: lambda table, click: self._do(table, lobby.add_computer, click.user.id),
             Verb.REMOVE_COMPUTER: lambda table, click: self._do(table, lobby.remove_computer, click.user.id),
-            Verb.COMPUTERS: self._against_computers,
             Verb.CANCEL: lambda table, click: self._do(
                 table, host_tools.end, click.user.id, moderator=self._parting.may_close(click, table)
             ),
@@ -173,11 +174,8 @@ class TableClicks:
                     and interaction.user.id not in table.kicked
                 ):
                     await self._services.presenter.show_hand(interaction, table)
-            case Verb.COMPUTERS if table.status is Status.PLAYING and table.is_seated(interaction.user.id):
-                await self._services.presenter.show_hand(interaction, table)  # pressed twice
             case Verb.COMPUTERS:
-                await self._on_table(interaction, meaning, table)
-                await self._services.presenter.show_hand(interaction, table)
+                await self._alone.play(interaction, table.game)
             case Verb.HAND if interaction.message is not None and interaction.message.flags.ephemeral:
                 await self._services.presenter.come_back(interaction, table)
             case Verb.HAND:
@@ -338,12 +336,6 @@ class TableClicks:
         await self._do(table, lobby.arrange, user, wishes.options, wishes.seats, wishes.turn_seconds)
         if wishes.level is not None:
             await self._do(table, lobby.set_level, user, wishes.level)
-
-    async def _against_computers(self, table: Table, interaction: AnyInteraction) -> None:
-        """Seat computer players and begin."""
-        user = interaction.user.id
-        await self._do(table, lobby.add_computers, user)
-        await self._do(table, lobby.start, user)
 
     async def _in_hand(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         """Play a move, or change the draft of one, and answer with the hand as it is afterwards."""

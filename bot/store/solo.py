@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database import Database
@@ -23,6 +23,9 @@ BETWEEN: Final = ";"
 
 MOVES_DIGITS: Final = 8
 """How many hexadecimal digits, before a stored fingerprint, tell which moves it belongs to."""
+
+MOST_UNFINISHED: Final = 5
+"""How many unfinished games of their own a person has at most. The deals of days do not count."""
 
 NAMED: Final = ":"
 """Separates a computer player's level from its name."""
@@ -96,6 +99,21 @@ class SavedSolo:
     """The fingerprint of the position after its moves; None if an earlier version of the bot has written these."""
 
     @property
+    def closed(self) -> bool:
+        """Whether the person has closed it before its end."""
+        return self.ended is not None and self.score is None
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the person has made no move of it yet."""
+        return all(seat != self.seat for seat, _ in self.played)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the computer players, without the person's seat; empty if the person plays alone."""
+        return () if self.opponents is None else tuple(each for each in self.opponents.levels if each is not None)
+
+    @property
     def late(self) -> bool:
         """Whether it was over only after its day: then anybody may have known the seed."""
         return self.day is not None and self.ended is not None and self.ended >= end_of(self.day)
@@ -141,6 +159,15 @@ class DayPage:
     """The asker's own line; None if they have not finished."""
 
 
+class TooManyAlone(Exception):
+    """The person has as many unfinished games of their own as they may have. Nothing was stored."""
+
+    def __init__(self, oldest: int) -> None:
+        super().__init__(oldest)
+        self.oldest = oldest
+        """The number of the newest game to close, with all that are older, so that there is room for one."""
+
+
 class DeckSpent(Exception):
     """The person has played the day's deck already. Nothing was stored."""
 
@@ -168,6 +195,9 @@ class SoloStore:
     ) -> SavedSolo:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
+        Instead of a game that is no day's, return one that is begun like it and in which they have made no move. So a
+        doubled press deals one game.
+
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
         :param day: the day whose deck is played; None for a deck of the game's own.
@@ -175,6 +205,7 @@ class SoloStore:
         :param opponents: the computer players; None if the person plays alone.
         :param moves: the moves that have been made already; see ``SavedSolo.moves``.
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
+        :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
         :raises NotSaved: the database refused or did not answer.
         """
         values = {
@@ -195,14 +226,21 @@ class SoloStore:
             "origin": None if opponents is None else opponents.origin,
         }
         async with self._database.write() as connection:
+            await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this deck
             if day is None:
-                key = (await connection.execute(insert(SoloRow).values(values))).inserted_primary_key
-                assert key is not None
-                return SavedSolo(
-                    *(int(key[0]), game, user, guild, options, seed, day, tuple(moves), None, rules, now, Help()),
+                new = SavedSolo(
+                    *(0, game, user, guild, options, seed, day, tuple(moves), None, rules, now, Help()),
                     opponents=opponents,
                 )
-            await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this deck
+                begun = (await connection.execute(_ALL.where(*_private(user)).order_by(SoloRow.id.desc()))).all()
+                same = next((each for each in map(_solo, begun) if _begun_alike(each, new)), None)
+                if same is not None:
+                    return same
+                if len(begun) >= MOST_UNFINISHED:
+                    raise TooManyAlone(begun[MOST_UNFINISHED - 1].id)
+                key = (await connection.execute(insert(SoloRow).values(values))).inserted_primary_key
+                assert key is not None
+                return replace(new, id=int(key[0]))
             theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day == day)
             await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
             in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
@@ -234,6 +272,28 @@ class SoloStore:
             rows = (await connection.execute(_ALL.where(*theirs).order_by(SoloRow.id.desc()).limit(most))).all()
             count = await connection.scalar(select(func.count()).where(*theirs))
         return [_solo(row) for row in rows], count or len(rows)
+
+    async def close(self, user: int, number: int, now: datetime) -> bool:
+        """Close a person's unfinished game and all older ones, except those of a day; return whether there was any.
+
+        :param number: the newest game to close.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        closed = update(SoloRow).where(*_private(user), SoloRow.id <= number).values(ended_at=now)
+        async with self._database.write() as connection:
+            return (await connection.execute(closed)).rowcount > 0
+
+    async def last_levels(self, game: str, user: int) -> tuple[str, ...]:
+        """Return the levels of the computer players in a person's last game of their own; empty if they have none.
+
+        :raises NotSaved: the database does not answer.
+        """
+        theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day.is_(None))
+        against = (SoloRow.origin.is_(None), SoloRow.computers.is_not(None))
+        asked = _ALL.where(*theirs, *against).order_by(SoloRow.id.desc()).limit(1)
+        async with self._database.read() as connection:
+            row = (await connection.execute(asked)).one_or_none()
+        return () if row is None else _solo(row).levels
 
     async def write(
         self,
@@ -360,6 +420,18 @@ class SoloStore:
 
 
 _ALL: Final = select(SoloRow.__table__)
+
+
+def _private(user: int) -> tuple[ColumnElement[bool], ...]:
+    """Return what tells a person's unfinished games, except those of a day, which nobody can have many of."""
+    return SoloRow.user_id == user, SoloRow.ended_at.is_(None), SoloRow.day.is_(None)
+
+
+def _begun_alike(one: SavedSolo, new: SavedSolo) -> bool:
+    """Tell whether a game that nobody has touched is as good as a new one."""
+    alike = (one.game, one.options, one.rules, one.levels) == (new.game, new.options, new.rules, new.levels)
+    fresh = all(each.opponents is None or each.opponents.origin is None for each in (one, new))
+    return alike and fresh and one.untouched
 
 
 def _placed(row: Any) -> Placed:

@@ -18,9 +18,6 @@ from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table, people_to_act, replaced
 from bot.tables.thinking import default_level
 
-COMPUTERS = 3
-"""How many computer players somebody plays against who has not said how many, if the game has that many seats."""
-
 
 def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
     """Seat a person, or give an absent person their seat back.
@@ -83,24 +80,6 @@ def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
     if not computers:
         raise Refusal("no_computer")
     return _with_seats(table, tuple(s for number, s in enumerate(table.seats) if number != computers[-1]))
-
-
-def add_computers(table: Table, moment: Moment, user: int) -> Seated | None:
-    """Seat computer players for a host who is alone, unless there are enough of them; return None if there are.
-
-    :raises Refusal: ``only_host``, ``already_started``, ``not_alone``.
-    """
-    table.require_lobby()
-    table.require_host(user)
-    if any(seat.user not in (None, user) for seat in table.seats):
-        raise Refusal("not_alone")
-    possible = table.game.seats_for(table.game.read_options(table.options))
-    seats, seated = table.seats, len(table.seats)
-    wanted = possible.start if seated > 1 else max(possible.start, 1 + COMPUTERS)
-    for _ in range(min(wanted, table.capacity) - seated):
-        levels = [seat.level for seat in seats if seat.level is not None]
-        seats = (*seats, computer(levels[-1] if levels else default_level(table.game), seats, moment.now))
-    return _with_seats(table, seats) if len(seats) > seated else None
 
 
 def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:

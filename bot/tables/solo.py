@@ -19,14 +19,27 @@ from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Se
 from bot.games.shuffle import SEED_BYTES
 from bot.store.deals import DayDeal, end_of
 from bot.store.holds import HoldKind
-from bot.store.solo import DayPage, DeckSpent, Help, Opponents, SavedSolo, SharedMessage, SoloStore
+from bot.store.solo import (
+    MOST_UNFINISHED,
+    DayPage,
+    DeckSpent,
+    Help,
+    Opponents,
+    SavedSolo,
+    SharedMessage,
+    SoloStore,
+    TooManyAlone,
+)
 from bot.tables.aside import Aside, origin_of
 from bot.tables.deals import DealResult, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.opponents import Setup, answer, replayed
 from bot.tables.refusal import Refusal
-from bot.tables.thinking import Thinker
+from bot.tables.thinking import Thinker, default_level
 
 log = logging.getLogger(__name__)
+
+USUAL_OPPONENTS = 3
+"""How many computer players somebody plays against who has not said how many, if the game has that many seats."""
 
 REMEMBERED = 256
 """How many games' best scores are kept in memory, since every look at a finished game needs one."""
@@ -91,15 +104,72 @@ class SoloGames:
     async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> Solo:
         """Deal a new game from a random deck.
 
-        :raises Refusal: the rules' reason against the options.
+        :raises Refusal: the rules' reason against the options; ``too_many_alone``.
         :raises NotSaved: the database did not take it.
         """
         try:
             written = game.write_options(game.read_options(options))
+            seed, now = self._draw_seed(), self._now()
+            saved = await self._store.open(game.name, user, guild, written, seed, now, rules=game.rules)
         except BadSetup as error:
             raise Refusal(error.code, **error.details) from error
-        seed, now = self._draw_seed(), self._now()
-        return self._rebuilt(await self._store.open(game.name, user, guild, written, seed, now, rules=game.rules))
+        except TooManyAlone as error:
+            raise _too_many(error) from error
+        await self._check_offered(saved)  # it may be one that they have begun before
+        return self._rebuilt(saved)
+
+    async def begin_alone(
+        self, game: AnyGame, user: int, guild: int | None, house: Mapping[str, str], chosen: Sequence[str] = ()
+    ) -> Solo:
+        """Begin a game of somebody's own against computer players, in a seat that follows from the deal.
+
+        :param house: the house rules; those that the host of the bot has chosen hold, too.
+        :param chosen: the levels of the computer players; empty for those of their last game, or for the usual ones.
+        :raises Refusal: as ``begin_against``.
+        :raises NotSaved: the database did not take it.
+        """
+        seed, options = self._draw_seed(), {**self._host_options.get(game.name, {}), **house}
+        levels = chosen or await self.usual_opponents(game, user, house)
+        seat = seed[0] % (len(levels) + 1)
+        opponents = Opponents((*levels[:seat], None, *levels[seat:]))
+        return await self.begin_against(game, user, guild, Setup(seed, opponents, options))
+
+    async def again(self, number: int, user: int, guild: int | None) -> Solo:
+        """Begin a game like one that a person has finished: the same house rules, the same computer players.
+
+        :raises Refusal: as ``find`` and ``begin_against``; ``not_finished_yet``.
+        :raises NotSaved: the database did not take it.
+        """
+        solo = await self.find(number, user)
+        if solo.position.outcome is None:
+            raise Refusal("not_finished_yet")
+        if solo.saved.opponents is None:
+            return await self.begin(solo.game, user, guild, solo.saved.options)
+        return await self.begin_alone(solo.game, user, guild, solo.saved.options, solo.saved.levels)
+
+    async def usual_opponents(self, game: AnyGame, user: int, house: Mapping[str, str]) -> Sequence[str]:
+        """Return the levels of the computer players against whom a person plays unless they choose others.
+
+        They are those of their last such game, so far as the house rules allow as many and the game still has them.
+
+        :raises Refusal: the rules' reason against the house rules.
+        :raises NotSaved: the database does not answer.
+        """
+        levels = [each for each in await self._store.last_levels(game.name, user) if each in game.levels]
+        possible = self.possible_opponents(game, house)
+        wanted = min(max(len(levels) or USUAL_OPPONENTS, possible.start), possible.stop - 1)
+        return [*levels, *[levels[-1] if levels else default_level(game)] * wanted][:wanted]
+
+    def possible_opponents(self, game: AnyGame, house: Mapping[str, str]) -> range:
+        """Return how many computer players somebody may have in a game of their own.
+
+        :raises Refusal: the rules' reason against the house rules.
+        """
+        try:
+            seats = game.seats_for(game.read_options({**self._host_options.get(game.name, {}), **house}))
+        except BadSetup as error:
+            raise Refusal(error.code, **error.details) from error
+        return range(max(seats.start, 2) - 1, seats.stop - 1)
 
     async def begin_against(
         self, game: AnyGame, user: int, guild: int | None, setup: Setup, day: date | None = None
@@ -110,7 +180,7 @@ class SoloGames:
 
         :param day: the day whose deal it is; None for other games. If they have begun that deal, it goes on.
         :raises Refusal: the rules' reason against the options, the seats or the moves; ``deal_spent``: they have played
-            the day's deal, and were forgotten since.
+            the day's deal, and were forgotten since; ``too_many_alone``.
         :raises NotSaved: the database did not take it.
         """
         rules = game.rules if setup.rules is None else setup.rules
@@ -129,6 +199,9 @@ class SoloGames:
             )
         except DeckSpent as error:
             raise Refusal("deal_spent", when=f"<t:{int(end_of(now.date()).timestamp())}:R>") from error
+        except TooManyAlone as error:
+            raise _too_many(error) from error
+        await self._check_offered(saved)  # it may be one that they have begun before
         return await self._answered(self._rebuilt(saved))
 
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> Solo:
@@ -156,7 +229,7 @@ class SoloGames:
 
         That happens when the process that dealt the game has been killed.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``game_away`` if its game is not offered.
+        :raises Refusal: ``unknown_table``, ``not_yours``, ``alone_closed``, ``game_away`` if its game is not offered.
         :raises NotSaved: the database refused or did not answer.
         """
         solo = await self._store.find(number)
@@ -208,6 +281,22 @@ class SoloGames:
         :raises NotSaved: the database does not answer.
         """
         return await self._store.unfinished(user, most)
+
+    async def close_game(self, number: int, user: int) -> None:
+        """Close a person's unfinished game and all older ones. Those of a day stay: nobody has many of them.
+
+        It need not be offered now.
+
+        :raises Refusal: ``unknown_table``, ``not_your_game``; ``alone_closed`` if it is closed or over already.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        saved = await self._store.find(number)
+        if saved is None or saved.day is not None:
+            raise Refusal("unknown_table")
+        if saved.user != user:
+            raise Refusal("not_your_game")
+        if saved.ended is not None or not await self._store.close(user, number, self._now()):
+            raise Refusal("alone_closed")
 
     async def play(self, number: int, user: int, ply: int, move: Move) -> Solo:
         """Play a move that was chosen after ``ply`` moves.
@@ -266,10 +355,12 @@ class SoloGames:
     async def _check_offered(self, saved: SavedSolo) -> None:
         """Check that a game can be played on and shown now.
 
-        :raises Refusal: ``game_away``, or ``game_held_away`` if its rules have held up the bot. It waits, and nothing
-            of it is lost.
+        :raises Refusal: ``alone_closed``; ``game_away``, or ``game_held_away`` if its rules have held up the bot. It
+            waits, and nothing of it is lost.
         :raises NotSaved: the database does not answer.
         """
+        if saved.closed:
+            raise Refusal("alone_closed")
         game = self.games.get(saved.game)
         if game is None or saved.rules not in game.versions:
             raise Refusal("game_away", missing=saved.game)
@@ -280,14 +371,15 @@ class SoloGames:
     async def sharing(self, number: int, user: int) -> AsyncIterator[Solo]:
         """Keep others from sharing a person's finished game while its result is shared.
 
-        :raises Refusal: ``unknown_table``, ``not_yours``, ``not_finished_yet``.
+        :raises Refusal: ``unknown_table``, ``not_yours``, ``not_finished_yet``; ``not_shared`` if it goes on from an
+            earlier game.
         :raises NotSaved: the database does not answer.
         """
         async with self._sharing.setdefault(number, asyncio.Lock()):
             solo = await self.find(number, user)
             if solo.position.outcome is None:
                 raise Refusal("not_finished_yet")
-            if solo.saved.opponents is not None and solo.deal is None:
+            if solo.saved.opponents is not None and solo.saved.opponents.origin is not None:
                 raise Refusal("not_shared")
             yield solo
 
@@ -469,6 +561,10 @@ class SoloGames:
                 log.warning("game %d without a table cannot be shown as it was played: %s", saved.id, reason)
             raise Refusal("game_changed_away", missing=saved.game) from error
         return position
+
+
+def _too_many(error: TooManyAlone) -> Refusal:
+    return Refusal("too_many_alone", count=str(MOST_UNFINISHED), oldest=str(error.oldest))
 
 
 class _NoRandomness:

@@ -16,6 +16,7 @@ from bot.locales.words import Words
 from bot.store.deals import end_of
 from bot.store.solo import DayPage, Opponents, Placed
 from bot.tables.deals import DealResult
+from bot.tables.fairness import places_of
 from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
 from bot.views.button import table_button
@@ -26,6 +27,7 @@ from bot.views.day_seals import day_seals_button
 from bot.views.hand import HandVerbs, ask_in, hand_rows
 from bot.views.layout import layout
 from bot.views.leaderboard import place_sign
+from bot.views.opponents import opponents_button
 from bot.views.people import People, person, seat_name
 from bot.views.seats import SeatText, seat_lines
 from bot.views.times import countdown
@@ -78,12 +80,19 @@ def who_against(words: Words, user: int, opponents: Opponents) -> Who:
 
 
 def against_message(
-    words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None
+    words: Words,
+    icons: Icons,
+    solo: Solo,
+    notice: str | None = None,
+    draft: str | None = None,
+    *,
+    reviews: bool = True,
 ) -> Layout:
     """Return a game as the person sees it now, with their possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
     :param draft: an unfinished choice, carried by the button that was clicked.
+    :param reviews: whether finished games can be reviewed where it is shown.
     """
     opponents = solo.saved.opponents
     assert opponents is not None
@@ -96,18 +105,16 @@ def against_message(
     if solo.saved.day is not None and not over:
         head.append(f"-# {words('deal-one-try')}")
     head.append(f"-# {opponents_line(words, opponents)}")
+    if over:
+        lines = [_end_line(words, solo, who)] if solo.deal is None else _result_lines(words, solo, solo.deal, who)
+        blocks = ["\n".join(head), "\n".join(lines), _places(words, icons, solo, who)]
+        return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
+    head += [f"-# {line}" for line in _about_own(words, solo)]
     tools: list[Component] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
     if solo.saved.day is not None:
         tools.append(day_seals_button(words, solo.saved.day))
-    if over:
-        blocks = ["\n".join(head), face.result(words, icons, position, who), _places(words, icons, solo, who)]
-        row = [table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review")), *tools]
-        if solo.deal is not None:
-            blocks.insert(1, "\n".join(_result_lines(words, solo, solo.deal, who)))
-            row.insert(
-                0, table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)
-            )
-        return layout(words, blocks, [row], face.accent)
+    elif opponents.origin is None:
+        tools.append(opponents_button(words, solo.game, solo.saved.levels))
     standing = face.standing(words, icons, view, who)
     if standing:
         head.append(f"-# {standing}")
@@ -123,6 +130,58 @@ def against_message(
     ]
     rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
     return layout(words, blocks, [*rows, tools], face.accent)
+
+
+def _about_own(words: Words, solo: Solo) -> list[str]:
+    """Return what somebody should know about a game of their own: where it waits, and that it costs nothing."""
+    if solo.saved.day is not None:
+        return []
+    waits = [words("against-waits")] if solo.saved.untouched else []
+    return [*waits, *([words("against-no-purse")] if solo.game.purse else [])]
+
+
+def _end_line(words: Words, solo: Solo, who: Who) -> str:
+    """Return how a game of somebody's own has ended, in one line."""
+    outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
+    assert outcome is not None
+    places = places_of(outcome)
+    score = words(f"{name}-count-score", count=outcome.scores[seat])
+    if places[seat] == 1:
+        line = words("against-won", score=score)
+    elif places[seat] < len(places):
+        line = words("against-place", place=places[seat], seats=len(places), score=score)
+    else:
+        line = words("against-last", player=who(places.index(1)))
+    return f"### {line}"
+
+
+def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
+    number, opponents = solo.saved.id, solo.saved.opponents
+    assert opponents is not None
+    day, share = solo.saved.day, GameId(Verb.SHARE, number)
+    again = table_button(GameId(Verb.AGAIN, number), label=words("button-again"), style=ButtonStyle.success)
+    review = table_button(PageId(Verb.REVIEW_ALONE, (str(number),)), label=words("button-review"))
+    return [
+        *([again] if day is None else []),
+        *([review] if reviews and solo.game.samples else []),
+        *([table_button(share, label=words("button-share"))] if opponents.origin is None else []),
+        *([] if day is None else [day_seals_button(words, day)]),
+    ]
+
+
+def shared_alone_message(words: Words, solo: Solo, people: People) -> Layout:
+    """Return how a game of somebody's own against computer players has ended, for everybody to see."""
+    outcome, seat, name = solo.position.outcome, solo.seat, solo.game.name
+    assert outcome is not None
+    line = words(
+        "against-shared",
+        player=person(people, solo.saved.user),
+        game=words(f"{name}-title"),
+        place=places_of(outcome)[seat],
+        seats=len(outcome.scores),
+        score=words(f"{name}-count-score", count=outcome.scores[seat]),
+    )
+    return layout(words, [line], accent=FACES[name].accent)
 
 
 def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:

@@ -60,6 +60,10 @@ class Verb(StrEnum):
     SHARE = "share"
     CONTINUE = "continue"
     """Show a solo game, from the list of somebody's games."""
+    AGAIN = "again"
+    """Begin another solo game like one that is over."""
+    CLOSE_ALONE = "closealone"
+    """Close an unfinished solo game, and all older ones of the clicker's."""
     SHARE_AGAIN = "reshare"
     """Share a result once more where the bot cannot see whether the first message is still there."""
     SOLO_RULES = "solorules"
@@ -96,9 +100,11 @@ class Verb(StrEnum):
     SEASON = "season"
     """Begin a season although another one is under way. No button has this verb."""
     HELP = "help"
-    """Show what a game is like, or do what ``/help`` offers: open a table, play against computers, show the rules."""
+    """Show what a game is like, or do what ``/help`` offers: open a table, play alone, show the rules."""
     COMPUTERS = "computers"
-    """Seat computer players at a table, begin, and show the hand."""
+    """Begin a game of the clicker's own, of which nothing is posted. Lobbies of earlier versions have such a button."""
+    OPPONENTS = "opponents"
+    """Choose the computer players of the clicker's next game of their own, or begin it: game, number, level, action."""
     CHALLENGE = "challenge"
     """Challenge the people who were chosen in the form. No button has this verb."""
     DAILY = "daily"
@@ -148,6 +154,8 @@ ALONE: Final = AGAINST_COMPUTERS | {
     Verb.SHARE_AGAIN,
     Verb.CONTINUE,
     Verb.SOLO_RULES,
+    Verb.AGAIN,
+    Verb.CLOSE_ALONE,
 }
 """The verbs of a game that one person plays without a table. Their number is that game's."""
 
@@ -158,6 +166,7 @@ OF_GAMES: Final = frozenset(
         Verb.STATISTICS,
         Verb.HELP,
         Verb.DAILY,
+        Verb.OPPONENTS,
         Verb.GUESSERS,
         Verb.REVIEW_DEAL,
         Verb.ACHIEVEMENTS,
@@ -240,6 +249,7 @@ PAGES: Final = frozenset(
         Verb.ACHIEVEMENTS,
         Verb.DAILY,
         Verb.DAY_SEALS,
+        Verb.OPPONENTS,
         Verb.TOURNAMENT,
         Verb.LADDER,
         Verb.CLUB,

@@ -21,10 +21,10 @@ from bot.views.layout import MAX_TEXT, Block, layout
 from bot.views.people import People, person
 from bot.views.times import countdown, timestamp
 
-MOST_ALONE: Final = 5
-"""How many games that a person plays alone are listed at most: one row of buttons."""
+MOST_ALONE: Final = 2 * ROW
+"""How many games that a person plays alone are listed at most: two rows of buttons."""
 
-ROOM: Final = MAX_TEXT - 700
+ROOM: Final = MAX_TEXT - 1200
 """How many characters the lines of the tables have at most. The rest is for the title and the games alone."""
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
@@ -89,9 +89,9 @@ def games_message(
         blocks.append(words("games-none"))
     buttons: list[Item] = [
         table_button(GameId(Verb.CONTINUE, solo.id), label=words("button-continue", number=number))
-        for number, solo in enumerate(alone[:ROW], start=1)
+        for number, solo in enumerate(alone[:MOST_ALONE], start=1)
     ]
-    return layout(words, blocks, [buttons])
+    return layout(words, blocks, [buttons[:ROW], buttons[ROW:]])
 
 
 def _order(table: Table, user: int) -> tuple[bool, bool, bool, datetime, int]:

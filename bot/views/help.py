@@ -74,11 +74,12 @@ def _choose(words: Words, game: str, *, chosen: bool) -> Component:
 
 
 def _actions(words: Words, game: str, *, here: bool) -> list[Component]:
-    """Return the buttons of a game: where no table can be opened, only its rules."""
+    """Return the buttons of a game: all but the one that opens a table, where none can be opened."""
     styles = {OPEN: ButtonStyle.success, COMPUTERS: ButtonStyle.success, RULES: ButtonStyle.secondary}
     labels = {OPEN: "button-open", COMPUTERS: "button-computers", RULES: "button-rules"}
     buttons = [
         table_button(PageId(Verb.HELP, (game, action)), label=words(labels[action]), style=styles[action])
-        for action in (ACTIONS if here else (RULES,))
+        for action in ACTIONS
+        if here or action != OPEN
     ]
     return [*buttons, *learn_buttons(words, game)]

@@ -105,10 +105,9 @@ def changed_message(words: Words, game: str) -> Layout:
     return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
 
 
-def end_rows(words: Words, lesson: Lesson, *, here: bool, install_link: str | None) -> list[list[Item]]:
+def end_rows(words: Words, lesson: Lesson, *, install_link: str | None) -> list[list[Item]]:
     """Return the ways on from the end of a lesson.
 
-    :param here: whether a table can be opened where the message is read.
     :param install_link: where to add the bot to a server, for a button; None for no button.
     """
     game = lesson.game.name
@@ -116,7 +115,7 @@ def end_rows(words: Words, lesson: Lesson, *, here: bool, install_link: str | No
         PageId(Verb.HELP, (game, COMPUTERS)), label=words("button-computers"), style=ButtonStyle.success
     )
     rules = table_button(PageId(Verb.HELP, (game, RULES)), label=words("button-rules"))
-    return [[*([play] if here else []), rules], *install_row(words, install_link)]
+    return [[play, rules], *install_row(words, install_link)]
 
 
 def with_rows(view: Layout, rows: Iterable[Sequence[Item]]) -> Layout:

@@ -16,7 +16,7 @@ from bot.games.game import AnyGame, Move
 from bot.locales.words import Words
 from bot.store.solo import DayPage, Help, Placed
 from bot.tables.solo import Solo
-from bot.views.against import against_message, finished_line, shared_deal_message, solo_title
+from bot.views.against import against_message, finished_line, shared_alone_message, shared_deal_message, solo_title
 from bot.views.button import table_button
 from bot.views.components import Item, Layout
 from bot.views.custom_id import GameId, Verb
@@ -34,14 +34,23 @@ MOST_PICKED = 25
 """Discord's limit for the options of a list. More moves than this are offered in several lists."""
 
 
-def solo_message(words: Words, icons: Icons, solo: Solo, notice: str | None = None, draft: str | None = None) -> Layout:
+def solo_message(
+    words: Words,
+    icons: Icons,
+    solo: Solo,
+    notice: str | None = None,
+    draft: str | None = None,
+    *,
+    reviews: bool = True,
+) -> Layout:
     """Return a game as it is now, with its possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
     :param draft: an unfinished choice, carried by the button that was clicked.
+    :param reviews: whether finished games can be reviewed where it is shown.
     """
     if solo.saved.opponents is not None:
-        return against_message(words, icons, solo, notice, draft)
+        return against_message(words, icons, solo, notice, draft, reviews=reviews)
     face, view = FACES[solo.game.name], solo.position.view(0)
     lines = [f"> {notice}"] if notice else []
     lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
@@ -144,6 +153,8 @@ def shared_message(words: Words, solo: Solo, people: People) -> Layout:
     """Return a result for everybody to see, without the cards."""
     if solo.deal is not None:
         return shared_deal_message(words, solo, people)
+    if solo.saved.opponents is not None:
+        return shared_alone_message(words, solo, people)
     face, score = FACES[solo.game.name], solo.position.scores[0]
     lines = [
         f"### {solo_title(words, solo.game.name, solo.saved.day)}",

@@ -1,4 +1,4 @@
-"""``/help`` and its buttons, and the way from there, or from ``/claro new``, to one's first cards."""
+"""``/help`` and its buttons, and the way from there to one's first cards."""
 
 import asyncio
 
@@ -9,10 +9,11 @@ from bot.locales.words import LANGUAGES, refusal_words, words_for
 from bot.tables.table import Status
 from playground.driver import Person
 from tests.conftest import open_house
-from tests.e2e.playing import choices, hand_of, table_of
+from tests.e2e.playing import table_of
+from tests.e2e.test_daily import plays
 
 TITLES = [words_for("en")(f"{game}-title") for game in GAMES]
-OPEN, COMPUTERS = "Play with others here", "Play against the computers now"
+OPEN, COMPUTERS = "Play with others here", "Play against the computers"
 
 
 class Counting:
@@ -33,13 +34,6 @@ class Counting:
         return await self.person.click(label, on=on)
 
 
-def cards_of(person):
-    """Return what somebody is shown besides the message with the games, if it is their hand."""
-    hand = hand_of(person)
-    is_help = hand is not None and any(each["custom_id"].startswith("help:") for each in hand.buttons.values())
-    return None if hand is None or is_help else hand
-
-
 def refused(code):
     return refusal_words(words_for("en"), code, {})
 
@@ -50,35 +44,16 @@ def other(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_help_leads_to_the_first_card_in_three_presses(house, game):
+async def test_help_leads_to_the_first_card_in_two_presses_after_the_command(house, game):
     laura = Counting(await house.person("Laura"))
     seen = await laura.slash("help")
     if other(game) is not None:
         seen = await laura.click(other(game), on=seen)
-    await laura.click(COMPUTERS, on=seen)
-    await laura.person.until(cards_of)
+    begun = await laura.click(COMPUTERS, on=seen)
     assert laura.presses <= 3
-    table = table_of(house)
-    assert (table.game.name, table.status) == (game, Status.PLAYING)
-    assert [seat.level for seat in table.seats].count(None) == 1
-    shown = [seen for seen in laura.person.messages.values() if not seen.ephemeral]
-    assert [seen.id for seen in shown] == [str(table.message)]
-    assert "My hand" in shown[0].enabled
-    hand = cards_of(laura.person)
-    await laura.person.until(choices)  # it is the same hand that asks for the first move, without another press
-    assert hand_of(laura.person).id == hand.id
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_new_table_leads_to_the_first_card_in_two_presses(house, game):
-    laura = Counting(await house.person("Laura"))
-    lobby = await laura.slash(f"{game} new")
-    assert words_for("en")(f"{game}-about") in lobby.text
-    await laura.click(COMPUTERS, on=lobby)
-    await laura.person.until(cards_of)
-    assert laura.presses == 2
-    assert table_of(house).status is Status.PLAYING
-    assert "My hand" in laura.person.messages[lobby.id].enabled
+    assert begun.ephemeral
+    assert list(plays(begun))
+    assert begun.text.startswith(f"## {words_for('en')(f'{game}-title')}")
 
 
 async def test_help_tells_what_each_game_is_like(house):
@@ -115,9 +90,9 @@ async def test_the_buttons_work_after_a_restart(house):
     assert not lobby.ephemeral
     await house.stop_bot()
     await house.start_bot()
-    await laura.click(COMPUTERS, on=lobby)
-    await laura.until(cards_of)
-    assert table_of(house).game.name == "stardust"
+    assert COMPUTERS not in lobby.enabled
+    assert "Join" in lobby.enabled
+    assert list(plays(await laura.click(COMPUTERS, on=seen)))
 
 
 async def test_where_there_is_a_table_help_leads_to_it(house):
@@ -126,67 +101,25 @@ async def test_where_there_is_a_table_help_leads_to_it(house):
     async with asyncio.timeout(30):
         while table_of(house).message is None:  # Discord's answer with the message's id is under way
             await laura.request("GET", "/users/@me")
-    for label in (OPEN, COMPUTERS):
-        refused = await clara.click(label, on=await clara.slash("help"))
-        assert refused.ephemeral
-        assert f"/{lobby.id}" in refused.text
+    refused = await clara.click(OPEN, on=await clara.slash("help"))
+    assert refused.ephemeral
+    assert f"/{lobby.id}" in refused.text
     assert table_of(house).status is Status.LOBBY
-
-
-async def test_only_a_host_who_is_alone_plays_against_computers_at_one_press(house):
-    laura, clara = await house.person("Laura"), await house.person("Clara")
-    lobby = await laura.slash("claro new")
-    refused = await clara.click(COMPUTERS, on=lobby)
-    assert f"Only <@{laura.id}>, the host" in refused.text
-    stale = lobby.buttons[COMPUTERS]["custom_id"]
-    await clara.click("Join", on=lobby)
-    await laura.until(lambda each: COMPUTERS not in each.messages[lobby.id].enabled)
-    assert "You are not the only one with a seat here" in (await laura.send_custom_id(lobby, stale)).text
-    await clara.click("Leave", on=lobby)
-    await laura.until(lambda each: COMPUTERS in each.messages[lobby.id].enabled)
-    await laura.click(COMPUTERS, on=lobby)
-    await laura.until(cards_of)
-    again = await laura.send_custom_id(lobby, stale)  # pressed twice
-    assert again.ephemeral
-    assert again.buttons
-    await laura.slash("claro leave")
-
-
-@pytest.mark.parametrize(("options", "computers"), [({}, 3), ({"seats": 3}, 2), ({"bots": 1}, 1), ({"hand": "10"}, 1)])
-async def test_as_many_computers_come_as_are_wanted(house, options, computers):
-    laura = await house.person("Laura")
-    await laura.click(COMPUTERS, on=await laura.slash("claro new", **options))
-    await laura.until(cards_of)
-    levels = [seat.level for seat in table_of(house).seats if seat.level is not None]
-    assert levels == ["normal"] * computers
 
 
 async def test_in_direct_messages_help_offers_what_can_be_done_there(house):
     laura = await house.person("Laura")
     await laura.go_to_the_bot()
     seen = await laura.slash("help")
-    assert not {OPEN, COMPUTERS} & set(seen.enabled)
+    assert OPEN not in seen.enabled
+    assert COMPUTERS in seen.enabled
     assert "take place in a server" in seen.text
     assert any("url" in each for each in seen.buttons.values())
     assert "The idea" in (await laura.click("Rules", on=seen)).text
-    for action in ("open", "computers"):  # a client may send any custom_id
-        forged = await laura.send_custom_id(seen, f"help:claro:{action}")
-        assert forged.text.startswith(refused("guild_only").partition("`/")[0])
+    forged = await laura.send_custom_id(seen, "help:claro:open")  # a client may send any custom_id
+    assert forged.text.startswith(refused("guild_only").partition("`/")[0])
     for wrong in ("help:", "help:claro:dance", "help:claro:open:1", "help"):
         assert (await laura.send_custom_id(seen, wrong)).text.startswith("I do not know this button.")
-
-
-async def test_with_threads_the_hand_is_shown_in_the_channel_and_plays(house):
-    house.discord.world.guild.permissions |= 1 << 5
-    laura = await house.person("Laura")
-    await laura.slash("settings server", threads=True)
-    await laura.click(COMPUTERS, on=await laura.slash("help"))
-    await laura.until(lambda each: cards_of(each) and choices(each))
-    table = table_of(house)
-    assert table.own_thread
-    moves = len(table.position.moves)
-    await laura.click(choices(laura)[0], on=hand_of(laura))
-    assert len(table.position.moves) > moves
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -194,6 +127,5 @@ async def test_help_speaks_everybodys_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:
         laura, words = await house.person("Laura"), words_for(language)
         seen = await laura.slash("help")
-        await laura.click(words("button-computers"), on=seen)
         assert words("claro-about") in seen.text
-        await laura.until(cards_of)
+        assert list(plays(await laura.click(words("button-computers"), on=seen)))

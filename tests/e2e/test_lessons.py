@@ -116,8 +116,9 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
             assert plain(line) in plain(seen.text)
         assert len(seen.text) < 3000
         assert clara.messages == {}
-        await laura.click(words("button-computers"), on=seen)
-        assert any(not each.ephemeral for each in laura.messages.values())
+        begun = await laura.click(words("button-computers"), on=seen)
+        assert begun.ephemeral
+        assert words("button-opponents") in begun.enabled
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -225,7 +226,7 @@ async def test_in_direct_messages_the_lesson_stays_and_leads_to_a_server(house):
         answered = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, step.answer))
         assert answered.id == seen.id
         seen = answered
-    assert "Play against the computers now" not in seen.enabled
+    assert "Play against the computers" in seen.enabled
     assert any("url" in each for each in seen.buttons.values())
     assert "The idea" in (await laura.click("Rules", on=seen)).text
     begun = await laura.click("Learn in five minutes", on=await laura.slash("help"))
@@ -247,7 +248,7 @@ async def test_whoever_has_installed_the_app_learns_in_any_server_and_in_groups(
             assert at(seen, lesson) == number
             seen = await laura.send_custom_id(seen, button(lesson, number, Deed.TRY, step.answer))
             assert seen.ephemeral
-        assert "Play against the computers now" not in seen.enabled
+        assert "Play against the computers" in seen.enabled
         assert any("url" in each for each in seen.buttons.values())
         assert clara.messages == {}
 

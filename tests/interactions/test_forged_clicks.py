@@ -58,7 +58,7 @@ async def test_a_forged_click_changes_no_message_that_everybody_sees(house, fini
 async def test_a_public_patience_is_changed_by_its_own_buttons_only(house):
     laura = await house.person("Laura")
     mine = await laura.slash("africa patience", public=True)
-    other = await laura.slash("africa patience")
+    other = await laura.slash("africa patience", hand="3")
     answer = await laura.send_custom_id(laura.messages[mine.id], f"hint:{solo_of(other)}")
     assert answer.ephemeral
     assert (await laura.click("Hint", on=laura.messages[mine.id])).id == mine.id

@@ -51,19 +51,10 @@ async def test_a_game_against_the_computers_that_begins_from_the_help_gives_the_
     guide = await laura.slash("help")
     before = len(private(laura))
     house.discord.faults.strike(Fault.RESET_AFTER)
-    await laura.click(next(label for label in guide.enabled if "computers now" in label), on=guide)
+    await laura.click(next(label for label in guide.enabled if "against the computers" in label), on=guide)
     await laura.until(lambda each: len(private(each)) > before)
     assert struck(house) == 1
     assert hand_of(laura).id != guide.id
-
-
-async def test_a_game_against_the_computers_that_begins_in_the_lobby_gives_the_hand(house):
-    laura = await house.person("Laura")
-    lobby = await laura.slash("claro new")
-    house.discord.faults.strike(Fault.RESET_AFTER)
-    await laura.send_custom_id(lobby, lobby.buttons[button(lobby, "computers:")]["custom_id"])
-    await laura.until(private)
-    assert struck(house) == 1
 
 
 async def test_a_click_whose_token_the_table_needs_gives_the_hand(house):

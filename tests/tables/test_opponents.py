@@ -1,19 +1,21 @@
 """Games of one person against computer players: the same moves get the same answers, and the store has them all."""
 
+import asyncio
 from datetime import UTC, datetime
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
 from bot.faces.face import Icons
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.errors import NotSaved
-from bot.store.models import AloneReviewRow
+from bot.store.models import AloneReviewRow, SoloRow
 from bot.store.privacy import Privacy
 from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
-from bot.store.solo import Opponents, SoloStore
+from bot.store.solo import MOST_UNFINISHED, Opponents, SoloStore
 from bot.tables.opponents import Setup, computer_names
 from bot.tables.refusal import Refusal
 from bot.tables.solo import SoloGames
@@ -141,3 +143,60 @@ async def test_a_game_played_on_keeps_the_names_of_its_computer_players(solo_gam
     assert (await solo_games.find(solo.saved.id, 1)).saved.opponents == theirs
     assert computer_names(theirs) == ("Mira", None, "Rigel", "Vega")
     assert computer_names(QUICK) == ("Vega", None, "Rigel", "Mira")
+
+
+async def test_games_of_ones_own_have_the_opponents_of_the_last_one_so_far_as_the_rules_allow(solo_games):
+    claro = GAMES["claro"]
+    first = await solo_games.begin_alone(claro, 7, None, {})
+    assert first.saved.levels == ("normal",) * 3
+    other = await solo_games.begin_alone(claro, 7, None, {}, ["hard"] * 5)
+    assert (await solo_games.usual_opponents(claro, 7, {})) == ["hard"] * 5
+    most = solo_games.possible_opponents(claro, {"hand": "10"}).stop - 1
+    assert (await solo_games.usual_opponents(claro, 7, {"hand": "10"})) == ["hard"] * min(5, most)
+    assert (await solo_games.usual_opponents(claro, 8, {})) == ["normal"] * 3
+    assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.unfinished(7, 9))[0]}
+
+
+async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_games):
+    thinker = Thinker()
+    both = solo_games, SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
+    try:
+        begun = await asyncio.gather(*(each.begin_alone(GAMES["claro"], 7, None, {}) for each in both * 2))
+    finally:
+        await thinker.close()
+    assert len({each.saved.id for each in begun}) == 1
+
+
+async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presses_come_at_once(solo_games):
+    levels = [["easy"] * count for count in range(1, 6)] + [["normal"], ["hard"], ["hard"] * 2]
+    asked = (solo_games.begin_alone(GAMES["claro"], 7, None, {}, each) for each in levels)
+    begun = await asyncio.gather(*asked, return_exceptions=True)
+    refused = [each for each in begun if isinstance(each, Refusal)]
+    assert [each.code for each in refused] == ["too_many_alone"] * (len(levels) - MOST_UNFINISHED)
+    found, count = await solo_games.unfinished(7, 99)
+    assert count == MOST_UNFINISHED
+    oldest = int(refused[-1].details["oldest"])
+    assert oldest == found[-1].id
+    for user, number, code in ((8, oldest, "not_your_game"), (7, 10**18, "unknown_table")):
+        with pytest.raises(Refusal, match=code.replace("_", " ")):
+            await solo_games.close_game(number, user)
+    await solo_games.close_game(oldest, 7)
+    with pytest.raises(Refusal, match="alone closed"):
+        await solo_games.close_game(oldest, 7)
+    with pytest.raises(Refusal, match="alone closed"):
+        await solo_games.find(oldest, 7)
+    assert (await solo_games.unfinished(7, 99))[1] == MOST_UNFINISHED - 1
+
+
+async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_press(engine, solo_games):
+    store = SoloStore(engine)
+    for number in range(12):
+        saved = await store.open("claro", 7 + number, None, {}, bytes(32), NOW, opponents=QUICK, moves=["0 pass"])
+        async with engine.begin() as connection:  # no version before this one had a limit
+            await connection.execute(update(SoloRow).where(SoloRow.id == saved.id).values(user_id=7))
+    deal = await solo_games.daily(GAMES["claro"], 7, None)
+    with pytest.raises(Refusal, match="too many alone") as refused:
+        await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])
+    await solo_games.close_game(int(refused.value.details["oldest"]), 7)
+    assert (await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])).saved.levels == ("hard",)
+    assert deal.saved.id in {each.id for each in (await solo_games.unfinished(7, 99))[0]}

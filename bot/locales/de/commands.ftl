@@ -16,7 +16,7 @@ challenge-about = Der Tisch wird in diesem Kanal eröffnet, mit dir als Gastgebe
 challenge-game = Spiel
 challenge-people = Wen du herausforderst
 
-refused-challenge-yourself = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, oder spiel gegen den Computer: { $command-game-new }.
+refused-challenge-yourself = Dich selbst kannst du nicht herausfordern. Wähle jemand anderen, oder spiel gegen den Computer: { $command-help }.
 refused-challenge-bot = { $player } ist ein Bot und spielt keine Karten. Computergegner bekommst du mit { $command-game-new }.
 refused-challenge-stranger = { $player } ist nicht auf diesem Server. Herausfordern kannst du nur seine Mitglieder.
 refused-challenge-unseen = { $player } kann diesen Kanal nicht sehen. Fordere in einem Kanal heraus, den ihr beide seht.

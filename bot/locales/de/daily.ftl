@@ -3,6 +3,24 @@
 against-opponents = Gegen { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = In einem Spiel gegen Computer gibt es keine Tipps.
+against-waits = Nur du siehst dieses Spiel. Es wartet auf dich, so lange du magst: { $command-games }
+against-no-purse = Die Credits gelten nur in diesem Spiel: Aus deinem Geldbeutel geht nichts weg.
+against-won = 🏆 Gewonnen: { $score }!
+against-place = Platz { $place } von { $seats } mit { $score }. Gut gespielt!
+against-last = Diesmal hat { $player } gewonnen. Viel Glück beim nächsten Spiel!
+against-shared = **{ $player }** · { $game } gegen die Computer: Platz **{ $place }** von { $seats }, { $score }
+button-again = Noch einmal
+button-opponents = Gegner
+button-opponents-play = Spielen
+opponents-about = Such dir aus, gegen wen du als Nächstes spielst. Bei späteren Spielen bleibt es dabei.
+opponents-count = { $count ->
+    [one] ein Computer
+   *[other] { $count } Computer
+}
+refused-too-many-alone = Du hast { $count } eigene Spiele, die noch nicht zu Ende sind, und mehr können nicht warten. Spiel eines weiter ({ $command-games }), oder schließ das älteste.
+button-close-oldest = Das älteste schließen
+alone-closed = Geschlossen. Jetzt ist Platz für ein neues Spiel.
+refused-alone-closed = Dieses Spiel ist geschlossen. Mit { $command-help } fängst du ein neues an.
 
 ## Das Spiel des Tages
 
@@ -45,7 +63,7 @@ daily-deal-patience = die Patience
 daily-deal-against = gegen Computer
 refused-deal-spent = Du hast das Spiel des Tages schon gespielt. Das nächste kommt { $when }.
 refused-not-your-game = Das ist das Spiel von jemand anderem.
-refused-not-shared = Teilen lassen sich nur Ergebnisse vom Spiel des Tages.
+refused-not-shared = Ein Spiel, das ein früheres weiterführt, wird nicht geteilt.
 
 ## Auf einem Server posten
 

@@ -13,4 +13,4 @@ learn-changed = Diese Lektion hat sich inzwischen geändert. Beginne mit dem Kno
 learn-other-move = Das geht, aber hier gibt es einen besseren Zug.
 learn-end-title = { $game }: du kannst es
 learn-learnt = Was du gelernt hast
-learn-next = Jetzt mit anderen oder gegen Computer: { $command-game-new } öffnet auf einem Server einen Tisch.
+learn-next = Jetzt gegen die Computer oder mit anderen: { $command-game-new } öffnet auf einem Server einen Tisch.

@@ -16,7 +16,7 @@ challenge-about = The table opens in this channel, with you as its host. The peo
 challenge-game = Game
 challenge-people = Who to challenge
 
-refused-challenge-yourself = You cannot challenge yourself. Choose somebody else, or play against the computer: { $command-game-new }.
+refused-challenge-yourself = You cannot challenge yourself. Choose somebody else, or play against the computer: { $command-help }.
 refused-challenge-bot = { $player } is a bot and cannot play. Add computer players with { $command-game-new }.
 refused-challenge-stranger = { $player } is not in this server. You can only challenge its members.
 refused-challenge-unseen = { $player } cannot see this channel. Send the challenge in a channel that both of you can see.

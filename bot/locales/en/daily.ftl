@@ -3,6 +3,24 @@
 against-opponents = Against { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = There are no hints in a game against computer players.
+against-waits = Only you see this game. It waits for you as long as you like: { $command-games }
+against-no-purse = The credits are for this game only: nothing is taken from your purse.
+against-won = 🏆 You have won: { $score }!
+against-place = Place { $place } of { $seats } with { $score }. Well played!
+against-last = { $player } has won this one. Good luck with the next!
+against-shared = **{ $player }** · { $game } against the computers: place **{ $place }** of { $seats }, { $score }
+button-again = Again
+button-opponents = Opponents
+button-opponents-play = Play
+opponents-about = Choose against whom you play next. You keep them for later games.
+opponents-count = { $count ->
+    [one] one computer
+   *[other] { $count } computers
+}
+refused-too-many-alone = You have { $count } games of your own that are not over, and no more can wait. Go on with one ({ $command-games }), or close the oldest.
+button-close-oldest = Close the oldest
+alone-closed = Closed. Now there is room for another game.
+refused-alone-closed = This game is closed. { $command-help } begins another one.
 
 ## The deal of the day
 
@@ -45,7 +63,7 @@ daily-deal-patience = the patience
 daily-deal-against = against computers
 refused-deal-spent = You have already played the deal of the day. The next one comes { $when }.
 refused-not-your-game = That is somebody else's game.
-refused-not-shared = Only results of the deal of the day can be shared.
+refused-not-shared = A game that goes on from an earlier one is not shared.
 
 ## Posting it in a server
 

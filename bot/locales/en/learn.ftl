@@ -13,4 +13,4 @@ learn-changed = This lesson has changed since. Begin again with the button below
 learn-other-move = That is possible, but there is a better move here.
 learn-end-title = { $game }: you can play
 learn-learnt = What you have learnt
-learn-next = Now with others, or against computers: { $command-game-new } opens a table in a server.
+learn-next = Now play against the computers, or with others: { $command-game-new } opens a table in a server.

@@ -16,7 +16,7 @@ challenge-about = La table s'ouvre dans ce salon, et tu en es l'hôte. Les perso
 challenge-game = Jeu
 challenge-people = Qui tu défies
 
-refused-challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu'un d'autre, ou joue contre l'ordinateur avec { $command-game-new }.
+refused-challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu'un d'autre, ou joue contre l'ordinateur avec { $command-help }.
 refused-challenge-bot = { $player } est un bot et ne joue pas aux cartes. Pour jouer contre l'ordinateur, utilise { $command-game-new }.
 refused-challenge-stranger = { $player } n'est pas sur ce serveur. Tu ne peux défier que ses membres.
 refused-challenge-unseen = { $player } ne voit pas ce salon. Lance ton défi dans un salon que vous voyez tous les deux.

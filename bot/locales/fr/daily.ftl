@@ -3,6 +3,24 @@
 against-opponents = Contre { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = Il n'y a pas d'indices dans une partie contre des ordinateurs.
+against-waits = Toi seul vois cette partie. Elle t'attend aussi longtemps que tu veux : { $command-games }
+against-no-purse = Les crédits ne valent que pour cette partie : rien n'est pris dans ta bourse.
+against-won = 🏆 Gagné : { $score } !
+against-place = Place { $place } sur { $seats } avec { $score }. Bien joué !
+against-last = Cette fois, { $player } l'emporte. Bonne chance pour la prochaine !
+against-shared = **{ $player }** · { $game } contre l'ordinateur : place **{ $place }** sur { $seats }, { $score }
+button-again = Encore une
+button-opponents = Adversaires
+button-opponents-play = Jouer
+opponents-about = Choisis contre qui tu joues la prochaine fois. Tu les gardes pour les parties suivantes.
+opponents-count = { $count ->
+    [one] un ordinateur
+   *[other] { $count } ordinateurs
+}
+refused-too-many-alone = Tu as { $count } parties à toi qui ne sont pas finies, et il ne peut pas y en avoir plus. Continue l'une d'elles ({ $command-games }), ou ferme la plus ancienne.
+button-close-oldest = Fermer la plus ancienne
+alone-closed = Fermée. Il y a de nouveau de la place pour une partie.
+refused-alone-closed = Cette partie est fermée. { $command-help } en commence une autre.
 
 ## La donne du jour
 
@@ -45,7 +63,7 @@ daily-deal-patience = la patience
 daily-deal-against = contre des ordinateurs
 refused-deal-spent = Tu as déjà joué la donne du jour. La prochaine arrive { $when }.
 refused-not-your-game = Cette partie est à quelqu'un d'autre.
-refused-not-shared = Seuls les résultats de la donne du jour se partagent.
+refused-not-shared = Une partie qui en continue une autre ne se partage pas.
 
 ## Publication sur un serveur
 

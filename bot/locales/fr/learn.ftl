@@ -1,4 +1,4 @@
-# La leçon de chaque jeu : le cadre autour de ce que dit le guide.
+# La leçon de chaque jeu : le cadre autour de ce que dit le guide.
 
 name-learn = apprendre
 command-learn = Apprends le jeu en cinq minutes environ : une première partie guidée, pour toi seul
@@ -13,4 +13,4 @@ learn-changed = Cette leçon a changé depuis. Recommence avec le bouton ci-dess
 learn-other-move = C'est possible, mais il y a mieux à jouer ici.
 learn-end-title = { $game } : tu sais jouer
 learn-learnt = Ce que tu as appris
-learn-next = Maintenant à plusieurs, ou contre les ordinateurs : { $command-game-new } ouvre une table sur un serveur.
+learn-next = Maintenant contre l'ordinateur, ou à plusieurs : { $command-game-new } ouvre une table sur un serveur.

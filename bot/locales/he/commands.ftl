@@ -16,7 +16,7 @@ challenge-about = השולחן ייפתח בערוץ הזה, באירוח שלך
 challenge-game = משחק
 challenge-people = את מי להזמין
 
-refused-challenge-yourself = אי אפשר להזמין את עצמך. אפשר לבחור מישהו אחר, או לשחק נגד המחשב עם { $command-game-new }.
+refused-challenge-yourself = אי אפשר להזמין את עצמך. אפשר לבחור מישהו אחר, או לשחק נגד המחשב עם { $command-help }.
 refused-challenge-bot = { $player } הוא בוט ולא יכול לשחק. שחקני מחשב מוסיפים עם { $command-game-new }.
 refused-challenge-stranger = { $player } לא בשרת הזה. אפשר להזמין רק חברים בשרת.
 refused-challenge-unseen = הערוץ הזה לא גלוי ל-{ $player }. אפשר להזמין בערוץ שגלוי לשניכם.

@@ -3,6 +3,24 @@
 against-opponents = נגד { $players }
 against-computer = { $name } ({ $level })
 refused-no-hints = אין רמזים במשחק נגד שחקני מחשב.
+against-waits = רק לך המשחק הזה גלוי, והוא מחכה לך כמה זמן שצריך: { $command-games }
+against-no-purse = הקרדיטים כאן הם רק למשחק הזה: מהארנק שלך לא נלקח כלום.
+against-won = 🏆 ניצחת: { $score }!
+against-place = מקום { $place } מתוך { $seats } עם { $score }. כל הכבוד!
+against-last = הפעם הניצחון של { $player }. בהצלחה במשחק הבא!
+against-shared = **{ $player }** · { $game } נגד המחשב: מקום **{ $place }** מתוך { $seats }, { $score }
+button-again = עוד משחק
+button-opponents = יריבים
+button-opponents-play = לשחק
+opponents-about = נגד מי יהיה המשחק הבא שלך? הבחירה נשמרת גם למשחקים שאחריו.
+opponents-count = { $count ->
+    [one] מחשב אחד
+   *[other] { $count } מחשבים
+}
+refused-too-many-alone = יש לך { $count } משחקים משלך שעוד לא נגמרו, ויותר מזה לא יכולים לחכות. אפשר להמשיך אחד מהם ({ $command-games }), או לסגור את הישן ביותר.
+button-close-oldest = לסגור את הישן ביותר
+alone-closed = המשחק נסגר. עכשיו יש מקום למשחק אחר.
+refused-alone-closed = המשחק הזה סגור. אפשר להתחיל משחק אחר עם { $command-help }.
 
 ## החלוקה היומית
 
@@ -47,7 +65,7 @@ daily-deal-patience = הפסיאנס
 daily-deal-against = נגד שחקני מחשב
 refused-deal-spent = החלוקה היומית כבר שוחקה. הבאה מגיעה { $when }.
 refused-not-your-game = המשחק הזה שייך למישהו אחר.
-refused-not-shared = אפשר לשתף רק תוצאות של החלוקה היומית.
+refused-not-shared = משחק שממשיך משחק קודם אינו משותף.
 
 ## פרסום בשרת
 

@@ -13,4 +13,4 @@ learn-changed = השיעור השתנה מאז. אפשר להתחיל מחדש �
 learn-other-move = זה אפשרי, אבל יש כאן מהלך טוב יותר.
 learn-end-title = { $game }: אפשר לשחק
 learn-learnt = מה למדנו
-learn-next = ועכשיו עם אחרים, או נגד המחשב: { $command-game-new } פותח שולחן בשרת.
+learn-next = ועכשיו נגד המחשב, או עם אחרים: { $command-game-new } פותח שולחן בשרת.

@@ -1,0 +1,265 @@
+"""A game of one's own against computer players: private from /help to its end, and nobody else notices anything."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from bot.games.catalog import GAMES
+from bot.locales.words import LANGUAGES, refusal_words, words_for
+from bot.store.models import GameRow, SoloRow
+from bot.store.solo import MOST_UNFINISHED
+from playground.server import Playground
+from playground.world import World
+from tests.conftest import House, open_house
+from tests.e2e.playing import seated, table_of
+from tests.e2e.test_daily import everybody_sees, play, plays, to_the_end
+
+MANAGE_SERVER = 1 << 5
+PLAY = "Play against the computers"
+TITLES = {game: words_for("en")(f"{game}-title") for game in GAMES}
+
+
+@pytest.fixture
+async def laura(house):
+    return await house.person("Laura")
+
+
+async def alone(person, game="claro"):
+    """Begin a game of one's own from /help, and return its message."""
+    seen = await person.slash("help")
+    if TITLES[game] in seen.enabled:
+        seen = await person.click(TITLES[game], on=seen)
+    return await person.click(PLAY, on=seen)
+
+
+def number_of(seen):
+    return next(plays(seen))[0].split(":")[1]
+
+
+def button(seen, verb):
+    """Return the label of a message's button with this verb."""
+    return next(label for label in seen.enabled if seen.buttons[label]["custom_id"].startswith(f"{verb}:"))
+
+
+async def games_alone(house):
+    async with house._engine.connect() as connection:
+        return (await connection.execute(select(SoloRow.__table__).order_by(SoloRow.id))).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, game):
+    clara = await house.person("Clara")
+    seen = await alone(laura, game)
+    assert seen.ephemeral
+    assert "Only you see this game" in seen.text
+    assert ("nothing is taken from your purse" in seen.text) == bool(GAMES[game].purse)
+    done = await to_the_end(laura, seen)
+    assert [button(done, verb) for verb in ("again", "reviewalone", "share")] == list(done.enabled)
+    assert not everybody_sees(house)
+    assert not clara.messages
+    # Discord notifies nobody of an ephemeral message, and these name nobody but their reader.
+    named = {user for each in house.discord.world.messages.values() for user in each.mentions}
+    assert named <= {int(laura.id)}
+    assert not house.app.room.tables
+    async with house._engine.connect() as connection:
+        assert not (await connection.execute(select(GameRow.id))).all()  # what leaderboards and statistics are made of
+
+
+async def test_the_channel_stays_free_for_others(house, laura):
+    clara = await house.person("Clara")
+    seen = await alone(laura)
+    lobby = await clara.slash("claro new")
+    assert not lobby.ephemeral
+    assert "Join" in lobby.enabled
+    assert list(plays(await play(laura, seen)))
+    await alone(laura, "africa")
+    assert len(everybody_sees(house)) == 1
+
+
+async def test_nothing_waits_for_a_clock(house, laura):
+    await play(laura, await alone(laura))
+    house.discord.world.now.advance(5 * 24 * 3600)
+    await house.stop_bot()
+    await house.start_bot()
+    listed = await laura.slash("games")
+    again = await laura.click("Continue 1", on=listed)
+    assert again.ephemeral
+    assert "⏰" not in again.text
+    done = await to_the_end(laura, again)
+    assert "Continue 1" not in (await laura.slash("games")).enabled
+    assert button(done, "again")
+
+
+async def test_it_works_in_direct_messages(house, laura):
+    await laura.go_to_the_bot()
+    seen = await alone(laura)
+    await to_the_end(laura, seen)
+
+
+async def test_another_game_has_the_same_opponents_in_another_deal(house, laura):
+    seen = await laura.click("Opponents", on=await alone(laura))
+    seen = await laura.choose("opponents:claro:-:normal:choose", "2", on=seen)
+    seen = await laura.choose("opponents:claro:2:-:choose", "easy", on=seen)
+    done = await to_the_end(laura, await laura.click("Play", on=seen))
+    await to_the_end(laura, await laura.click("Again", on=done))
+    await to_the_end(laura, await alone(laura))  # not the first one, whose opponents are others
+    first, *rest = await games_alone(house)
+    levels = [sorted(level for level in each.computers if level) for each in (first, *rest)]
+    assert levels == [["normal"] * 3, *[["easy"] * 2] * 3]
+    assert len({each.seed for each in (first, *rest)}) == 4
+
+
+async def test_a_result_is_shared_in_the_channel_once(house, laura):
+    done = await to_the_end(laura, await alone(laura))
+    shared = await laura.click("Share the result", on=done)
+    assert not shared.ephemeral
+    assert "\u2068Laura\u2069" in shared.text
+    assert "against the computers: place" in shared.text
+    again = await laura.click("Share the result", on=done)
+    assert again.ephemeral
+    assert "already shared" in again.text
+    assert len(everybody_sees(house)) == 1
+    reviewed = await laura.click("Review", on=done)
+    assert reviewed.ephemeral
+
+
+async def test_pressed_twice_one_game_is_dealt(house, laura):
+    guide = await laura.slash("help")
+    both = await asyncio.gather(*(laura.click(PLAY, on=guide) for _ in range(2)))
+    assert number_of(both[0]) == number_of(both[1])
+    done = await to_the_end(laura, both[0])
+    again = await asyncio.gather(*(laura.click("Again", on=done) for _ in range(2)))
+    assert number_of(again[0]) == number_of(again[1])
+    assert len(await games_alone(house)) == 2
+
+
+async def test_too_many_unfinished_games_are_refused_with_a_way_out(house, laura):
+    for _ in range(MOST_UNFINISHED):
+        await play(laura, await alone(laura))
+    for refused in (await alone(laura), await laura.slash("africa patience")):
+        assert f"You have {MOST_UNFINISHED} games of your own that are not over" in refused.text
+        assert refused.ephemeral
+    daily = await laura.slash("claro daily")  # it has its own place
+    assert "games of your own" not in daily.text
+    closed = await laura.click("Close the oldest", on=refused)
+    assert "room for another game" in closed.text
+    assert not closed.enabled
+    assert list(plays(await alone(laura)))
+    first, *others = await games_alone(house)
+    assert first.ended_at is not None
+    assert all(each.ended_at is None for each in others)
+    late = await laura.send_custom_id(daily, f"closealone:{first.id}")
+    assert refused_as("alone_closed") in late.text
+
+
+def refused_as(code):
+    """Return how a refusal begins."""
+    return refusal_words(words_for("en"), code, {}).partition("`/")[0].partition("</")[0]
+
+
+FORGED = [
+    *("lay:N:0:99", "lay:N:9:pass", "alonedraft:N:0:x", "alonepick:N:0:x", "aloneask:N:0:bet", "alonesketch:N:0:y"),
+    *("hint:N", "back:N", "share:N", "reshare:N", "again:N", "reviewalone:N", "closealone:99", "again:99"),
+]
+
+
+async def test_what_a_client_makes_up_changes_nothing(house, laura):
+    clara = await house.person("Clara")
+    seen = await alone(laura)
+    number = number_of(seen)
+    hers = await clara.slash("help")
+    for forged in (each.replace("N", number) for each in FORGED):
+        assert (await laura.send_custom_id(seen, forged)).text
+    for forged in (each.replace("N", number) for each in (*FORGED, "closealone:N", "continue:N")):
+        answer = await clara.send_custom_id(hers, forged)
+        assert answer.ephemeral
+        assert "somebody else's game" in answer.text or "gone" in answer.text
+    again = await laura.send_custom_id(seen, f"continue:{number}")
+    assert again.text == seen.text
+    for wrong in (
+        "claro:3:normal",
+        "claro:x:normal:play",
+        "claro:3:divine:play",
+        "chess:3:normal:play",
+        "claro:3:easy:x",
+    ):
+        answer = await laura.send_custom_id(seen, f"opponents:{wrong}")
+        assert "do not know this button" in answer.text or "not available" in answer.text
+    assert len(await games_alone(house)) == 1
+
+
+async def test_a_number_of_opponents_that_there_cannot_be_is_brought_into_range(house, laura):
+    seen = await laura.send_custom_id(await laura.slash("help"), "opponents:claro:99:easy:play")
+    assert list(plays(seen))
+    (game,) = await games_alone(house)
+    assert len(game.computers) == GAMES["claro"].seats.stop - 1
+
+
+async def test_a_closed_game_answers_that_it_is_closed(house, laura):
+    seen = await play(laura, await alone(laura))
+    number = number_of(seen)
+    custom_id = next(plays(seen))[0]
+    await laura.send_custom_id(seen, f"closealone:{number}")
+    for press in (custom_id, f"continue:{number}", f"share:{number}", f"again:{number}", f"reviewalone:{number}"):
+        assert refused_as("alone_closed") in (await laura.send_custom_id(seen, press)).text
+    assert "no game under way" in (await laura.slash("games")).text
+
+
+async def test_the_button_of_an_old_lobby_opens_a_private_game(house, laura):
+    clara = await house.person("Clara")
+    lobby = await laura.slash("claro new")
+    table = table_of(house)
+    for person in (laura, clara):
+        seen = await person.send_custom_id(lobby, f"computers:{table.id}")
+        assert seen.ephemeral
+        assert "Only you see this game" in seen.text
+    assert table.position is None
+    assert len(everybody_sees(house)) == 1
+    assert (await laura.send_custom_id(lobby, "computers:99")).text.startswith(refused_as("unknown_table"))
+
+
+async def test_a_table_of_one_person_with_computers_goes_on_as_it_is(house, laura):
+    await seated(house, "Laura", bots=2)
+    await laura.click("Start")
+    await alone(laura)
+    assert table_of(house).position is not None
+    assert table_of(house).live
+
+
+async def test_house_rules_of_the_server_hold(house, laura):
+    house.discord.world.guild.permissions |= MANAGE_SERVER
+    await laura.slash("settings house claro", hand="10")
+    seen = await alone(laura)
+    assert list(plays(seen))
+    (game,) = await games_alone(house)
+    assert game.options == {"hand": "10"}
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+async def test_in_another_language(tmp_path, language):
+    async with open_house(tmp_path, language=language) as house:
+        laura, words = await house.person("Laura"), words_for(language)
+        seen = await laura.click(words("button-computers"), on=await laura.slash("help"))
+        assert words("button-opponents") in seen.enabled
+        done = await to_the_end(laura, seen)
+        assert list(done.enabled) == [words(key) for key in ("button-again", "button-review", "button-share")]
+        shared = await laura.click(words("button-share"), on=done)
+        assert words("claro-title") in shared.text
+
+
+async def test_a_game_begun_in_a_server_without_the_bot_waits_like_the_others(tmp_path):
+    async with Playground(World(["Laura"], guilds=2)) as discord:
+        house, world = House(discord, tmp_path / "bot.db"), discord.world
+        await house.start_bot()
+        laura = await house.person("Laura")
+        foreign = next(iter(world.guilds.values()))
+        foreign.members.discard(world.bot.id)
+        world.installed_by.add(int(laura.id))
+        await laura.go_to(str(foreign.channels[0].id), str(foreign.id))
+        seen = await alone(laura)
+        assert seen.ephemeral
+        assert list(plays(seen))
+        await house.stop_bot()
