@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import discord
@@ -63,6 +63,7 @@ class Display(Listener):
         self._board = board
         self._tokens = tokens
         self._states: dict[int, MessageState] = {}
+        self._closing = asyncio.Event()
         self._told_unseen: list[Callable[[Table, int], None]] = []
 
     def tell_unseen(self, listener: Callable[[Table, int], None]) -> None:
@@ -195,10 +196,8 @@ class Display(Listener):
         await finish(tasks, CLOSING_SECONDS)
 
     async def close(self) -> None:
-        """Finish the edits under way."""
-        for state in self._states.values():
-            if state.refusals and state.task is not None and not state.in_flight:
-                state.task.cancel()
+        """Show the last changes at once, and finish the edits under way."""
+        self._closing.set()
         await finish([state.task for state in self._states.values() if state.task is not None], CLOSING_SECONDS)
 
     def _paint_soon(self, table: Table, state: MessageState) -> None:
@@ -211,16 +210,22 @@ class Display(Listener):
         loop = asyncio.get_running_loop()
         try:
             while state.is_due(table):
+                if self._closing.is_set() and state.refusals:
+                    return
                 # The edit is rendered after the wait, so that it shows what happened meanwhile.
-                if state.not_before > loop.time():
+                if state.not_before > loop.time() and not self._closing.is_set():
                     # A click may bring a token, which works where the bot itself is refused.
-                    await asyncio.sleep(min(state.not_before - loop.time(), LOOK_AGAIN_SECONDS))
+                    with suppress(TimeoutError):
+                        seconds = min(state.not_before - loop.time(), LOOK_AGAIN_SECONDS)
+                        await asyncio.wait_for(self._closing.wait(), seconds)
                     continue
                 try:
                     self._room.check(table.guild)
                 except NotOurs:
                     return
                 except NotSaved:
+                    if self._closing.is_set():
+                        return
                     state.not_before = loop.time() + RETRY_SECONDS
                     continue
                 hurried = not await _wait_until_idle() and not state.lacks_picture
@@ -231,6 +236,8 @@ class Display(Listener):
                     pace = await self._board.show(table, state, hurried=hurried)
                     await self._save_posted(table, state)
                 except (*TRANSIENT, NotSaved):
+                    if self._closing.is_set():
+                        return
                     log.warning("table %d: its message could not be edited; trying again", table.id)
                     state.not_before = loop.time() + RETRY_SECONDS
                     continue
