@@ -9,7 +9,7 @@ from bot.games.game import Seat
 from bot.store.verdict import Verdict
 from bot.tables.fairness import places_of
 from bot.tables.opening import places_in_draw
-from bot.tables.table import MISSED_BEFORE_AWAY, Table
+from bot.tables.table import Table
 from bot.tournaments.entries import Entrant
 from bot.tournaments.parts import Paired
 from bot.tournaments.running import behind, ranked
@@ -61,21 +61,9 @@ def is_gone(table: Table, seat: Seat) -> bool:
 
 
 def never_came(table: Table, seat: Seat) -> bool:
-    """Return whether a seat's owner missed their first choices, and was away at the end.
-
-    Somebody who came back in between and was away again counts as well: they were not there twice.
-    """
+    """Return whether a seat's owner never chose anything, and was away at the end."""
     owner, position = table.seats[seat], table.position
     if position is None or owner.level is not None or not owner.away or owner.left_at is not None:
         return False
-    missed = 0
-    for ply, (mover, _) in enumerate(position.moves):
-        if mover != seat:
-            continue
-        if ply in table.automatic:
-            missed += 1
-        elif table.position_after(ply).formality(seat) is None:
-            return False
-        if missed == MISSED_BEFORE_AWAY:
-            return True
-    return False
+    chosen = [ply for ply, (mover, _) in enumerate(position.moves) if mover == seat and ply not in table.automatic]
+    return all(table.position_after(ply).formality(seat) is not None for ply in chosen)

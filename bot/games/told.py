@@ -16,7 +16,7 @@ class Told:
     seat: Seat
     move: Move
     automatic: bool
-    """Whether it was made for a person whose time was up."""
+    """Whether it was made for a person: their time was up, or they were away."""
     before: Any
     """The game's view for spectators before the move."""
     after: Any

@@ -11,7 +11,7 @@ from bot.tables.fairness import settled
 from bot.tables.moment import Moment, pause_end
 from bot.tables.playing import close, hand_over
 from bot.tables.refusal import Refusal
-from bot.tables.table import Status, Table
+from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table
 
 
 def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
@@ -55,7 +55,7 @@ def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: boo
 
 
 def substitute(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> SeatControl:
-    """Let the computer play for a person who is away, until they click again.
+    """Let the computer play for a person who is away, or does not choose, until they click again.
 
     :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
         ``player_present``, ``game_over``, ``tournament_table``.
@@ -65,7 +65,8 @@ def substitute(table: Table, moment: Moment, user: int, target: int, *, moderato
     seat = _seat_of_other(table, user, target)
     if table.status is not Status.PLAYING:
         raise Refusal("not_started")
-    if not table.seats[seat].away and not table.missed.get(seat):
+    chooses = not table.missed.get(seat) and table.idle.get(seat, 0) < MISSED_BEFORE_AWAY
+    if chooses and not table.seats[seat].away:
         raise Refusal("player_present", player=f"<@{target}>")
     return hand_over(table, seat, left_at=table.seats[seat].left_at, by=user)
 

@@ -21,7 +21,7 @@ from bot.tables.computers import ComputerTurn
 from bot.tables.fairness import result_of, settled, settlement_of
 from bot.tables.moment import Moment, pause_end
 from bot.tables.refusal import Refusal
-from bot.tables.table import Status, Table, first_seated, people_to_act, replaced
+from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act, replaced
 
 LAST_PART: Final = 3
 """Whoever gives a sign of life in the last one of this many parts of their turn has as much time again from then on.
@@ -63,7 +63,8 @@ def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) 
         raise Refusal("nobody_there")
     if turn.ply != len(position.moves) or turn.seat not in table.computers_to_act():
         raise Refusal("stale_button")
-    return _move(table, moment, turn.seat, move, automatic=False)
+    automatic = table.seats[turn.seat].user is not None and turn.formality is None
+    return _move(table, moment, turn.seat, move, automatic=automatic)
 
 
 def time_is_up(
@@ -81,8 +82,7 @@ def time_is_up(
     acting = table.people_to_act()
     if turn != position.turn or not acting:
         raise Refusal("stale_button")
-    there = table.there(late=True)
-    late = [seat for seat in acting if table.tournament is not None or set(there) - {seat}]
+    late = table.held_up(late=True)
     more = _more_time(table, moment, acting, bounded=bool(late))
     if more is not None:
         return more
@@ -95,9 +95,11 @@ def time_is_up(
 def _more_time(table: Table, moment: Moment, acting: Sequence[Seat], *, bounded: bool) -> DeadlineSet | None:
     """Return a later deadline if somebody is in the midst of choosing; None if it stays as it is.
 
-    :param bounded: whether others wait: then a turn lasts twice as long at most, however often somebody presses.
+    :param bounded: whether others wait: then a turn lasts twice as long at most, however often somebody presses, and
+        nobody has more time who has let their time run out in ``MISSED_BEFORE_AWAY`` turns in a row.
     """
-    signs = [at for seat in acting if (at := table.seen_at(seat)) is not None]
+    choosing = [seat for seat in acting if not bounded or table.idle.get(seat, 0) < MISSED_BEFORE_AWAY]
+    signs = [at for seat in choosing if (at := table.seen_at(seat)) is not None]
     if table.deadline is None or not signs:
         return None
     seconds = table.turn_seconds or moment.pace.turn
@@ -277,4 +279,6 @@ def check_moved(table: Table, ply: int, after: AnyPosition) -> None:
 
 def _misses(table: Table, seat: Seat, mover: Seat, automatic: bool) -> bool:
     """Return whether a seat's owner has missed their last choice, this move included."""
-    return automatic if seat == mover else bool(table.missed.get(seat))
+    if seat == mover:
+        return automatic and table.seen_at(seat) is None
+    return bool(table.missed.get(seat))

@@ -43,10 +43,12 @@ from bot.store.status import Status as Status
 from bot.tables.computers import ComputerTurn
 from bot.tables.moment import Moment, first_turn_seconds
 from bot.tables.refusal import Refusal
+from bot.tables.silence import QUIET_LAPS, any_chooses_again
 from bot.tables.thinking import default_level
 
 MISSED_BEFORE_AWAY = 2
-"""Automatic moves in a row after which the computer plays for a person."""
+"""After how many automatic moves in a row the computer plays for a person who gives no sign of life; whoever gives some
+has no more time in their turn then, and can be substituted."""
 
 RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
@@ -74,18 +76,19 @@ class Table:
     position: AnyPosition | None = None
     deadline: datetime | None = None
     """By when people have to act; in a lobby, when it closes unless somebody does something. None for never."""
+    idle: dict[Seat, int] = field(default_factory=dict)
+    """By seat, how many automatic moves in a row were its last ones. It follows from the moves."""
     missed: dict[Seat, int] = field(default_factory=dict)
-    """How many automatic moves in a row each seat has had without a sign of life from its owner."""
+    """By seat, how many of these there were since its owner has last given a sign of life. After a start, these are all
+    of them: signs of life are not stored."""
     seen: dict[int, tuple[int, float]] = field(default_factory=dict)
     """By person with a seat, the number of the choice during which they have last given a sign of life (see ``saw``),
     and when, in Unix seconds. It is not stored: a restart gives everybody more time."""
     limit: tuple[int, datetime] | None = None
     """The number of the choice whose deadline was moved for somebody in the midst of choosing, and until when it may
     be moved. It is not stored."""
-    after_leaving: set[int] = field(default_factory=set)
-    """The numbers of the moves, from 0, that a computer player made for somebody who had left."""
     automatic: set[int] = field(default_factory=set)
-    """The numbers of the moves, from 0, that were made because somebody's time was up."""
+    """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
     rest: dict[Seat, tuple[int, datetime]] = field(default_factory=dict)
@@ -179,7 +182,6 @@ class Table:
             tournament=saved.tournament,
             pairing=saved.pairing,
             automatic=set(saved.automatic),
-            after_leaving=set(saved.after_leaving),
             cheers=dict(saved.cheers),
             guesses=dict(saved.guesses),
             rebuilt=True,
@@ -189,10 +191,12 @@ class Table:
             told_from, good = len(saved.moves) - RECENT, None
             for ply, (seat, move) in enumerate(saved.moves):
                 if ply < told_from:
+                    table._count(seat)
                     table.position.play(seat, move)
                 else:
                     table._play(seat, move)
                 good = fingerprint.check(table.position, ply, saved.marks.get(ply), good)
+            table.missed = dict(table.idle)
         return table
 
     def doubt(self) -> None:
@@ -212,10 +216,11 @@ class Table:
             "paused",
             "kicked",
             "kicked_before",
-            "after_leaving",
         ):
             setattr(self, name, getattr(other, name))
-        for name in ("close_reason", "commitment", "acted_by", "automatic", "recent", "_seen", "cheers", "guesses"):
+        for name in ("close_reason", "commitment", "acted_by", "automatic", "idle", "recent", "_seen"):
+            setattr(self, name, getattr(other, name))
+        for name in ("cheers", "guesses"):
             setattr(self, name, getattr(other, name))
 
     def _deal(self, seed: bytes) -> AnyPosition:
@@ -236,9 +241,19 @@ class Table:
         position = self.position
         assert position is not None
         before, over = self.view(), len(position.rounds)
-        automatic = len(position.moves) in self.automatic
+        automatic = self._count(seat)
         position.play(seat, move)
         self.recent.append(Told(seat, move, automatic, before, self.view(), ended_since(position, over)))
+
+    def _count(self, seat: Seat) -> bool:
+        """Count a move that is about to be played, and return whether it is automatic."""
+        assert self.position is not None
+        if len(self.position.moves) in self.automatic:
+            self.idle[seat] = self.idle.get(seat, 0) + 1
+            return True
+        if self.idle.get(seat) and self.position.formality(seat) is None:
+            self.idle[seat] = 0
+        return False
 
     # Queries
 
@@ -345,26 +360,63 @@ class Table:
         turn, at = self.seen.get(self.seats[seat].user or 0, (-1, 0.0))
         return at if turn == self.turn else None
 
-    def there(self, *, late: bool = False) -> list[Seat]:
-        """Return the seats of the people who are there, and for whom the computers play on.
+    def held_up(self, *, late: bool = False) -> list[Seat]:
+        """Return the seats that have to act and keep others waiting who are there. A tournament always waits.
 
-        No computer plays their seat, and they have not missed their last choice.
+        Whoever has missed their last choice is not there. Whoever has no choice left is there if they have given a sign
+        of life since the seat that has to act made its last move.
 
         :param late: whether the time for the open choice is up: then whoever has not made it is there only if they have
             given a sign of life during it.
         """
-        acting = self.people_to_act() if late else []
+        acting = self.people_to_act()
+        if self.tournament is not None or self.position is None or not acting:
+            return acting
+        present = [seat for seat in self._present() if not self.missed.get(seat)]
+        silent = [seat for seat in present if seat not in acting]
+        if any_chooses_again(self.position, silent):
+            return acting
+        last = {seat: ply for ply, (seat, _) in enumerate(self.position.moves)}
+        choosing = [seat for seat in acting if seat in present and (not late or self.seen_at(seat) is not None)]
         return [
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.user is not None and not seat.away and not self.missed.get(number)
-            if number not in acting or self.seen_at(number) is not None
+            seat
+            for seat in acting
+            if set(choosing) - {seat} or any(self._seen_during(each) >= last.get(seat, 0) for each in silent)
         ]
+
+    def is_missing(self, seat: Seat) -> bool:
+        """Return whether a seat's owner has missed so many choices in a row that the computer takes over.
+
+        At a tournament's table, that is their first one: they were called to it, and it lasts longer than the others.
+        """
+        called = self.tournament is not None and self.position is not None
+        moves = self.position.moves if called and self.position is not None else []
+        never_chose = called and all(ply in self.automatic for ply, (mover, _) in enumerate(moves) if mover == seat)
+        return self.missed.get(seat, 0) >= (1 if never_chose else MISSED_BEFORE_AWAY)
+
+    def _present(self) -> list[Seat]:
+        """Return the seats of people that no computer plays."""
+        return [number for number, seat in enumerate(self.seats) if seat.user is not None and not seat.away]
+
+    def _seen_during(self, seat: Seat) -> int:
+        """Return the number of the choice during which a seat's owner has last given a sign of life; -1 for none."""
+        return self.seen.get(self.seats[seat].user or 0, (-1, 0.0))[0]
 
     @property
     def deserted(self) -> bool:
-        """Whether a game is in progress and the computer plays for each person at the table."""
-        return self.status is Status.PLAYING and all(seat.user is None or seat.away for seat in self.seats)
+        """Whether a game is in progress and the computer plays for each person at the table who has a choice left.
+
+        Whoever has none may still be there: they have given a sign of life lately; see ``QUIET_LAPS``.
+        """
+        if self.status is not Status.PLAYING or self.position is None:
+            return False
+        present = self._present()
+        away = [number for number, seat in enumerate(self.seats) if seat.away and seat.left_at is None]
+        if not present or not away:
+            return not present
+        if any(self._seen_during(seat) >= max(0, self.turn - QUIET_LAPS * len(self.seats)) for seat in present):
+            return False
+        return not any_chooses_again(self.position, present) and any_chooses_again(self.position, away)
 
     @property
     def waits(self) -> bool:
@@ -374,7 +426,7 @@ class Table:
     @property
     def must_wait(self) -> bool:
         """Whether the game has to be paused because nobody is there. A tournament's is not: it needs a result."""
-        return self.deserted and not self.paused and self.tournament is None
+        return not self.paused and self.tournament is None and self.deserted
 
     def played_by_computer(self, seat: Seat) -> bool:
         """Return whether the computer plays a seat: a computer player's, or an absent person's."""
@@ -548,12 +600,13 @@ class Table:
                 self.failing = False
                 if entry.automatic:
                     self.automatic.add(entry.ply)
-                if self.seats[entry.seat].left_at is not None:
-                    self.after_leaving.add(entry.ply)
                 missed = entry.automatic and self.seen_at(entry.seat) is None
                 self._play(entry.seat, entry.move)
                 self.deadline = entry.deadline
-                self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1 if missed else 0
+                if missed:
+                    self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1
+                elif entry.automatic or not self.idle.get(entry.seat):
+                    self.missed[entry.seat] = 0
                 for number in entry.back:
                     self._settle(number, None)
                 if entry.result is not None:
@@ -569,7 +622,7 @@ class Table:
                 )
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
-                self.missed[entry.seat] = 0
+                self.missed[entry.seat] = self.idle[entry.seat] = 0
                 self._note_kick(entry.kicked, entry.by)
                 self.away_by.pop(entry.seat, None)
                 if entry.by is not None:

@@ -22,7 +22,7 @@ from bot.tables.moment import Moment
 from bot.tables.refusal import Refusal
 from bot.tables.reminding import reminder_times
 from bot.tables.room import Room
-from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table
+from bot.tables.table import Status, Table
 from bot.tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
@@ -280,7 +280,7 @@ class Turns(Listener):
         except Exception as error:  # noqa: BLE001 - a modest move is played instead
             self._log_once(table, "computer player", error)
             return self._pace.think
-        if turn.formality is not None or all(seat.user is None or seat.away for seat in table.seats):
+        if turn.formality is not None or table.deserted:
             return 0.0
         return self._pace.think * (FORCED_SHARE if turn.forced else 0.7 + 0.6 * self._chance.random())
 
@@ -319,9 +319,8 @@ class Turns(Listener):
             return
         left = table.deadline.timestamp() - self._clock.now()
         stage = sum(left < seconds + JUST_NOW_SECONDS for seconds in self._reminder_times(table))
-        there = set(table.there())
-        late = [seat for seat in table.people_to_act() if table.tournament is not None or there - {seat}]
-        if stage and late:  # where nobody waits, nothing is lost
+        late = table.held_up() if stage else []
+        if late:  # where nobody waits, nothing is lost
             self._time_is_short(table, late, stage)
         self._set_reminder(table, turn, table.deadline.timestamp())
 
@@ -347,13 +346,13 @@ class Turns(Listener):
     async def time_is_up(self, table: Table, turn: int) -> None:
         """Play for everybody who has not made this choice; see ``playing.time_is_up``.
 
-        The computer takes over the seat of a person who has missed ``MISSED_BEFORE_AWAY`` choices in a row.
+        The computer takes over the seat of a person who is missing; see ``Table.is_missing``.
 
         :raises NotSaved: the database did not take it.
         """
         try:
             while isinstance(entry := await self._time_is_up(table, turn), Moved):
-                if table.live and table.missed.get(entry.seat, 0) >= MISSED_BEFORE_AWAY:
+                if table.live and table.is_missing(entry.seat):
                     await self._room.do(table, playing.step_back, entry.seat)
         except (Refusal, NotOurs):
             return  # everybody has chosen, or the table was closed or handed over

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Final
 
 import discord
@@ -43,6 +44,9 @@ class HandVerbs:
     sketch: Verb
 
 
+MOST_TOLD: Final = 3
+"""How many of the moves that were played for somebody their hand names."""
+
 AT_TABLES: Final = HandVerbs(Verb.PLAY, Verb.DRAFT, Verb.ASK, Verb.PICK, Verb.DRAFT_PICKED)
 """The verbs of a hand at a table."""
 
@@ -66,7 +70,7 @@ def hand_message(
     view = table.position.view(seat)
     if table.seats[seat].away:
         return _away(words, icons, table, seat, first)
-    first += _time_out(words, table, seat)
+    first += _played_for(words, table, seat)
     face = FACES[table.game.name].hand(words, icons, view, who_at(words, table), _label_at(table), draft)
     text = face.text
     if table.paused and not table.waits:
@@ -83,6 +87,8 @@ def hand_message(
     rows = hand_rows(table.id, view.turn, face.rows)
     if table.advises(seat):
         rows.append([table_button(GameId(Verb.ADVICE, table.id), label=words("button-advice"))])
+    if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed
+        rows.append([_back_button(words, table)])
     return layout(words, ["\n".join([*first, text])], rows)
 
 
@@ -98,19 +104,25 @@ def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[
         why = words("hand-away") if by is None else words("hand-away-by", player=f"<@{by}>")
     paused = [words("table-paused")] if table.paused and not table.waits else []
     cards = FACES[table.game.name].cards(words, icons, table.position.view(seat))
-    back = table_button(GameId(Verb.HAND, table.id), label=words("button-come-back"), style=ButtonStyle.success)
-    return layout(words, ["\n".join([*first, why, *paused, cards])], [[back]])
+    return layout(words, ["\n".join([*first, why, *paused, cards])], [[_back_button(words, table)]])
 
 
-def _time_out(words: Words, table: Table, seat: Seat) -> list[str]:
-    """Return what was played for a seat because time ran out, if its owner has not played since."""
+def _back_button(words: Words, table: Table) -> Component:
+    return table_button(GameId(Verb.HAND, table.id), label=words("button-come-back"), style=ButtonStyle.success)
+
+
+def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return the last moves that were played for a seat, if its owner has not played since."""
     assert table.position is not None
-    moves = table.position.moves
-    last = next((ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat), None)
-    if last is None or last not in table.automatic:
-        return []
-    view = table.position_after(last).view(seat)
-    return [words("hand-time-out", move=FACES[table.game.name].move_name(words, view, moves[last][1]))]
+    moves, face = table.position.moves, FACES[table.game.name]
+    own = (ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat)
+    played = list(takewhile(table.automatic.__contains__, own))
+    told = played[:MOST_TOLD][::-1]
+    names = [face.move_name(words, table.position_after(ply).view(seat), moves[ply][1]) for ply in told]
+    if len(names) < 2:
+        return [words("hand-time-out", move=name) for name in names]
+    more = ["…"] if len(played) > len(told) else []
+    return [words("hand-played-for", moves=", ".join([*more, *(f"**{name}**" for name in names)]))]
 
 
 def kicked_message(words: Words, table: Table, user: int) -> Layout:

@@ -135,9 +135,9 @@ def review_message(
 def own_moves(table: Table, review: Review) -> list[Judged]:
     """Return the moves of a review that the person has made themselves.
 
-    Those made when their time was up, and a computer player's after they left, are not theirs.
+    Those that were made for them, when their time was up or they were away, are not theirs.
     """
-    return [each for each in review.judged if each.ply not in table.automatic | table.after_leaving]
+    return [each for each in review.judged if each.ply not in table.automatic]
 
 
 def move_message(

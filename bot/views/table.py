@@ -272,7 +272,7 @@ def _story(words: Words, icons: Icons, table: Table, who: Who) -> str:
 
 
 def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
-    """Return what a move did, and whether it was made because time was up."""
+    """Return what a move did, and whether it was made for somebody."""
     first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
     if told.automatic and first:
         first = words("story-automatic", what=first)

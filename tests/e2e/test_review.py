@@ -243,6 +243,6 @@ async def test_a_computers_moves_for_somebody_who_left_are_not_judged_as_theirs(
     table = await house.app.room.find(1)
     later = {ply for ply, (mover, _) in enumerate(table.position.moves) if mover == seat and ply >= before}
     assert later
-    assert later == table.after_leaving
+    assert later == table.automatic
     judged = [Judged(ply, "pass", (("pass", 0.5),)) for ply in (0, *later)]
     assert [each.ply for each in own_moves(table, Review((), tuple(judged)))] == [0]

@@ -46,7 +46,7 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
         await more(laura, "Log", on=result)
         while "Back" in laura.last.enabled:
             await laura.click("Back", on=laura.last)
-        assert re.search(r"⏰ \u2068\w+\u2069 (plays|passes).* \(time was up\)", laura.last.text)
+        assert re.search(r"⏰ \u2068\w+\u2069 (plays|passes).* \(automatic\)", laura.last.text)
         await house.stop_bot()
         await house.start_bot()
 

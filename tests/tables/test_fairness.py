@@ -288,8 +288,8 @@ async def test_coming_back_before_the_end_is_playing_to_the_end(evening):
 # Play money
 
 
-async def stardust(evening, *people, stake="1000", channel=20):
-    table = await evening.room.open(STARDUST, 10, channel, people[0], options={"stake": stake})
+async def stardust(evening, *people, stake="1000", channel=20, **rules):
+    table = await evening.room.open(STARDUST, 10, channel, people[0], options={"stake": stake, **rules})
     for user in people[1:]:
         await evening.room.do(table, lobby.join, user)
     await evening.room.do(table, lobby.start, people[0])
@@ -433,6 +433,27 @@ async def test_nobody_is_excused_at_the_end_of_a_game_in_which_they_missed_nothi
     verdicts = [seat.verdict for seat in table.seats]
     assert verdicts == [Verdict.COUNTS, Verdict.COUNTS]
     assert set(await players(evening)) == {LAURA, CLARA}
+
+
+async def test_a_press_in_the_last_choice_of_a_game_ends_the_excuse(evening):
+    table = await evening.start(LAURA, CLARA, options={"hand": "5"})
+    while True:
+        seat = table.people_to_act()[0]
+        ahead = table.position.copy()
+        ahead.play(seat, ahead.automatic(seat))
+        if ahead.outcome is not None:
+            break
+        await evening.room.play(table, table.seats[seat].user, None, table.position.automatic(seat))
+    last = table.seats[seat].user
+    host = LAURA if last == CLARA else CLARA
+    await evening.room.do(table, host_tools.pause, host, moderator=True)
+    await evening.room.do(table, host_tools.resume, host, moderator=True)
+    assert table.seats[seat].excused
+    for user in (host, last):
+        table.saw(user, evening.time)
+    await evening.pass_seconds(180)
+    assert table.outcome is not None
+    assert table.seats[seat].verdict is Verdict.COUNTS
 
 
 async def test_a_look_at_ones_hand_ends_the_excuse(evening):

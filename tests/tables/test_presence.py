@@ -15,6 +15,7 @@ from bot.tables.own_result import taken_away
 from bot.tables.playing import Back
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
+from bot.views.hand import hand_message
 from bot.views.table import table_message
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
 from tests.tables.test_fairness import free, stardust
@@ -103,6 +104,58 @@ async def test_a_press_after_a_missed_turn_takes_it_back(evening):
     with pytest.raises(Refusal) as caught:
         await evening.room.do(table, host_tools.substitute, 99, acts, moderator=True)
     assert code(caught) == "player_present"
+
+
+async def presses_through(evening, table, user):
+    """Let somebody press something again and again in one turn and choose nothing; return how long it lasted."""
+    while user_to_act(table) != user:
+        await play_first(evening, table)
+    began, ply = evening.time, len(table.position.moves)
+    while len(table.position.moves) == ply:
+        press(evening, table, user)
+        await evening.pass_seconds(20)
+    return evening.time - began
+
+
+async def test_presses_lengthen_two_turns_in_a_row_and_no_more_until_somebody_chooses(evening):
+    table = await evening.start(LAURA, CLARA)
+    lasted = [await presses_through(evening, table, CLARA) for _ in range(4)]
+    assert lasted == [2 * TURN, 2 * TURN, TURN, TURN]
+    assert not table.seats[table.seat_of(CLARA)].away
+    while user_to_act(table) != CLARA:
+        await play_first(evening, table)
+    await play_first(evening, table)
+    assert await presses_through(evening, table, CLARA) == 2 * TURN
+
+
+async def test_who_presses_and_never_chooses_can_be_substituted(evening):
+    table = await evening.start(LAURA, CLARA)
+    await presses_through(evening, table, CLARA)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
+    assert code(caught) == "player_present"
+    await presses_through(evening, table, CLARA)
+    await evening.room.do(table, host_tools.substitute, LAURA, CLARA, moderator=False)
+    assert table.seats[table.seat_of(CLARA)].away
+
+
+async def test_the_moves_tell_after_a_start_who_has_missed_them(evening):
+    table = await evening.start(LAURA, CLARA)
+    absent = user_to_act(table)
+    await evening.pass_seconds(TURN)
+    await evening.restart()
+    table = await evening.room.find(table.id)
+    assert table.missed == table.idle == {table.seat_of(absent): 1}
+
+
+async def test_a_start_each_day_lets_no_game_go_on_with_nobody_there(evening):
+    table = await evening.start(LAURA, CLARA, turn_seconds=86_400)
+    for _ in range(4):
+        await evening.pass_seconds(86_400)
+        await evening.restart()
+        table = await evening.room.find(table.id)
+    assert table.waits
+    assert len(table.automatic) == 1
 
 
 async def test_what_is_known_of_presses_outlives_a_rest(evening):
@@ -323,6 +376,14 @@ async def test_nobody_lets_the_computer_play_for_them_at_a_tournaments_table(eve
     assert code(refused) == "tournament_table"
 
 
+async def test_whoever_misses_their_first_turn_at_a_tournaments_table_holds_it_up_no_more(evening):
+    table = await convened(evening, LAURA, CLARA)
+    began = evening.time
+    while table.live and not table.deserted:
+        await evening.pass_seconds(TURN)
+    assert evening.time <= began + 2 * TURN
+
+
 async def test_a_tournaments_table_comes_to_its_end_without_people(evening):
     table = await convened(evening, LAURA, CLARA, None)
     seen, words = [], words_for("en")
@@ -337,6 +398,65 @@ async def test_a_tournaments_table_comes_to_its_end_without_people(evening):
         LAURA: Verdict.GIVEN_UP,
         CLARA: Verdict.GIVEN_UP,
     }
+
+
+# What the hand tells
+
+
+def hand_of(table, user, language="en"):
+    return hand_message(words_for(language), Icons(), table, user)
+
+
+def texts(view):
+    return "\n".join(view.texts())
+
+
+async def test_who_comes_back_reads_the_last_moves_that_were_played_for_them(evening):
+    table = await evening.start(LAURA, CLARA)
+    seat = table.seat_of(CLARA)
+    await evening.room.do(table, playing.step_back, seat)
+    while sum(mover == seat for mover, _ in table.position.moves) < 4:
+        if table.people_to_act():
+            await play_first(evening, table)
+        await evening.pass_seconds(3)
+    assert await evening.room.attend(table, CLARA) is Back.SEAT
+    await evening.room.attend(table, CLARA)
+    names = [move for mover, move in table.position.moves if mover == seat]
+    told = texts(hand_of(table, CLARA))
+    assert told.startswith("⏰ The last moves were played for you: …, **")
+    line = told.split("\n")[0]
+    assert line.count("**") == 6
+    for name in names[-3:]:
+        assert name.split()[0] in line.lower()
+    while user_to_act(table) != CLARA:
+        await play_first(evening, table)
+    await play_first(evening, table)
+    assert "played for you" not in texts(hand_of(table, CLARA))
+
+
+async def test_the_log_and_the_review_know_which_moves_were_made_for_somebody_after_a_start_too(evening):
+    table = await evening.start(LAURA, CLARA)
+    seat = table.seat_of(CLARA)
+    await evening.room.do(table, playing.step_back, seat)
+    while not any(mover == seat for mover, _ in table.position.moves):
+        if table.people_to_act():
+            await play_first(evening, table)
+        await evening.pass_seconds(3)
+    theirs = {ply for ply, (mover, _) in enumerate(table.position.moves) if mover == seat}
+    assert table.automatic == theirs
+    await evening.restart()
+    assert (await evening.room.find(table.id)).automatic == theirs
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "he"])
+async def test_a_hand_of_a_game_that_waits_has_a_button_that_lets_it_go_on(evening, language):
+    table = await evening.start(LAURA, CLARA)
+    while not table.waits:
+        await evening.pass_seconds(TURN)
+    for user in (LAURA, CLARA):
+        view = hand_of(table, user, language)
+        usable = [each for each in view.every() if "custom_id" in each and not each.get("disabled")]
+        assert usable, texts(view)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,8 +1,9 @@
 # Offene Handkarten, und die Karte, zu der sie am Ende des Spiels werden.
 
 hand-time-out = ⏰ Die Zeit ist abgelaufen. Für dich wurde gespielt: **{ $move }**
-hand-away = 💤 Du hast deine Züge verpasst, deshalb spielt der Computer für dich.
-hand-away-by = 💤 Du hast einen Zug verpasst, deshalb lässt { $player } den Computer für dich spielen.
+hand-played-for = ⏰ Die letzten Züge wurden für dich gespielt: { $moves }
+hand-away = 💤 Deine Zeit ist abgelaufen, deshalb spielt der Computer für dich.
+hand-away-by = 💤 Deine Zeit ist abgelaufen, deshalb lässt { $player } den Computer für dich spielen.
 hand-left = 👋 Du hast den Tisch verlassen: Der Computer spielt auf deinem Platz weiter.
 hand-kicked = 🚪 Du wurdest von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
 hand-kicked-by = 🚪 { $player } hat dich von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.

@@ -1,8 +1,9 @@
 # Open hands, and the card that each becomes when the game is over.
 
 hand-time-out = ⏰ Time ran out. This was played for you: **{ $move }**
-hand-away = 💤 You missed your turns, so the computer plays for you.
-hand-away-by = 💤 You missed a turn, so { $player } lets the computer play for you.
+hand-played-for = ⏰ The last moves were played for you: { $moves }
+hand-away = 💤 Your time ran out, so the computer plays for you.
+hand-away-by = 💤 Your time ran out, so { $player } lets the computer play for you.
 hand-left = 👋 You have left: the computer plays on in your seat.
 hand-kicked = 🚪 You were removed from this table. You can join the next one.
 hand-kicked-by = 🚪 { $player } removed you from this table. You can join the next one.

@@ -1,8 +1,9 @@
 # Les mains ouvertes, et la carte qu'elles deviennent à la fin de la partie.
 
 hand-time-out = ⏰ Le temps est écoulé. Voici ce qui a été joué pour toi : **{ $move }**
-hand-away = 💤 Tu as manqué tes tours, alors l'ordinateur joue pour toi.
-hand-away-by = 💤 Tu as manqué un tour, alors { $player } laisse l'ordinateur jouer pour toi.
+hand-played-for = ⏰ Les derniers coups ont été joués pour toi : { $moves }
+hand-away = 💤 Ton temps est écoulé, alors l'ordinateur joue pour toi.
+hand-away-by = 💤 Ton temps est écoulé, alors { $player } laisse l'ordinateur jouer pour toi.
 hand-left = 👋 Tu as quitté la table : l'ordinateur continue à ta place.
 hand-kicked = 🚪 Ta place à cette table t'a été retirée. Tu peux rejoindre la prochaine.
 hand-kicked-by = 🚪 { $player } t'a retiré ta place à cette table. Tu peux rejoindre la prochaine.

@@ -200,7 +200,7 @@ class Moved:
     seat: int
     move: str
     automatic: bool
-    """Whether it was made for a person whose time was up."""
+    """Whether it was made for a person: their time was up, or they were away."""
     at: datetime
     deadline: datetime | None
     """By when the next move must be made; None if no person is to move."""
@@ -384,9 +384,7 @@ class Saved:
     commitment: str | None = None
     """The hash of the seed, as it was published; None before the game."""
     automatic: frozenset[int] = frozenset()
-    """The numbers of the moves, from 0, that were made because somebody's time was up."""
-    after_leaving: frozenset[int] = frozenset()
-    """The numbers of the moves, from 0, that a computer player made for somebody who had left."""
+    """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     turn_seconds: int | None = None
     paused: bool = False
     rules: int = 1

@@ -313,8 +313,8 @@ def _load(connection: Connection, table: int) -> Saved | None:
         deadline=row.deadline,
         seats=tuple(map(seating, seats)),
         moves=tuple((move.seat, move.move) for move in moves),
-        automatic=frozenset(move.ply for move in moves if move.automatic),
-        after_leaving=frozenset(move.ply for move in moves if (left.get(move.seat) or move.at) < move.at),
+        # Earlier versions did not note that a computer made a move for somebody who had left.
+        automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
         turn_seconds=row.turn_seconds,
         paused=row.paused,
         rules=row.rules,

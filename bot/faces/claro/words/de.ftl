@@ -19,7 +19,7 @@ claro-refused-discard-first = Die Runde ist vorbei. Wähle zuerst, welche Karten
 claro-refused-wait-for-discards = Die anderen wählen noch, was sie abwerfen.
 claro-refused-no-discards-now = Abwerfen kannst du nur zwischen den Runden.
 claro-refused-winner-keeps = Du hast die Runde gewonnen und behältst deine Karten.
-claro-refused-already-discarded = Du hast schon gewählt. Die anderen wählen noch.
+claro-refused-already-discarded = Deine Wahl ist schon getroffen. Die anderen wählen noch.
 claro-refused-hand-for-two = Zehn Handkarten gibt es nur zu zweit. Eröffne einen Tisch mit zwei Plätzen oder spielt mit fünf.
 
 ## Hausregeln
@@ -83,7 +83,7 @@ claro-hand-wait-lead = { $player } beginnt, mit einer beliebigen Karte.
 claro-hand-passed = Du hast gepasst. Oben liegt: { $card }
 claro-hand-discard = Runde vorbei. Markiere, was du abwerfen willst, und bestätige. Dann ziehst du wieder auf { $size } nach.
 claro-hand-winner-waits = Du hast die Runde gewonnen und behältst deine Karten. Die anderen wählen.
-claro-hand-chosen = Du hast gewählt. Die anderen wählen noch.
+claro-hand-chosen = Deine Wahl ist getroffen. Die anderen wählen noch.
 claro-hand-over = Das Spiel ist vorbei.
 claro-hand-empty = Du hast keine Karten.
 claro-why-not = Grau: nicht höher als { $number } und ohne passenden Stern ({ $stars })

@@ -19,7 +19,7 @@ claro-refused-discard-first = The round is over. First choose which cards to dis
 claro-refused-wait-for-discards = The others are still choosing what to discard.
 claro-refused-no-discards-now = You can only discard between rounds.
 claro-refused-winner-keeps = You won the round: you keep your cards.
-claro-refused-already-discarded = You have chosen already. The others are still choosing.
+claro-refused-already-discarded = Your choice has been made already. The others are still choosing.
 claro-refused-hand-for-two = Hands of ten cards are for two players. Open a table of two seats, or play with five.
 
 ## House rules
@@ -83,7 +83,7 @@ claro-hand-wait-lead = { $player } leads, with any card.
 claro-hand-passed = You have passed. On top: { $card }
 claro-hand-discard = Round over. Mark the cards to throw away, then confirm. You draw up to { $size } again.
 claro-hand-winner-waits = You won the round and keep your cards. The others are choosing.
-claro-hand-chosen = You have chosen. The others are still choosing.
+claro-hand-chosen = Your choice is made. The others are still choosing.
 claro-hand-over = The game is over.
 claro-hand-empty = You hold no cards.
 claro-why-not = Greyed out: not higher than { $number }, and without a star of { $stars }.

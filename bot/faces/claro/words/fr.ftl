@@ -19,7 +19,7 @@ claro-refused-discard-first = La manche est finie. Choisis d'abord les cartes à
 claro-refused-wait-for-discards = Les autres choisissent encore leur défausse.
 claro-refused-no-discards-now = On ne défausse qu'entre deux manches.
 claro-refused-winner-keeps = Tu as gagné la manche : tu gardes tes cartes.
-claro-refused-already-discarded = Tu as déjà choisi. Les autres choisissent encore.
+claro-refused-already-discarded = Ton choix est déjà fait. Les autres choisissent encore.
 claro-refused-hand-for-two = Les mains de dix cartes sont pour deux joueurs. Ouvre une table à deux places, ou jouez avec cinq.
 
 ## Règles maison
@@ -83,7 +83,7 @@ claro-hand-wait-lead = { $player } ouvre, avec n'importe quelle carte.
 claro-hand-passed = Tu as passé. Sur le dessus : { $card }
 claro-hand-discard = Manche finie. Marque les cartes à défausser, puis confirme. Tu repioches ensuite jusqu'à en avoir { $size }.
 claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autres choisissent.
-claro-hand-chosen = Tu as choisi. Les autres choisissent encore.
+claro-hand-chosen = Ton choix est fait. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
 claro-hand-empty = Tu n'as plus de cartes.
 claro-why-not = En gris : pas plus grand que { $number }, et sans étoile { $stars }.

@@ -19,7 +19,7 @@ claro-refused-discard-first = הסיבוב נגמר. קודם בוחרים אי�
 claro-refused-wait-for-discards = האחרים עדיין בוחרים מה לזרוק.
 claro-refused-no-discards-now = זורקים קלפים רק בין סיבובים.
 claro-refused-winner-keeps = ניצחת בסיבוב, והקלפים נשארים ביד שלך.
-claro-refused-already-discarded = כבר בחרת. האחרים עדיין בוחרים.
+claro-refused-already-discarded = הבחירה שלך כבר נעשתה. האחרים עדיין בוחרים.
 claro-refused-hand-for-two = עשרה קלפים ביד הם לשני שחקנים בלבד. אפשר לפתוח שולחן לשניים, או לשחק עם חמישה.
 
 ## כללי הבית
@@ -83,7 +83,7 @@ claro-hand-wait-lead = הפתיחה: { $player }, בקלף כלשהו.
 claro-hand-passed = הכרזת פס. למעלה: { $card }
 claro-hand-discard = הסיבוב נגמר. מסמנים את הקלפים לזריקה ומאשרים. אחר כך משלימים שוב ל-{ $size }.
 claro-hand-winner-waits = ניצחת בסיבוב והקלפים נשארים ביד שלך. האחרים בוחרים.
-claro-hand-chosen = בחרת. האחרים עדיין בוחרים.
+claro-hand-chosen = הבחירה שלך נעשתה. האחרים עדיין בוחרים.
 claro-hand-over = המשחק נגמר.
 claro-hand-empty = אין קלפים ביד שלך.
 claro-why-not = באפור: לא גבוה מ-{ $number }, ובלי כוכב { $stars }.
