@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from math import ceil
 from typing import Final, TypeAlias
@@ -15,15 +14,11 @@ from bot.locales.words import Words
 from bot.store.journal.entries import Saved
 from bot.tables import host_tools, playing
 from bot.tables.missing import GameMissing, check_end, people_at
-from bot.tables.refusal import Refusal, jump_link
+from bot.tables.refusal import Refusal
 from bot.tables.table import Status, Table
 from bot.views.confirmation import confirmation_message
-from bot.views.consent import PLAY_ON, SUBSTITUTE, consent_message
 from bot.views.custom_id import Malformed, PageId, Verb, snowflake
 from bot.views.notice import notice_message
-
-OPEN_SECONDS: Final = 10 * 60.0
-"""How long nobody is asked again whether the computer may play for them, in seconds, unless they answer."""
 
 Forget: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 
@@ -32,8 +27,11 @@ HOURS_AS_DAYS: Final = 48
 
 LEAVE, END, KICK, FORGET = "leave", "end", "kick", "forget"
 
+SUBSTITUTE, PLAY_ON = "substitute", "playon"
+"""The answers to a question of earlier versions: may the computer play for somebody?"""
+
 ABOUT: Final = {LEAVE: (1,), END: (1,), KICK: (2,), SUBSTITUTE: (2, 3), PLAY_ON: (2, 3)}
-"""By a button's word, how many ids it names: a table, a person, who asks them. Old questions do not say who asks."""
+"""By a button's word, how many ids it names: a table, a person, who asked them."""
 
 
 class Parting:
@@ -48,8 +46,6 @@ class Parting:
         self._closes = closes
         self._services = services
         self._forget = forget
-        self._open: dict[tuple[int, int], tuple[str, float]] = {}
-        """By table and person who is asked for their consent: a link to the question, and until when it is open."""
 
     @staticmethod
     def ends_with(table: Table, user: int) -> bool:
@@ -126,63 +122,29 @@ class Parting:
         await self._tell(interaction, "notice-kicked", player=f"<@{target}>")
 
     async def substitute(self, interaction: AnyInteraction, table: Table, target: int) -> None:
-        """Let the computer play for a person who is away. Somebody who is there is asked for their consent.
+        """Let the computer play for a person who is away.
 
         :raises Refusal: ``only_host_or_moderator``, ``player_not_seated``, ``not_yourself``, ``not_started``,
-            ``game_over``, or ``consent_asked`` if they have been asked and have not answered.
+            ``player_present``, ``game_over``.
         """
         user, moderator = interaction.user.id, interaction.permissions.manage_messages
-        try:
-            await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
-        except Refusal as refusal:
-            if refusal.code != "player_present":
-                raise
-            await self._ask_consent(interaction, table, target)
-            return
+        await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
         await self._tell(interaction, "notice-substituted", player=f"<@{target}>")
 
-    async def _ask_consent(self, interaction: AnyInteraction, table: Table, target: int) -> None:
-        """Ask a person whether the computer may play for them. One question to them is open at a time.
+    async def _answer(self, interaction: AnyInteraction, page: PageId, table: Table) -> None:
+        """Do what somebody answers whom an earlier version asked whether the computer may play for them.
 
-        :raises Refusal: ``consent_asked``.
+        :raises Refusal: ``stale_button`` if they were not asked by the message that they have clicked; ``not_seated``,
+            ``kicked``, ``not_started``, ``game_over``.
         """
-        now, about = asyncio.get_running_loop().time(), (table.id, target)
-        self._open = {each: question for each, question in self._open.items() if question[1] > now}
-        if about in self._open:
-            raise Refusal("consent_asked", player=f"<@{target}>", link=self._open[about][0])
-        until = now + OPEN_SECONDS
-        self._open[about] = jump_link(table.guild, table.channel, None), until
-        words, asker = self._services.languages.at(table.guild), interaction.user.id
-        shown = None
-        try:
-            view = consent_message(words, table, asker=asker, target=target)
-            shown = await answers.send(interaction, view, ephemeral=False, names_players=True)
-        finally:
-            if shown is None:
-                self._open.pop(about, None)
-            elif about in self._open:  # it may have been answered meanwhile
-                self._open[about] = jump_link(table.guild, table.channel, shown.message), until
-
-    async def _consent(self, interaction: AnyInteraction, page: PageId, table: Table, target: int) -> None:
-        """Do what the person has answered who was asked whether the computer may play for them.
-
-        :raises Refusal: ``consent_only`` if somebody else answers; ``not_seated``, ``kicked``, ``not_started``,
-            ``game_over``.
-        """
-        player = f"<@{target}>"
-        if interaction.user.id != target:
-            raise Refusal("consent_only", player=player)
-        self._open.pop((table.id, target), None)
-        key = "consent-refused"
-        asker = [snowflake(each) for each in page.parts[3:]]
-        if table.live and any(_has_left(table, each) for each in (target, *asker)):
-            key = "consent-over"
-        elif page.parts[0] == SUBSTITUTE:
-            await self._services.room.do(table, host_tools.stand_aside, target)
-            key = "notice-substituted"
+        user, word = interaction.user.id, page.parts[0]
+        if str(user) != page.parts[2] or interaction.message is None or not has_button(interaction.message, str(page)):
+            raise Refusal("stale_button")
+        if word == SUBSTITUTE:
+            await self._services.room.do(table, host_tools.stand_aside, user)
         words = self._services.languages.at(table.guild)
-        view = notice_message(words, words(key, player=player))
-        await answers.show(interaction, view, public=lambda message: has_button(message, str(page)))
+        done = words("notice-substituted", player=f"<@{user}>") if word == SUBSTITUTE else words("notice-done")
+        await answers.show(interaction, notice_message(words, done), public=lambda message: True)
 
     async def forget(self, interaction: AnyInteraction) -> None:
         """Ask before everything that is kept about the sender is deleted."""
@@ -214,7 +176,7 @@ class Parting:
         elif word == END:
             await self.end(interaction, table, sure=True)
         elif word in (SUBSTITUTE, PLAY_ON):
-            await self._consent(interaction, page, table, snowflake(parts[1]))
+            await self._answer(interaction, page, table)
         else:
             await self.kick(interaction, table, snowflake(parts[1]), sure=True)
 
@@ -249,11 +211,6 @@ def _bets(table: Table, user: int) -> int:
         return 0
     seat = table.seat_of(user)
     return table.position.scores[seat] - table.position.broken_off(seat)[seat]
-
-
-def _has_left(table: Table, user: int) -> bool:
-    """Return whether a person has given up their seat, or lost it."""
-    return user in table.kicked or any(seat.user == user and seat.left_at is not None for seat in table.seats)
 
 
 def _mentions(words: Words, users: Sequence[int]) -> str:

@@ -294,7 +294,7 @@ class _GameCommands:
         await self._parting.kick(interaction, await self._table(interaction), player.id)
 
     async def substitute(self, interaction: AnyInteraction, player: discord.User) -> None:
-        """Let the computer play for a person who is away, or ask them for their consent."""
+        """Let the computer play for a person who is away."""
         await self._parting.substitute(interaction, await self._table(interaction), player.id)
 
     def play_command(self) -> app_commands.Command[Any, ..., None]:

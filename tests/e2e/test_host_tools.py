@@ -106,7 +106,7 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
     laura, clara = await started(house, "Laura", "Clara")
     table = table_of(house)
     seat = table.seat_of(int(clara.id))
-    assert "Only you can agree" in (await laura.slash("claro substitute", player=clara.id)).text
+    assert "The computer can only play" in (await laura.slash("claro substitute", player=clara.id)).text
     assert not table.seats[seat].away
     table.missed[seat] = 1
     assert "computer plays" in (await laura.slash("claro substitute", player=clara.id)).text

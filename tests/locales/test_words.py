@@ -92,7 +92,6 @@ def built_keys():
     )
     for word in ("leave", "end", "kick", "forget"):
         yield f"button-sure-{word}"
-    yield from ("button-consent-substitute", "button-consent-playon")
     yield from ("table-ended-by", "table-cancelled-by", "table-broken", "table-endless")
     yield from (f"{name}-guess-until" for name in ("claro", "stardust"))
     yield from (f"stardust-told-{move}" for move in ("check", "fold", "bet", "raise", "discard"))

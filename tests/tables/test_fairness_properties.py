@@ -19,7 +19,7 @@ from bot.store.wallets import Wallets
 from bot.tables import host_tools, lobby, playing
 from bot.tables.purses import Purses
 from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.tables.table import MISSED_BEFORE_AWAY, Status
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.templates import sqlite_template
@@ -151,7 +151,8 @@ class Town:
 
     async def substitute(self):
         user = self.someone()
-        missed = self.table.is_seated(user) and self.table.missed.get(self.table.seat_of(user))
+        seat = self.table.seat_of(user) if self.table.is_seated(user) else None
+        missed = self.table.missed.get(seat) or self.table.idle.get(seat, 0) >= MISSED_BEFORE_AWAY
         await self.room.do(self.table, host_tools.substitute, self.someone(), user, moderator=True)
         if user not in self.kicked:
             assert missed or user in self.gave_up | self.waiting, "somebody who is there was substituted"

@@ -33,7 +33,6 @@ from bot.tables.watching import CHEERS
 from bot.testkit.limits import check_form, check_message
 from bot.views.arrangement import arrangement_form
 from bot.views.challenge import challenge_form
-from bot.views.consent import consent_message
 from bot.views.custom_id import GameId, Verb
 from bot.views.hand import FACES
 from bot.views.history import HistoryQuery, history_message, replay_message
@@ -223,7 +222,6 @@ def test_forms_stay_within_the_limits(name, language):
     check_form(arrangement_form(words, table))
     check_form(challenge_form(words, LARGEST))
     check_form(season_form(words, name, Season(LARGEST, "*" * 50, NOW, None), "*" * 50))
-    check_message(consent_message(words, table, asker=LARGEST, target=LARGEST))
     table.rematch_of, table.last_host = LARGEST, LARGEST - 1
     for agreed in (True, False):
         table.seats = tuple(replace(seat, user=LARGEST + 1, level=None, agreed=agreed) for seat in table.seats)

@@ -31,20 +31,10 @@ season-form-about = Die Saison **{ $name }** läuft seit dem { $since }. Wenn du
 season-form-name = Name der neuen Saison
 refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum wurde nichts geändert. Sieh mit { $command-game-season } nach, und beginne deine dort.
 
-## Der Computer spielt für jemanden, der da ist
-
-consent-question = { $player }, { $host } fragt, ob der Computer für dich spielen darf. Nur du kannst zustimmen. Er sieht deine Karten und keine anderen, und mit **Meine Hand** bekommst du deinen Platz jederzeit zurück. Bist du bis zum Ende nicht zurück, zählt das Spiel für dich, als hättest du den Tisch verlassen.
-consent-refused = { $player } spielt ohne den Computer weiter.
-button-consent-substitute = Computer spielen lassen
-button-consent-playon = Ich spiele selbst
-consent-over = { $player } wird nicht mehr gefragt: Eine der beiden Personen hat das Spiel verlassen.
-refused-consent-asked = { $player } wurde schon gefragt und hat noch nicht geantwortet: { $link }. Warte dort auf die Antwort.
-refused-consent-only = Darauf kann nur { $player } antworten. Warte die Antwort ab; wer einen Zug verpasst, lässt sich auch ohne sie vertreten.
-refused-other-game = In diesem Kanal steht ein Tisch für { $at }: { $link }. Setz dich dort mit { $command-game-join } dazu, oder geh für dein Spiel in einen anderen Kanal oder Thread.
-refused-other-game-begun = In diesem Kanal wird schon { $at } gespielt: { $link }. Du kannst dort zusehen. Dein eigenes Spiel braucht einen anderen Kanal oder Thread; { $command-help } zeigt, was du sofort allein spielen kannst.
-
 ## What somebody cannot do alone, or not now
 
+refused-other-game = In diesem Kanal steht ein Tisch für { $at }: { $link }. Setz dich dort mit { $command-game-join } dazu, oder geh für dein Spiel in einen anderen Kanal oder Thread.
+refused-other-game-begun = In diesem Kanal wird schon { $at } gespielt: { $link }. Du kannst dort zusehen. Dein eigenes Spiel braucht einen anderen Kanal oder Thread; { $command-help } zeigt, was du sofort allein spielen kannst.
 refused-not-yourself = Du kannst dich nicht selbst entfernen oder vertreten lassen. { $command-game-leave } gibt deinen Platz auf.
 guess-until-single = Du kannst tippen und deinen Tipp ändern, bis alle einmal am Zug waren.
 refused-guesses-closed-single = Tippen geht nicht mehr: Das Spiel hat nur eine Runde, und alle waren schon einmal am Zug. Beifall geht noch, und im nächsten Spiel kannst du wieder tippen.

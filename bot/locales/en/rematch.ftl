@@ -31,20 +31,10 @@ season-form-about = Season **{ $name }** has been under way since { $since }. If
 season-form-name = Name of the new season
 refused-season-changed = A season has begun or ended in the meantime, so nothing was changed. Look at it with { $command-game-season }, and begin yours there.
 
-## The computer plays for somebody who is there
-
-consent-question = { $player }, { $host } asks whether the computer may play for you. Only you can agree. It sees your cards and nobody else's, and **My hand** gives you your seat back at any time. If you are not back before the end, the game counts for you as if you had left.
-consent-refused = { $player } plays on without the computer.
-button-consent-substitute = Let the computer play
-button-consent-playon = Keep playing myself
-consent-over = { $player } is no longer asked, because one of the two has left the game.
-refused-consent-asked = { $player } has been asked already and has not answered yet: { $link }. Wait for the answer there.
-refused-consent-only = Only { $player } can answer that. Wait for the answer; a player who misses a turn can be replaced without it.
-refused-other-game = This channel has a table of { $at }: { $link }. Sit down there with { $command-game-join }, or go to another channel or thread for your game.
-refused-other-game-begun = A game of { $at } has already begun in this channel: { $link }. You can watch it there. Your own game needs another channel or thread; { $command-help } shows what you can play alone at once.
-
 ## What somebody cannot do alone, or not now
 
+refused-other-game = This channel has a table of { $at }: { $link }. Sit down there with { $command-game-join }, or go to another channel or thread for your game.
+refused-other-game-begun = A game of { $at } has already begun in this channel: { $link }. You can watch it there. Your own game needs another channel or thread; { $command-help } shows what you can play alone at once.
 refused-not-yourself = You cannot kick or replace yourself. { $command-game-leave } gives up your seat.
 guess-until-single = You can guess, and change your guess, until everybody has had a move.
 refused-guesses-closed-single = Guesses are closed: this game has one round, and everybody has had a move. You can still cheer, and guess again in the next game.

@@ -31,20 +31,10 @@ season-form-about = La saison **{ $name }** est en cours depuis le { $since }. S
 season-form-name = Nom de la nouvelle saison
 refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée : rien n'a donc changé. Regarde avec { $command-game-season }, et commence la tienne à partir de là.
 
-## L'ordinateur joue pour une personne présente
-
-consent-question = { $player }, { $host } demande si l'ordinateur peut jouer pour toi. La décision te revient. Il ne voit que tes cartes, et **Ma main** te rend ta place à tout moment. Si tu n'es pas de retour avant la fin, la partie compte pour toi comme si tu l'avais quittée.
-consent-refused = { $player } continue sans l'ordinateur.
-button-consent-substitute = Laisser jouer l'ordinateur
-button-consent-playon = Je joue moi-même
-consent-over = La question à { $player } ne se pose plus : l'une des deux personnes a quitté la partie.
-refused-consent-asked = La question a déjà été posée à { $player }, sans réponse pour l'instant : { $link }. Attends la réponse là-bas.
-refused-consent-only = Seule la réponse de { $player } compte ici. Attends-la ; si un tour est manqué, l'ordinateur peut jouer même sans elle.
-refused-other-game = Dans ce salon, il y a une table de { $at } : { $link }. Prends-y place avec { $command-game-join }, ou va dans un autre salon ou fil pour ton jeu.
-refused-other-game-begun = Dans ce salon, une partie de { $at } a déjà commencé : { $link }. Tu peux la regarder là-bas. Pour ta propre partie, va dans un autre salon ou fil ; { $command-help } montre à quoi tu peux jouer tout de suite en solo.
-
 ## What somebody cannot do alone, or not now
 
+refused-other-game = Dans ce salon, il y a une table de { $at } : { $link }. Prends-y place avec { $command-game-join }, ou va dans un autre salon ou fil pour ton jeu.
+refused-other-game-begun = Dans ce salon, une partie de { $at } a déjà commencé : { $link }. Tu peux la regarder là-bas. Pour ta propre partie, va dans un autre salon ou fil ; { $command-help } montre à quoi tu peux jouer tout de suite en solo.
 refused-not-yourself = Tu ne peux ni t'exclure ni te faire remplacer toi-même. { $command-game-leave } libère ta place.
 guess-until-single = Tu peux faire un pronostic, et en changer, jusqu'à ce que tout le monde ait joué une fois.
 refused-guesses-closed-single = Les pronostics sont clos : la partie n'a qu'une manche, et tout le monde a déjà joué une fois. Tu peux encore encourager, et faire un pronostic à la prochaine partie.

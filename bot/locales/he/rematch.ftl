@@ -31,20 +31,10 @@ season-form-about = העונה **{ $name }** נמשכת מאז { $since }. של�
 season-form-name = שם העונה החדשה
 refused-season-changed = בינתיים התחילה או הסתיימה עונה, ולכן דבר לא השתנה. אפשר לבדוק עם { $command-game-season }, ולהתחיל משם.
 
-## המחשב משחק במקום מי שנמצא כאן
-
-consent-question = { $player }, בקשה מ-{ $host }: שהמחשב ישחק במקומך. ההחלטה רק שלך. המחשב רואה את הקלפים שלך בלבד, ועם **היד שלי** המקום חוזר אליך בכל רגע. אם לא חזרת עד הסוף, המשחק נחשב לך כאילו עזבת.
-consent-refused = המשחק של { $player } נמשך בלי המחשב.
-button-consent-substitute = שהמחשב ישחק
-button-consent-playon = להמשיך בעצמי
-consent-over = השאלה אל { $player } כבר לא רלוונטית: אחד הצדדים עזב את המשחק.
-refused-consent-asked = השאלה כבר נשלחה אל { $player } ועדיין אין תשובה: { $link }. אפשר לחכות שם לתשובה.
-refused-consent-only = התשובה היא של { $player } בלבד. אפשר לחכות לה; אחרי תור שהוחמץ, המחשב יכול לשחק גם בלעדיה.
-refused-other-game = בערוץ הזה יש שולחן של { $at }: { $link }. אפשר להצטרף אליו עם { $command-game-join }, או לעבור לערוץ או לשרשור אחר בשביל המשחק שלך.
-refused-other-game-begun = בערוץ הזה כבר התחיל משחק של { $at }: { $link }. אפשר לצפות בו שם. למשחק שלך צריך ערוץ או שרשור אחר; עם { $command-help } רואים במה אפשר לשחק לבד עכשיו.
-
 ## What somebody cannot do alone, or not now
 
+refused-other-game = בערוץ הזה יש שולחן של { $at }: { $link }. אפשר להצטרף אליו עם { $command-game-join }, או לעבור לערוץ או לשרשור אחר בשביל המשחק שלך.
+refused-other-game-begun = בערוץ הזה כבר התחיל משחק של { $at }: { $link }. אפשר לצפות בו שם. למשחק שלך צריך ערוץ או שרשור אחר; עם { $command-help } רואים במה אפשר לשחק לבד עכשיו.
 refused-not-yourself = אי אפשר להרחיק או להחליף את עצמך. { $command-game-leave } מוותר על המקום שלך.
 guess-until-single = אפשר לנחש, ולשנות את הניחוש, עד שכולם שיחקו פעם אחת.
 refused-guesses-closed-single = הניחושים נסגרו: במשחק הזה יש סיבוב אחד, וכולם כבר שיחקו פעם אחת. עדיין אפשר לעודד, ולנחש שוב במשחק הבא.
