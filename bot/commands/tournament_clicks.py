@@ -28,6 +28,7 @@ from bot.views.custom_id import Malformed, PageId
 from bot.views.kinds import kind_of
 from bot.views.notice import notice_message
 from bot.views.people import person
+from bot.views.settings import channel_names
 from bot.views.tournament_change import read_change
 from bot.views.tournament_clubs import choice_message, club_of
 from bot.views.tournament_direct import again_message, not_here
@@ -41,12 +42,18 @@ FOR_ENTRANTS: Final = frozenset({Act.ME, Act.WITHDRAW, Act.WITHDRAW_SURE})
 TYPED_WRONG: Final = frozenset(
     {
         "bad_check_in",
+        "bad_going_on",
         "bad_limit",
+        "bad_minutes",
         "bad_number",
         "bad_places",
+        "bad_rounds",
+        "bad_seats",
+        "channel_not_allowed",
         "late_knock_out",
         "limit_below_entered",
         "not_a_member",
+        "not_for_tables",
         "other_entered_already",
         "reason_missing",
         "reason_too_long",
@@ -79,6 +86,7 @@ class TournamentClicks:
             Act.DECLINE: self._decline,
             Act.CHECK_IN: self._check_in,
             Act.ME: self._me,
+            Act.MORE: self._more,
             Act.WITHDRAW_SURE: self._withdraw,
             Act.OPEN_CHECK_IN: self._open_check_in,
             Act.BEGIN: self._begin,
@@ -198,6 +206,9 @@ class TournamentClicks:
     async def _me(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._pages.me(interaction, tournament, meant.numbers[0] if meant.numbers else 0)
 
+    async def _more(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
+        await self._pages.more(interaction, tournament, moderator=await self._is_moderator(interaction, tournament))
+
     async def _withdraw(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         await self._do(tournament, signing_up.withdraw, interaction.user.id)
         if tournament.ladder is not None:  # one may come back at once: the page has the button
@@ -244,10 +255,27 @@ class TournamentClicks:
         :raises Refused: ``game_away``, ``bad_number``, or what ``changing.change`` says.
         """
         game, part = game_of(self._services, tournament), meant.numbers[0]
-        alter = read_change(game, part, self._house.tournaments.now(), _fields(interaction))
+        alter = read_change(tournament.options, game, part, self._house.tournaments.now(), _fields(interaction))
+        await self._check_channels(interaction, tournament, alter(tournament.options).channels)
         moderator = await self._is_moderator(interaction, tournament)
         await self._do(tournament, changing.change, interaction.user.id, game, alter, moderator=moderator)
         await self._pages.change(interaction, tournament)
+
+    async def _check_channels(
+        self, interaction: AnyInteraction, tournament: Tournament, channels: Sequence[int]
+    ) -> None:
+        """Check that tables may be in channels that somebody has chosen anew.
+
+        :raises Refusal: ``channel_not_allowed``; ``not_for_tables``: one has another type, or they or the bot may not
+            write there.
+        """
+        allowed = self._services.settings.guild(tournament.guild).channels
+        for each in set(channels) - set(tournament.options.channels):
+            if allowed and each not in allowed:
+                words = self._services.languages.of(interaction)
+                raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
+            if not await self._visible_channels.is_shared(interaction, each):
+                raise Refusal("not_for_tables", channel=f"<#{each}>")
 
     async def _adjust(self, interaction: AnyInteraction, tournament: Tournament, meant: TournamentId) -> None:
         places, why = read_adjusted(_fields(interaction))

@@ -43,7 +43,7 @@ from bot.views.tournament_direct import (
 )
 from bot.views.tournament_forms import adjust_form, directors_form, reason_form, replace_form
 from bot.views.tournament_id import Act, TournamentId
-from bot.views.tournament_me import named_on_page, player_page, withdraw_message
+from bot.views.tournament_me import more_page, named_on_page, player_page, withdraw_message
 from bot.views.tournament_standings import LINES, NAMES, entrants_message, everybody_in, standings_message
 from bot.views.tournament_tables import MOST_BYES, TABLES, reasoned, round_message, why_message
 from bot.views.tournament_why import reason_texts, told_at_table
@@ -91,6 +91,15 @@ class TournamentPages:
             notice="\n".join(filter(None, (notice, waits))),
             seated=self._is_seated(tournament, user),
         )
+        await self._answer(interaction, Rendered(view))
+
+    async def more(self, interaction: AnyInteraction, tournament: Tournament, *, moderator: bool) -> None:
+        """Show what somebody can do besides what the tournament's message offers.
+
+        :param moderator: whether they may direct any tournament.
+        """
+        words = self._services.languages.of(interaction)
+        view = more_page(words, tournament, interaction.user.id, moderator=moderator)
         await self._answer(interaction, Rendered(view))
 
     def _is_seated(self, tournament: Tournament, user: int) -> bool:

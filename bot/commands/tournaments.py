@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from datetime import timedelta
 from typing import Any, Final, Literal
 
 import discord
@@ -23,21 +21,14 @@ from bot.interactions.permissions import TO_START_THREADS, lacking, permission_n
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments.options import (
-    ARENA_MINUTES,
     BY_OTHER_COMMANDS,
-    MOST_ENTRANTS,
-    MOST_ROUNDS,
     MOST_TITLE,
     Format,
     Options,
 )
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.notice import notice_message
-from bot.views.settings import TURNS, channel_names
 from bot.views.tournament_names import title_of
-
-MOST_CHANNELS: Final = 10
-"""In how many channels the tables of a tournament can be."""
 
 MOST_OTHERS: Final = 5
 """How many other tournaments somebody's own page names."""
@@ -48,7 +39,6 @@ MOST_MINUTES: Final = 366 * 24 * 60
 FORMATS: Final = tuple(each for each in Format if each is not Format.CLUBS)
 """The formats to choose from. A match of clubs is announced with ``/club match``."""
 
-_CHANNEL: Final = re.compile(r"<#([0-9]{1,19})>")
 _THREADED: Final = (discord.ChannelType.text, discord.ChannelType.news)
 
 
@@ -83,22 +73,10 @@ class TournamentCommands:
         titles = [app_commands.Choice(name=localised(f"{name}-title"), value=name) for name in games]
         offered = tuple(each for each in Format if each not in BY_OTHER_COMMANDS)
         formats = localised_choices("tournament-format", offered)
-        most = max(game.seats.stop for game in games.values()) - 1
         options = {
             "game": option(of, "game", Literal[tuple(games)], titles, required=True),
             "format": option(of, "format", Literal[tuple(map(str, offered))], formats, required=True),
             "title": option(of, "title", app_commands.Range[str, 1, MOST_TITLE]),
-            "seats": option(of, "seats", app_commands.Range[int, 2, most]),
-            "going_on": option(of, "going_on", app_commands.Range[int, 1, most - 1]),
-            "rounds": option(of, "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
-            "minutes": option(of, "minutes", app_commands.Range[int, ARENA_MINUTES.start, ARENA_MINUTES.stop - 1]),
-            "limit": option(of, "limit", app_commands.Range[int, 2, MOST_ENTRANTS]),
-            "starts_in": option(of, "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
-            "check_in": option(of, "check_in", app_commands.Range[int, 1, 24 * 60]),
-            "late": option(of, "late", bool),
-            "computers": option(of, "computers", bool),
-            "turn_time": option(of, "turn_time", Literal[tuple(TURNS)], localised_choices("turn-time", TURNS)),
-            "channels": option(of, "channels", app_commands.Range[str, 1, 300]),
         }
         return command("new", guarded(self.new, self._services), options, description=f"command-{of}")
 
@@ -108,22 +86,10 @@ class TournamentCommands:
         game: str,
         format: str,  # noqa: A002 - the option's name
         title: str | None = None,
-        seats: int | None = None,
-        going_on: int | None = None,
-        rounds: int | None = None,
-        minutes: int | None = None,
-        limit: int | None = None,
-        starts_in: int | None = None,
-        check_in: int | None = None,
-        late: bool | None = None,
-        computers: bool | None = None,
-        turn_time: str | None = None,
-        channels: str | None = None,
     ) -> None:
-        """Announce a tournament in the channel of an interaction.
+        """Announce a tournament in the channel of an interaction, and show the organiser what they can change of it.
 
-        :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``,
-            ``not_offered``: no channel is named; ``not_for_tables``: one is named that is no place for them.
+        :raises Refusal: ``guild_only``, ``needs_manage_events``, ``channel_not_allowed``, ``no_access``.
         :raises Refused: what ``announcing.announce`` says against the options.
         """
         guild, _ = place_of(interaction)
@@ -132,26 +98,9 @@ class TournamentCommands:
             raise Refusal("needs_manage_events")
         await check_channel(self._services, interaction)
         rules, wishes = self._services.room.games[game], self._services.settings.guild(guild)
-        usual = Options(game, Format(format))
-        now = self._house.tournaments.now()
-        options = Options(
-            game,
-            Format(format),
-            seats=seats or max(2, rules.seats.start),
-            house=wishes.house.get(game, {}),
-            title=title or "",
-            going_on=going_on or usual.going_on,
-            rounds=rounds,
-            minutes=minutes or usual.minutes,
-            limit=limit,
-            starts=None if starts_in is None else now.replace(microsecond=0) + timedelta(minutes=starts_in),
-            check_in=check_in or 0,
-            late=bool(late),
-            computers=bool(computers),
-            turn_seconds=None if turn_time is None else TURNS[turn_time],
-            channels=await self._channels(interaction, guild, channels),
-        )
-        await self.announce(interaction, rules, options)
+        house, seats = wishes.house.get(game, {}), max(2, rules.seats.start)
+        options = Options(game, Format(format), seats=seats, house=house, title=title or "")
+        await self._pages.change(interaction, await self.announce(interaction, rules, options))
 
     async def announce(self, interaction: AnyInteraction, rules: AnyGame, options: Options) -> Tournament:
         """Announce a tournament in the channel of an interaction, answer with its message, and return it.
@@ -191,26 +140,6 @@ class TournamentCommands:
             if missing:
                 text = f"{text} {words('notice-thread-lacks', permissions=permission_names(words, missing))}"
             await answers.send(interaction, notice_message(words, text), ephemeral=True)
-
-    async def _channels(self, interaction: AnyInteraction, guild: int, typed: str | None) -> tuple[int, ...]:
-        """Return the channels that somebody has mentioned.
-
-        :raises Refusal: ``not_offered``, ``channel_not_allowed``; ``not_for_tables`` if it is another server's, has
-            another type, or they or the bot may not write there.
-        """
-        if typed is None:
-            return ()
-        found = tuple(dict.fromkeys(int(each) for each in _CHANNEL.findall(typed)))[:MOST_CHANNELS]
-        if not found:
-            raise Refusal("not_offered", option="channels", value=typed)
-        allowed = self._services.settings.guild(guild).channels
-        for each in found:
-            if allowed and each not in allowed:
-                words = self._services.languages.of(interaction)
-                raise Refusal("channel_not_allowed", channels=channel_names(words, allowed))
-            if not await self._visible_channels.is_shared(interaction, each):
-                raise Refusal("not_for_tables", channel=f"<#{each}>")
-        return found
 
     async def show(self, interaction: AnyInteraction, tournament: int | None = None) -> None:
         """Show a tournament to the caller alone. Its message is posted again if somebody has deleted it.

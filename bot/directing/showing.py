@@ -120,7 +120,6 @@ class Showing:
             now,
             picture=picture,
             rounds=self.rounds(tournament),
-            first=self.first_seconds(tournament),
         )
         view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))

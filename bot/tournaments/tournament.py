@@ -46,6 +46,8 @@ class Tournament:
     """What the newest change of the announcement has changed: names of ``Options``. Empty if there was none."""
     changed_by: int | None = None
     """Who made that change."""
+    changed_for: int = 0
+    """How many had entered before it."""
     asked: bool = False
     """Whether the entrants were asked to say that they are there."""
     paused: bool = False
@@ -239,7 +241,7 @@ class Tournament:
         before, after = self.options, entry.options
         names = (each.name for each in fields(Options))
         self.changes = tuple(each for each in names if getattr(before, each) != getattr(after, each))
-        self.options, self.changed_by = after, entry.by
+        self.options, self.changed_by, self.changed_for = after, entry.by, len(self.entrants)
         self._fill()
 
     def _sign_up(self, entry: entries.SignedUp) -> None:

@@ -19,7 +19,7 @@ from bot.tournaments.tournament import people as people_among
 from bot.views.button import table_button
 from bot.views.components import Component, Item, Layout
 from bot.views.kinds import of_kind
-from bot.views.ladder_id import LadderAct, LadderId
+from bot.views.ladder_id import NUMBERS, LadderAct, LadderId
 from bot.views.layout import Block, layout
 from bot.views.leaderboard import MEDALS
 from bot.views.people import People
@@ -274,10 +274,22 @@ def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     def button(act: LadderAct, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
         return ladder_button(words, tournament, act, *numbers, style=style)
 
-    order, about, me = button(LadderAct.ORDER, 0), button(LadderAct.ABOUT), button(LadderAct.ME, 0)
+    more = act_button(words, tournament, Act.MORE)
     if tournament.phase is Phase.OVER:
-        return [[order, me, about, button(LadderAct.NEXT)]]
+        return [[button(LadderAct.ORDER, 0), button(LadderAct.ME, 0), more]]
     join = button(LadderAct.JOIN, style=ButtonStyle.success)
-    challenge = button(LadderAct.CHALLENGE, style=ButtonStyle.primary)
-    direct = act_button(words, tournament, Act.DIRECT)
-    return [[join, challenge, me], [order, about, direct]]
+    return [[join, button(LadderAct.CHALLENGE, style=ButtonStyle.primary), more]]
+
+
+def ladder_more(words: Words, tournament: Tournament, *, directs: bool) -> Layout:
+    """Return what somebody can do on a ladder besides what its message offers.
+
+    :param directs: whether they may direct it, and begin its next season.
+    """
+    acts = [LadderAct.ABOUT] if tournament.phase is Phase.OVER else [LadderAct.ME, LadderAct.ORDER, LadderAct.ABOUT]
+    buttons = [ladder_button(words, tournament, each, *([0] * NUMBERS[each])) for each in acts]
+    if directs and tournament.phase is Phase.OVER:
+        buttons.append(ladder_button(words, tournament, LadderAct.NEXT))
+    elif directs:
+        buttons.append(act_button(words, tournament, Act.DIRECT))
+    return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))

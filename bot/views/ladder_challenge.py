@@ -285,11 +285,10 @@ def _own_rows(
 ) -> list[Sequence[Item]]:
     steps = page_steps(words, tournament, LadderAct.ME, page, pages)
     show = act_button(words, tournament, Act.SHOW)
-    order = ladder_button(words, tournament, LadderAct.ORDER, 0)
     if tournament.phase is Phase.OVER:
-        return [steps, [order, show]]
+        return [steps, [show]]
     if entered is None or entered.out is not None:
-        return [steps, [ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), order, show]]
+        return [steps, [ladder_button(words, tournament, LadderAct.JOIN, style=ButtonStyle.success), show]]
     buttons: list[Item] = []
     challenge = ladder.open_of(entered.number)
     if challenge is None and not entered.waiting:
@@ -298,4 +297,4 @@ def _own_rows(
         end = LadderAct.TAKE_BACK if challenge.challenger == entered.number else LadderAct.CONCEDE
         buttons.append(ladder_button(words, tournament, LadderAct.READY, challenge.number, style=ButtonStyle.success))
         buttons.append(ladder_button(words, tournament, end, challenge.number))
-    return [steps, buttons, [order, act_button(words, tournament, Act.WITHDRAW), show]]
+    return [steps, buttons, [act_button(words, tournament, Act.WITHDRAW), show]]

@@ -10,7 +10,6 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.locales.words import Words
-from bot.tournaments.entries import Ending
 from bot.tournaments.options import Format
 from bot.tournaments.parts import Paired
 from bot.tournaments.standings import Standing
@@ -22,9 +21,10 @@ from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.record import Attachment
 from bot.views.times import countdown
-from bot.views.tournament_about import about_line, absence_line, format_text, rules_lines, start_lines
+from bot.views.tournament_about import about_line, format_text, rules_lines, start_lines
 from bot.views.tournament_change import changed_label
 from bot.views.tournament_clubs import awaiting_line, awaiting_row, result_text, score_line, sides_text
+from bot.views.tournament_direct import not_here
 from bot.views.tournament_id import Act
 from bot.views.tournament_names import (
     NameOf,
@@ -67,7 +67,6 @@ def event_message(
     *,
     picture: Attachment | None = None,
     rounds: int | None = None,
-    first: float | None = None,
 ) -> Layout:
     """Return a tournament as it is now. It keeps Discord's limits however many are in.
 
@@ -75,13 +74,12 @@ def event_message(
     :param people: the names of those in ``named_in_event``.
     :param picture: the bracket or the standings, to be sent with the message.
     :param rounds: how many rounds there will be; None if that is open.
-    :param first: how long a person has for their first move, in seconds.
     """
     name = namer(words, tournament, people)
     head = f"## 🏆 {title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
     blocks: list[Block]
     if tournament.phase in (Phase.SIGN_UP, Phase.CHECK_IN):
-        blocks = [head, *_before(words, tournament, people, name, now, first)]
+        blocks = [head, *_before(words, tournament, people, name, now)]
     else:
         state = _state(words, tournament, standings, people, name, now, rounds)
         clubs = tournament.options.format is Format.CLUBS
@@ -116,28 +114,19 @@ def named_in_event(tournament: Tournament, standings: Sequence[Standing]) -> lis
     return list(dict.fromkeys(found))
 
 
-def _before(
-    words: Words, tournament: Tournament, people: People, name: NameOf, now: datetime, first: float | None
-) -> list[Block]:
-    """Return what stands there before it has begun: the rules, when it begins, and who is in."""
-    options = tournament.options
-    rules = [format_text(words, tournament), *rules_lines(words, tournament), absence_line(words, tournament, first)]
-    if options.late:
-        rules.append(words("tournament-about-late"))
-    if options.computers:
-        rules.append(words("tournament-about-computers"))
+def _before(words: Words, tournament: Tournament, people: People, name: NameOf, now: datetime) -> list[Block]:
+    """Return what stands there before it has begun: when it begins, its format in a line, and who is in."""
     playing = tournament.playing
     names = listed(words, (name(each.number) for each in playing), len(playing), NAMED)
     starts = start_lines(words, tournament, now)
     if tournament.paused:
         starts.insert(0, of_kind(words, tournament, "tournament-paused"))
-    clubs = options.format is Format.CLUBS
+    clubs = tournament.options.format is Format.CLUBS
     if tournament.awaits_acceptance:
         starts = [awaiting_line(words, tournament)]
     entered = f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody")
     return [
-        "\n".join(starts),
-        "\n".join(f"- {rule}" for rule in rules),
+        "\n".join([*starts, format_text(words, tournament), *rules_lines(words, tournament)]),
         sides_text(words, tournament, people) if clubs else entered,
         _directed(words, tournament, people),
     ]
@@ -159,7 +148,7 @@ def _directed(words: Words, tournament: Tournament, people: People) -> str:
             )
         )
     changed = [label for each in tournament.changes if (label := changed_label(words, each)) is not None]
-    if changed and tournament.phase is not Phase.OVER:
+    if changed and tournament.changed_for and tournament.phase is not Phase.OVER:
         who = director_name(words, people, tournament.changed_by) or words("tournament-some-director")
         lines.append(words("tournament-changed-by", director=who, what=words.all_of(changed)))
     return f"-# {' · '.join(lines)}" if lines else ""
@@ -265,23 +254,15 @@ def _rows(words: Words, tournament: Tournament) -> list[Sequence[Item]]:
     def button(act: Act, *numbers: int, style: ButtonStyle = ButtonStyle.secondary) -> Item:
         return act_button(words, tournament, act, *numbers, style=style)
 
-    newest = max(len(tournament.rounds), 1)
-    me, entrants, about = button(Act.ME, 0, style=ButtonStyle.primary), button(Act.ENTRANTS, 0), button(Act.ABOUT)
-    direct, sign_up = button(Act.DIRECT), button(Act.SIGN_UP, style=ButtonStyle.success)
-    tables, standings, why = button(Act.ROUND, newest, 0), button(Act.STANDINGS, 0), button(Act.WHY, newest, 0)
+    me, more = button(Act.ME, 0), button(Act.MORE)
     match tournament.phase:
         case Phase.SIGN_UP if tournament.awaits_acceptance:
-            return [awaiting_row(words, tournament), [about, direct]]
-        case Phase.SIGN_UP:
-            return [[sign_up, me, entrants, about, direct]]
-        case Phase.CHECK_IN if all(each.here for each in tournament.playing):  # who signs up now is there
-            return [[sign_up, button(Act.CHECK_IN), me, entrants], [about, direct]]
-        case Phase.CHECK_IN:
-            here = button(Act.CHECK_IN, style=ButtonStyle.success)
-            return [[here, button(Act.SIGN_UP), me, entrants], [about, direct]]
+            return [[*awaiting_row(words, tournament), more]]
+        case Phase.CHECK_IN if not_here(tournament):
+            return [[button(Act.CHECK_IN, style=ButtonStyle.success), button(Act.SIGN_UP), me, more]]
+        case Phase.SIGN_UP | Phase.CHECK_IN:  # who signs up during check-in is there
+            return [[button(Act.SIGN_UP, style=ButtonStyle.success), me, more]]
         case Phase.RUNNING:
-            late = [button(Act.SIGN_UP)] if tournament.options.late else []
-            return [[me, standings, tables, why, about], [*late, entrants, direct]]
+            return [[button(Act.ME, 0, style=ButtonStyle.primary), button(Act.STANDINGS, 0), more]]
         case Phase.OVER:
-            corrected = tournament.ending is Ending.FINISHED and tournament.rounds  # for a while, by directors
-            return [[standings, tables, me, about, *([direct] if corrected else [])]]
+            return [[button(Act.STANDINGS, 0), me, more]]

@@ -17,15 +17,15 @@ from discord import ui
 from bot.games.game import AnyGame, OptionSpec
 from bot.locales.words import Words, dashed
 from bot.tables.refusal import Refusal
-from bot.tournaments.options import MOST_TITLE, Options
+from bot.tournaments.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.components import Layout
-from bot.views.custom_id import Malformed
-from bot.views.form import read_choice, read_fields, read_tick
+from bot.views.custom_id import Malformed, snowflake
+from bot.views.form import read_choice, read_fields, read_people, read_tick
 from bot.views.kinds import of_kind
 from bot.views.layout import Block, WithButton, layout
 from bot.views.plain import plain
-from bot.views.settings import TURNS, turn_name, usual_time
+from bot.views.settings import TURNS, channel_names, turn_name, usual_time
 from bot.views.tournament_id import Act, TournamentId
 from bot.views.tournament_names import accent_of, act_button, title_of
 
@@ -35,7 +35,14 @@ Alter: TypeAlias = Callable[[Options], Options]
 TITLE, STARTS, LIMIT, CHECK_IN, TURN, LATE, COMPUTERS = (
     "title", "starts", "limit", "check_in", "turn_seconds", "late", "computers",
 )  # fmt: skip
+SEATS, GOING_ON, ROUNDS, MINUTES, CHANNELS = "seats", "going_on", "rounds", "minutes", "channels"
 """The fields, by the names of ``Options``."""
+
+OF_FORMAT: Final = {Format.KNOCK_OUT: GOING_ON, Format.SWISS: ROUNDS, Format.ARENA: MINUTES}
+"""The field that only one format has."""
+
+MOST_CHANNELS: Final = 10
+"""In how many channels the tables of a tournament can be."""
 
 PARTS: Final[Sequence[Sequence[str]]] = ((TITLE, STARTS, LIMIT, CHECK_IN, TURN), (LATE, COMPUTERS))
 
@@ -65,7 +72,7 @@ def change_message(
     if settled:
         head.append(of_kind(words, tournament, "tournament-change-settled"))
     blocks: list[Block] = ["\n".join(head)]
-    for number, names in enumerate(_parts(game)):
+    for number, names in enumerate(parts(tournament.options, game)):
         said = {_title(words, game, each): _said(words, tournament, each, game, usual) for each in names}
         lines = (words("form-tick", rule=title, value=f"**{value}**") for title, value in said.items())
         button = act_button(words, tournament, Act.CHANGE_PART, number)
@@ -81,7 +88,7 @@ def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, 
     :param usual: how long a person may think if the tournament does not say, in seconds.
     :raises Malformed: there is no such part.
     """
-    names = _part(game, part)
+    names = _part(tournament.options, game, part)
     custom_id = str(TournamentId(tournament.id, Act.CHANGE_PART, (part,)))
     form = ui.Modal(title=words("tournament-change"), custom_id=custom_id)
     for each in names:
@@ -90,15 +97,16 @@ def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, 
     return form
 
 
-def read_change(game: AnyGame, part: int, now: datetime, components: object) -> Alter:
+def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, components: object) -> Alter:
     """Read a part of the form.
 
+    :param now_holds: what holds now.
     :param now: the time from which the minutes to the beginning are counted.
     :return: what makes the new options of the present ones.
     :raises Malformed: the form is not this one.
     :raises Refusal: ``bad_number`` (with the ``value``): something typed is no number.
     """
-    names, fields = _part(game, part), read_fields(components)
+    names, fields = _part(now_holds, game, part), read_fields(components)
     if fields.keys() != set(names):
         raise Malformed(str(components))
     alters = [_read(each, fields[each], now) for each in names]
@@ -117,17 +125,19 @@ def changed_label(words: Words, name: str) -> str | None:
     return words(key) if words.has(key) else None
 
 
-def _parts(game: AnyGame | None) -> list[Sequence[str]]:
-    """Return the fields of each part: the house rules last, as many parts as they need."""
+def parts(options: Options, game: AnyGame | None) -> list[Sequence[str]]:
+    """Return the fields of each part: the house rules in as many parts as they need, then the tables."""
     rules = [] if game is None else [RULE + spec.name for spec in game.option_specs]
-    return [*PARTS, *(rules[first : first + _MOST_FIELDS] for first in range(0, len(rules), _MOST_FIELDS))]
+    own = [] if options.format not in OF_FORMAT else [OF_FORMAT[options.format]]
+    tables = [] if game is None or options.format in BY_OTHER_COMMANDS else [[SEATS, *own, CHANNELS]]
+    return [*PARTS, *(rules[first : first + _MOST_FIELDS] for first in range(0, len(rules), _MOST_FIELDS)), *tables]
 
 
-def _part(game: AnyGame, number: int) -> Sequence[str]:
-    parts = _parts(game)
-    if number >= len(parts):
+def _part(options: Options, game: AnyGame, number: int) -> Sequence[str]:
+    every = parts(options, game)
+    if number >= len(every):
         raise Malformed(str(number))
-    return parts[number]
+    return every[number]
 
 
 def _rule(game: AnyGame, name: str) -> OptionSpec:
@@ -166,7 +176,17 @@ def _said(words: Words, tournament: Tournament, name: str, game: AnyGame | None,
         case "check_in":
             if not options.check_in:
                 return words("tournament-change-no-check-in")
-            return words("tournament-change-minutes", count=options.check_in)
+            return words("tournament-change-count-minutes", count=options.check_in)
+        case "seats" | "going_on":
+            return words("number", number=getattr(options, name))
+        case "rounds":
+            return (
+                words("tournament-change-enough") if options.rounds is None else words("number", number=options.rounds)
+            )
+        case "minutes":
+            return words("tournament-change-count-minutes", count=options.minutes)
+        case "channels":
+            return channel_names(words, options.channels or (tournament.channel,))
         case "turn_seconds":
             turn = turn_name(options.turn_seconds)
             return usual_time(words, usual) if turn is None else words(f"turn-time-{turn}")
@@ -192,7 +212,31 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
         ]
         select: ui.Select[ui.Modal] = ui.Select(custom_id=name, options=choices)
         return ui.Label(text=title, description=hint, component=select)
-    now = {TITLE: options.title, STARTS: "", LIMIT: str(options.limit or ""), CHECK_IN: str(options.check_in or "")}
+    if name in (SEATS, GOING_ON):
+        chosen_number = getattr(options, name)
+        numbers = range(2, game.seats.stop) if name == SEATS else range(1, game.seats.stop - 1)
+        many: ui.Select[ui.Modal] = ui.Select(
+            custom_id=name,
+            options=[discord.SelectOption(label=str(each), default=each == chosen_number) for each in numbers],
+        )
+        return ui.Label(text=title, description=hint, component=many)
+    if name == CHANNELS:
+        given = [
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in options.channels
+        ]
+        places: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+            custom_id=name, min_values=0, max_values=MOST_CHANNELS, default_values=given, required=False
+        )
+        return ui.Label(text=title, description=hint, component=places)
+    now = {
+        TITLE: options.title,
+        STARTS: "",
+        LIMIT: str(options.limit or ""),
+        CHECK_IN: str(options.check_in or ""),
+        ROUNDS: str(options.rounds or ""),
+        MINUTES: str(options.minutes),
+    }
     most = MOST_TITLE if name == TITLE else _MOST_DIGITS
     typed: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=name, default=now[name] or None, max_length=most, required=False
@@ -239,6 +283,12 @@ def _read(name: str, field: Mapping[str, Any], now: datetime) -> Alter:
             if value == AS_USUAL and turn_name(options.turn_seconds) is None
             else replace(options, turn_seconds=TURNS.get(value))
         )
+    if name in (SEATS, GOING_ON):
+        many = _number(read_choice(field))
+        return lambda options: replace(options, seats=many) if name == SEATS else replace(options, going_on=many)
+    if name == CHANNELS:
+        channels = tuple(map(snowflake, read_people(field)))[:MOST_CHANNELS]
+        return lambda options: replace(options, channels=channels)
     typed = field.get("value")
     text = typed.strip() if isinstance(typed, str) else ""
     if name == TITLE:
@@ -248,8 +298,12 @@ def _read(name: str, field: Mapping[str, Any], now: datetime) -> Alter:
         return lambda options: replace(options, limit=number or None)
     if name == CHECK_IN:
         return lambda options: replace(options, check_in=number or 0)
+    if name == ROUNDS:
+        return lambda options: replace(options, rounds=number or None)
     if number is None:
         return lambda options: options
+    if name == MINUTES:
+        return lambda options: replace(options, minutes=number)
     starts = now.replace(microsecond=0) + timedelta(minutes=number) if number else None
     return lambda options: replace(options, starts=starts)
 

@@ -42,6 +42,8 @@ class Act(StrEnum):
     """Show the tables of a round. The numbers are the round, from 1, and the page."""
     WHY = "why"
     """Show why those at each table of a round sit together. The numbers are the round, from 1, and the page."""
+    MORE = "more"
+    """Show what else the clicker can do."""
     ABOUT = "about"
     """Explain the format, the points, the tie-breaks and what happens to who does not come."""
     SEAL = "seal"

@@ -15,6 +15,7 @@ from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Entered, Paired, Phase, Round, Tournament
 from bot.views.components import Item, Layout
 from bot.views.kinds import of_kind
+from bot.views.ladder import ladder_more
 from bot.views.layout import Block, layout
 from bot.views.people import People
 from bot.views.plain import plain
@@ -272,18 +273,42 @@ def _rows(
     :param may_enter: False for who still plays at a table of the tournament in somebody else's place.
     """
     buttons: list[Item] = []
-    over = tournament.phase is Phase.OVER
-    out = entered is None or entered.out is not None
-    barred = not may_enter or (entered is not None and entered.user in tournament.barred)
-    if out and not barred and not over and (tournament.phase is not Phase.RUNNING or tournament.options.late):
+    if may_enter and _may_enter(tournament, entered):
         buttons.append(act_button(words, tournament, Act.SIGN_UP, style=ButtonStyle.success))
-    if entered is not None and not out and not over:
+    if entered is not None and entered.out is None and tournament.phase is not Phase.OVER:
         if tournament.phase is Phase.CHECK_IN and not entered.here:
             buttons.append(act_button(words, tournament, Act.CHECK_IN, style=ButtonStyle.success))
         if not tournament.knocked_out(entered.number):
             buttons.append(act_button(words, tournament, Act.WITHDRAW))
-    buttons.append(act_button(words, tournament, Act.SHOW))
-    if tournament.rounds:
-        buttons.append(act_button(words, tournament, Act.STANDINGS, 0))
-    buttons.append(act_button(words, tournament, Act.ABOUT))
+    buttons += [act_button(words, tournament, Act.SHOW), act_button(words, tournament, Act.MORE)]
     return [buttons]
+
+
+def more_page(words: Words, tournament: Tournament, user: int, *, moderator: bool) -> Layout:
+    """Return what somebody can do in a tournament besides what its message offers.
+
+    :param moderator: whether they may direct any tournament.
+    """
+    directs = moderator or tournament.directs(user)
+    if tournament.ladder is not None:
+        return ladder_more(words, tournament, directs=directs)
+    entered, newest = tournament.entrant_of(user), max(len(tournament.rounds), 1)
+    acts: list[tuple[Act, tuple[int, ...]]] = []
+    if _may_enter(tournament, entered) and tournament.phase is Phase.RUNNING:
+        acts.append((Act.SIGN_UP, ()))
+    acts.append((Act.ENTRANTS, (0,)))
+    if tournament.rounds:
+        acts.append((Act.ROUND, (newest, 0)))
+    acts.append((Act.ABOUT, ()))
+    over = tournament.phase is Phase.OVER and not (tournament.ending is Ending.FINISHED and tournament.rounds)
+    if directs and not over:
+        acts.append((Act.DIRECT, ()))
+    buttons = [act_button(words, tournament, act, *numbers) for act, numbers in acts]
+    return layout(words, [f"## {title_of(words, tournament)}"], [buttons], accent_of(tournament))
+
+
+def _may_enter(tournament: Tournament, entered: Entered | None) -> bool:
+    """Tell whether somebody may sign up now, or once more."""
+    if entered is not None and (entered.out is None or entered.user in tournament.barred):
+        return False
+    return tournament.phase is not Phase.OVER and (tournament.phase is not Phase.RUNNING or tournament.options.late)

@@ -178,7 +178,6 @@ def standings_message(
         page_buttons(words, tournament, Act.STANDINGS, page, pages),
         [
             act_button(words, tournament, Act.ROUND, max(len(tournament.rounds), 1), 0),
-            act_button(words, tournament, Act.ABOUT),
             act_button(words, tournament, Act.SHOW),
         ],
     ]

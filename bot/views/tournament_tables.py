@@ -176,7 +176,6 @@ def why_message(
         page_buttons(words, tournament, Act.WHY, page, pages, drawn.number),
         [
             act_button(words, tournament, Act.ROUND, drawn.number, 0),
-            act_button(words, tournament, Act.SEAL),
             act_button(words, tournament, Act.SHOW),
         ],
     ]

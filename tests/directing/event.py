@@ -5,12 +5,19 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
+from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
+from bot.games.catalog import GAMES
 from bot.store.errors import NotSaved
 from bot.tables.refusal import Refusal
 from bot.tables.table import Status
+from bot.tournaments import changing
+from bot.tournaments.options import Format, Options
 from bot.tournaments.tournament import Phase
+from bot.views.settings import TURNS
+from bot.views.tournament_change import parts
 
 MORE = ("Berta", "Dora", "Emil", "Frida")
 EIGHT = ("Laura", "Clara", "Armin", "Konrad", *MORE)
@@ -27,9 +34,29 @@ async def announced(house, *, length="1", game="africa", **options):
     konrad = people["Konrad"]
     if game == "africa":
         await konrad.slash("settings house africa", rounds=length)
-    await konrad.slash("tournament new", game=game, **{"format": "swiss", **options})
-    (tournament,) = house.app.tournaments.tournaments.live
-    return konrad, tournament
+    return konrad, await announce(house, konrad, game=game, **options)
+
+
+async def announce(house, person, *, game="africa", format="swiss", title=None, **options):  # noqa: A002
+    """Let somebody announce a tournament, and then change what the command does not ask for; return it."""
+    await person.slash("tournament new", game=game, format=format, **({"title": title} if title else {}))
+    tournaments = house.app.tournaments.tournaments
+    tournament = max(tournaments.live, key=lambda each: each.id)
+    if (minutes := options.pop("starts_in", None)) is not None:
+        options["starts"] = tournaments.now().replace(microsecond=0) + timedelta(minutes=minutes)
+    if (turn := options.pop("turn_time", None)) is not None:
+        options["turn_seconds"] = TURNS[turn]
+    if options:
+        change = changing.change, int(person.id), GAMES[game], lambda now: replace(now, **options)
+        await tournaments.do(tournament, *change)
+    return tournament
+
+
+async def change_tables(person, number, game, kind, **fields):
+    """Let a director of a bot in another process change the tables of a tournament: rounds, seats, channels."""
+    last = len(parts(Options(game, Format(kind)), GAMES[game])) - 1
+    await person.send_custom_id(person.find("Sign up"), f"tournament:{number}:changepart:{last}")
+    return await person.submit(**fields)
 
 
 async def entered(house, *names, label="Sign up"):

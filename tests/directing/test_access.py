@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
 from playground.permissions import FOR_MEMBER, MANAGE_MESSAGES, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
-from tests.directing.event import announced, entered
+from tests.directing.event import announce, announced, change_tables, entered
 
 MANAGE_SERVER = 1 << 5
 
@@ -76,57 +76,58 @@ async def test_who_does_not_see_the_newest_tournament_is_shown_another_one(house
     assert "open cup" in (await laura.slash("tournament show")).text
 
 
-async def named(house, channel):
-    """Let Konrad announce a tournament whose tables are to be in a channel; return the answer."""
+async def named(house, tournament, channel):
+    """Let Konrad choose a channel for the tables of a tournament, also one that no client offers; return the answer."""
+    house.discord.world.forged_values = True
     konrad = await house.person("Konrad")
-    options = {"game": "claro", "format": "swiss", "channels": f"<#{channel}>"}
-    return await konrad.slash("tournament new", **options)
+    options = tournament.options
+    return await change_tables(konrad, tournament.id, options.game, options.format, channels=[str(channel)])
 
 
 async def test_tables_are_only_in_channels_in_which_its_organiser_and_the_bot_may_write(house):
     world, servers = house.discord.world, house.discord.service.servers
+    _, tournament = await announced(house)
     konrad = int((await house.person("Konrad")).id)
     for denied in (VIEW_CHANNEL, SEND_MESSAGES):
         for user in (konrad, world.bot.id):
             channel = await servers.add_channel(world.guild, "notices")
             await servers.overwrite(channel, Overwrite(user, FOR_MEMBER, deny=denied))
-            answer = await named(house, channel.id)
+            answer = await named(house, tournament, channel.id)
             assert answer.ephemeral
             assert "Tables cannot open in" in answer.text
-    assert house.app.tournaments.tournaments.live == []
+    assert tournament.options.channels == ()
 
 
 async def test_tables_are_only_in_text_voice_and_announcement_channels(house):
     world, servers = house.discord.world, house.discord.service.servers
+    _, tournament = await announced(house)
     for kind in (4, 13):  # a category, a stage
         channel = await servers.add_channel(world.guild, "no-place", kind)
-        assert "Tables cannot open in" in (await named(house, channel.id)).text
-    assert "Tables cannot open in" in (await named(house, 1)).text
+        assert "Tables cannot open in" in (await named(house, tournament, channel.id)).text
+    assert "Tables cannot open in" in (await named(house, tournament, 1)).text
     thread = await house.discord.service.add_channel(world.guild, "a-thread", next(iter(world.channels.values())))
-    assert "Tables cannot open in" in (await named(house, thread.id)).text
-    assert house.app.tournaments.tournaments.live == []
-    places = [await servers.add_channel(world.guild, f"place-{kind}", kind) for kind in (0, 2, 5)]
-    for channel in places:
-        await named(house, channel.id)
-    chosen = [each.options.channels for each in house.app.tournaments.tournaments.live]
-    assert chosen == [(each.id,) for each in places]
+    assert "Tables cannot open in" in (await named(house, tournament, thread.id)).text
+    assert tournament.options.channels == ()
+    for kind in (0, 2, 5):
+        channel = await servers.add_channel(world.guild, f"place-{kind}", kind)
+        await named(house, tournament, channel.id)
+        assert tournament.options.channels == (channel.id,)
 
 
 async def test_tables_are_only_where_the_server_allows_games(house):
     world, servers = house.discord.world, house.discord.service.servers
-    konrad = await house.person("Konrad")
+    konrad, tournament = await announced(house)
     other = await servers.add_channel(world.guild, "notices")
     store = house.app._settings
     await store.set_guild(world.guild.id, replace(store.guild(world.guild.id), channels=(int(konrad.channel),)))
-    assert "games are opened in" in (await named(house, other.id)).text
-    await named(house, int(konrad.channel))
-    (tournament,) = house.app.tournaments.tournaments.live
+    assert "games are opened in" in (await named(house, tournament, other.id)).text
+    await named(house, tournament, int(konrad.channel))
     assert tournament.options.channels == (int(konrad.channel),)
 
 
 async def test_two_clicks_at_once_enter_one_of_two_overlapping_tournaments(house):
     konrad, first = await announced(house, format="arena", starts_in=30)
-    await konrad.slash("tournament new", game="claro", format="arena", starts_in=30)
+    await announce(house, konrad, game="claro", format="arena", starts_in=30)
     second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
     laura = await house.person("Laura")
     seen = next(each for each in laura.messages.values() if "Sign up" in each.enabled)

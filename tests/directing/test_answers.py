@@ -2,7 +2,7 @@
 
 from bot.tournaments.entries import Why
 from bot.tournaments.tournament import Phase
-from tests.directing.event import EIGHT, Robots, announced, entered, pings, played_out, until
+from tests.directing.event import EIGHT, Robots, announce, announced, entered, pings, played_out, until
 from tests.directing.test_mishaps import act, opened
 
 FOUR = EIGHT[:4]
@@ -41,7 +41,7 @@ async def test_nobody_plays_in_two_tournaments_at_once(house):
     konrad, first = await announced(house, rounds=2)
     await entered(house, *FOUR)
     await act(house, "Konrad", first, "begin")
-    await konrad.slash("tournament new", game="claro", format="arena", starts_in=30)
+    await announce(house, konrad, game="claro", format="arena", starts_in=30)
     second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
     assert "another tournament of this server" in (await act(house, "Laura", second, "signup")).text
     assert second.entrants == []

@@ -2,7 +2,9 @@
 
 import time
 
-from tests.directing.event import EIGHT, announced, entered, until
+from bot.games.catalog import GAMES
+from bot.views.tournament_change import parts
+from tests.directing.event import EIGHT, announced, change_tables, entered, until
 from tests.directing.test_mishaps import act
 
 FOUR = EIGHT[:4]
@@ -38,6 +40,38 @@ async def test_a_change_that_is_unfair_or_no_number_is_refused_with_a_sentence(h
     assert tournament.options.limit is None
 
 
+async def test_announcing_asks_for_little_and_shows_the_organiser_the_rest(house):
+    konrad, tournament = await announced(house, format="knock-out")
+    await konrad.until(lambda each: any("What was announced" in seen.text for seen in each.messages.values()))
+    draft = next(seen for seen in konrad.messages.values() if "What was announced" in seen.text)
+    assert draft.ephemeral
+    last = len(parts(tournament.options, GAMES["africa"])) - 1
+    await konrad.send_custom_id(draft, f"tournament:{tournament.id}:changepart:{last}")
+    wrong = await konrad.submit(seats=["3"], going_on=["3"])
+    assert "at most 2 can go on" in wrong.text
+    await konrad.click("Correct it", on=wrong)
+    seen = await konrad.submit(seats=["4"], going_on=["2"])
+    assert (tournament.options.seats, tournament.options.going_on) == (4, 2)
+    assert "Going on from each table: **2**" in seen.text
+    shown = await act(house, "Laura", tournament, "show")
+    assert "Changed by" not in shown.text  # nobody had signed up for anything else
+
+
+async def test_rounds_and_minutes_are_changed_until_the_draw(house):
+    konrad, swiss = await announced(house)
+    await change_tables(konrad, swiss.id, "africa", "swiss", rounds="2")
+    assert swiss.options.rounds == 2
+    await change_tables(konrad, swiss.id, "africa", "swiss", rounds="")
+    assert swiss.options.rounds is None
+    assert "1 to 50 rounds" in (await change_tables(konrad, swiss.id, "africa", "swiss", rounds="51")).text
+    assert swiss.options.rounds is None
+    await entered(house, *FOUR)
+    last = len(parts(swiss.options, GAMES["africa"])) - 1
+    await act(house, "Konrad", swiss, f"changepart:{last}")
+    await act(house, "Konrad", swiss, "begin")
+    assert "has begun" in (await konrad.submit(rounds="3")).text
+
+
 async def test_who_directs_nothing_changes_nothing_and_nobody_does_once_it_has_begun(house):
     konrad, tournament = await announced(house)
     await entered(house, *FOUR)
@@ -51,6 +85,7 @@ async def test_who_directs_nothing_changes_nothing_and_nobody_does_once_it_has_b
 
 async def test_the_house_rules_are_shown_and_changed_for_this_tournament_alone(house):
     konrad, tournament = await announced(house, length="3")
+    await entered(house, "Laura")
     assert "House rules: three rounds" in (await act(house, "Laura", tournament, "show")).text
     assert "House rules: three rounds" in (await konrad.slash("tournament show")).text
     await act(house, "Konrad", tournament, "changepart:2")

@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 
 from bot.tournaments.tournament import Phase
-from tests.directing.event import EIGHT, Robots, announced, until
+from tests.directing.event import EIGHT, Robots, announce, announced, until
 from tests.directing.test_ladders import challenged, climbing, press
 from tests.directing.test_mishaps import act, opened
 
@@ -14,7 +14,7 @@ FOUR = EIGHT[:4]
 async def two(house):
     """Let Laura and Clara enter two tournaments of one game each, and Konrad begin both; return the tournaments."""
     konrad, first = await announced(house, rounds=1, title="first cup")
-    await konrad.slash("tournament new", game="africa", format="swiss", rounds=1, title="second cup")
+    await announce(house, konrad, rounds=1, title="second cup")
     second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
     for name in ("Laura", "Clara"):
         person = await house.person(name)
@@ -105,7 +105,7 @@ async def test_a_table_does_not_wait_for_who_has_withdrawn_from_the_other_tourna
 async def cup_beside(house, ladder):
     """Let the four of a ladder enter a Swiss tournament of one round, and begin it; return it."""
     konrad = await house.person("Konrad")
-    await konrad.slash("tournament new", game="africa", format="swiss", rounds=1)
+    await announce(house, konrad, rounds=1)
     (cup,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is None]
     for name in FOUR:
         person = await house.person(name)

@@ -15,7 +15,7 @@ from bot.store.tournaments import TournamentStore
 from bot.tournaments.tournament import Phase
 from playground.server import Playground
 from playground.world import World
-from tests.directing.event import EIGHT, PING
+from tests.directing.event import EIGHT, PING, change_tables
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
 
@@ -37,7 +37,8 @@ async def eight_people():
 async def begin(people):
     """Let them announce a tournament of one round, enter it and begin it."""
     konrad = people[EIGHT.index("Konrad")]
-    await konrad.slash("tournament new", game="claro", format="swiss", rounds=1)
+    await konrad.slash("tournament new", game="claro", format="swiss")
+    await change_tables(konrad, 1, "claro", "swiss", rounds="1")
     for person in people:
         await person.click("Sign up", on=next(each for each in person.messages.values() if "Sign up" in each.enabled))
     await konrad.send_custom_id(konrad.find("Sign up"), "tournament:1:begin")

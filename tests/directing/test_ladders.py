@@ -10,7 +10,7 @@ from bot.tournaments.entries import Ending, HowEnded, Why
 from bot.tournaments.tournament import Phase
 from playground.permissions import KICK_MEMBERS
 from tests.conftest import open_house
-from tests.directing.event import EIGHT, MORE, Robots, live, pings, until
+from tests.directing.event import EIGHT, MORE, Robots, announce, live, pings, until
 from tests.directing.test_times import move_clock
 
 FOUR = EIGHT[:4]
@@ -260,8 +260,10 @@ async def test_a_season_ends_and_the_next_one_begins_once_with_the_same_people(h
     await until(lambda: ladder.phase is Phase.OVER)
     assert ladder.ending is Ending.FINISHED
     person = await house.person("Konrad")
-    await person.until(lambda each: any("New season" in seen.enabled for seen in each.messages.values()))
     await person.until(lambda each: any("at the end of the season" in seen.text for seen in each.messages.values()))
+    over = next(seen for seen in person.messages.values() if "at the end of the season" in seen.text)
+    await person.until(lambda each: "Whole order" in each.messages[over.id].enabled)
+    assert "New season" in (await person.click("⋯", on=person.messages[over.id])).enabled
     before = len(mentions(house, laura))
     answers = await asyncio.gather(press(house, "Konrad", ladder, "next"), press(house, "Laura", ladder, "next"))
     assert sorted("has begun in" in each.text for each in answers) == [False, True]
@@ -288,7 +290,7 @@ async def test_only_directors_begin_a_season(house):
 async def test_a_ladder_and_a_tournament_do_not_keep_each_other_out(house):
     ladder = await climbing(house)
     konrad = await house.person("Konrad")
-    await konrad.slash("tournament new", game="africa", format="swiss", starts_in=30)
+    await announce(house, konrad, starts_in=30)
     (cup,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is None]
     seen = next(
         each for each in konrad.messages.values() if any(f"tournament:{cup.id}:" in str(c) for c in each.components())

@@ -108,8 +108,7 @@ async def named(house, count, **options):
     """Let Konrad announce a tournament with tables in some channels and no threads; return him, it and the channels."""
     world, servers = house.discord.world, house.discord.service.servers
     channels = [await servers.add_channel(world.guild, f"place-{number}") for number in range(count)]
-    mentioned = " ".join(f"<#{each.id}>" for each in channels)
-    konrad, tournament = await announced(house, rounds=1, channels=mentioned, **options)
+    konrad, tournament = await announced(house, rounds=1, channels=tuple(each.id for each in channels), **options)
     await deny(house, tournament.channel, CREATE_PUBLIC_THREADS)
     return konrad, tournament, channels
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from playground.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
-from tests.directing.event import EIGHT, announced, entered, live, played_out, until
+from tests.directing.event import EIGHT, announce, announced, entered, live, played_out, until
 from tests.directing.test_mishaps import act
 from tests.directing.test_times import move_clock
 
@@ -51,14 +51,14 @@ async def test_a_tournament_in_a_channel_that_not_everybody_sees_is_no_event(hou
     staff = await house.discord.service.add_channel(world.guild, "staff")
     konrad = await hidden(house, staff)
     await konrad.go_to(str(staff.id))
-    await konrad.slash("tournament new", game="africa", format="swiss", starts_in=60, title="Farewell cup")
+    await announce(house, konrad, starts_in=60, title="Farewell cup")
     (tournament,) = house.app.tournaments.tournaments.live
     await act(house, "Konrad", tournament, "changepart:0")
     await konrad.submit(title="Surprise cup", starts="120")
     assert tournament.options.title == "Surprise cup"
     shown = next(channel for channel in world.channels.values() if channel.id != staff.id)
     await konrad.go_to(str(shown.id))
-    await konrad.slash("tournament new", game="africa", format="swiss", starts_in=60, title="Open cup")
+    await announce(house, konrad, starts_in=60, title="Open cup")
     await until(lambda: events)
     await house.app.tournaments._scheduled.close()
     assert [each["name"] for each in events.values()] == ["Open cup"]
@@ -139,7 +139,7 @@ async def test_a_change_without_the_permission_for_events_fails_nothing(house):
 
 async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_both(house):
     konrad, first = await announced(house, starts_in=60, rounds=1, title="first cup")
-    await konrad.slash("tournament new", game="africa", format="swiss", rounds=1, title="second cup", starts_in=600)
+    await announce(house, konrad, rounds=1, title="second cup", starts_in=600)
     (second,) = [each for each in house.app.tournaments.tournaments.live if each.id != first.id]
     for name in EIGHT[:2]:
         await act(house, name, first, "signup")

@@ -16,7 +16,7 @@ from bot.tournaments.tournament import Phase
 from playground.driver import InteractionFailed, Refused
 from playground.server import Playground
 from playground.world import World
-from tests.directing.event import PING
+from tests.directing.event import PING, change_tables
 from tests.e2e.people import replays
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
@@ -24,10 +24,10 @@ from tests.effort import WHOLE, effort, thorough
 
 PEOPLE = [f"P{number:02}" for number in range(effort(10, whole=64))]
 FORMATS = {
-    "swiss": {"rounds": effort(2, whole=6)},
+    "swiss": {"rounds": str(effort(2, whole=6))},
     "knock-out": {},
-    "round-robin": {"seats": 5},
-    "arena": {"minutes": 10},
+    "round-robin": {"seats": ["5"]},
+    "arena": {"minutes": "10"},
 }
 """One of them as usual, as each takes a minute with ten people; all of them where the whole is asked for."""
 KILLS = effort(1, whole=3)
@@ -120,7 +120,8 @@ async def test_an_event_of_many_comes_to_its_end(tmp_path, kind, capsys):
         process = await start(env, tmp_path)
         await until_logged(process, "ready as")
         await konrad.slash("settings house africa", rounds="1")
-        await konrad.slash("tournament new", game="africa", format=kind, **FORMATS[kind])
+        await konrad.slash("tournament new", game="africa", format=kind)
+        await change_tables(konrad, 1, "africa", kind, **FORMATS[kind])
         event = konrad.find("Sign up")
         for entrant in entrants:
             await entrant.person.click("Sign up", on=entrant.person.find("Sign up"))

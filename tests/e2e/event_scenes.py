@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.clubs.evening import new_role
 from tests.conftest import House
-from tests.directing.event import EIGHT, live, until
+from tests.directing.event import EIGHT, announce, live, until
 from tests.directing.test_ladders import press
 from tests.directing.test_mishaps import act, opened
 
@@ -80,9 +80,7 @@ async def _people(house: House):
 
 async def _entered(house: House, **options):
     people = await _people(house)
-    before = {each.id for each in house.app.tournaments.tournaments.live}
-    await people["Konrad"].slash("tournament new", game="africa", **options)
-    (found,) = [each for each in house.app.tournaments.tournaments.live if each.id not in before]
+    found = await announce(house, people["Konrad"], **options)
     for name in EIGHT:
         await act(house, name, found, "signup")
     await act(house, "Konrad", found, "begin")

@@ -211,15 +211,12 @@ def tournament_keys():
     yield from (f"tournament-{act}-{what}" for act in ("disqualify", "take-out") for what in ("title", "about"))
     yield from (f"{key}-tournament" for key in ("name", "command"))
     changeable = ("title", "starts", "limit", "check-in", "turn-seconds", "late", "computers", "house")
+    changeable += ("seats", "going-on", "rounds", "minutes", "channels")
     yield from (f"tournament-change-{each}" for each in changeable)
-    yield from (
-        f"tournament-change-{each}-hint" for each in changeable if each not in ("title", "turn-seconds", "house")
-    )
+    hinted = ("starts", "limit", "check-in", "late", "computers", "rounds", "channels")
+    yield from (f"tournament-change-{each}-hint" for each in hinted)
     for name, options in {
-        "new": (
-            *("game", "format", "title", "seats", "going-on", "rounds", "minutes", "limit", "starts-in", "check-in"),
-            *("late", "computers", "turn-time", "channels"),
-        ),
+        "new": ("game", "format", "title"),
         "show": ("tournament",),
         "me": ("tournament",),
     }.items():
@@ -349,6 +346,8 @@ def test_hardly_anything_is_left_in_english(language):
             "tie-break-buchholz",  # people
             "tie-break-sonneborn-berger",
             "tournament-change-check-in",
+            "tournament-change-minutes",
+            "button-tournament-more",
         ),
         *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),

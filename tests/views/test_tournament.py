@@ -7,7 +7,7 @@ from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
 from bot.views.tournament import named_in_event
 from bot.views.tournament_id import Act
-from bot.views.tournament_me import named_on_page
+from bot.views.tournament_me import more_page, named_on_page
 from bot.views.tournament_standings import entrants_message, standings_message
 from bot.views.tournament_tables import round_message
 from tests.views.seen_tournaments import ENGLISH, MINUTE, PLAIN, acts, page_of, said, shown
@@ -25,14 +25,16 @@ from tests.views.tournaments import (
 
 
 def test_before_it_begins_the_message_says_who_is_in_and_how_it_goes():
-    text = said(shown(event("knock-out", 5, limit=4, title="Spring cup", going_on=1, turn_seconds=60), first=180))
+    text = said(shown(event("knock-out", 5, limit=4, title="Spring cup", going_on=1, turn_seconds=60)))
     assert "Spring cup" in text
     assert "CLARO · knock-out · tables of 2" in text
     assert "**4** of 4 places are taken · 1 on the waiting list" in text
     assert "Ann, Ben, Cay and Dee" in text
     assert "Dee, Eve" not in text
-    assert "within 3 minutes is away" in text
+    assert "The winner of each table goes on." in text
+    assert "away" not in text  # How it works says it
     assert "Organiser: Ola" in text
+    assert len(text.splitlines()) <= 8  # a phone shows it without scrolling
 
 
 @pytest.mark.parametrize(
@@ -40,21 +42,50 @@ def test_before_it_begins_the_message_says_who_is_in_and_how_it_goes():
     [
         (lambda: event("swiss", 2), Act.SIGN_UP, Act.CHECK_IN),
         (lambda: begun(event("swiss", 2)), Act.ME, Act.SIGN_UP),
-        (lambda: begun(event("swiss", 2, late=True)), Act.ME, Act.CHECK_IN),
+        (lambda: begun(event("swiss", 2, late=True)), Act.ME, Act.SIGN_UP),
         (lambda: ended(begun(event("swiss", 2))), Act.STANDINGS, Act.WITHDRAW),
     ],
 )
 def test_buttons_are_for_how_far_it_is(make, first, without):
     found = acts(shown(make()))
     assert found[0] is first
+    assert found[-1] is Act.MORE
     assert without not in found
     assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("form", ["swiss", "knock-out", "round-robin", "arena", "clubs"])
+def test_the_message_has_four_buttons_before_it_begins_and_three_afterwards(form):
+    tournament = event(form, 4, check_in=10)
+    assert len(acts(shown(tournament))) <= 4
+    tournament.apply(entries.CheckInOpened(NOW))
+    assert len(acts(shown(tournament))) <= 4
+    tournament = drawn(begun(tournament), [(0, 1), (2, 3)])
+    assert len(acts(shown(tournament))) <= 3
+    assert len(acts(shown(ended(tournament)))) <= 3
+
+
+def offered(tournament, user, *, moderator=False):
+    return acts(more_page(ENGLISH, tournament, user, moderator=moderator))
+
+
+def test_the_page_of_the_rest_is_for_who_presses():
+    tournament = event("swiss", 4, late=True)
+    stranger, director = FIRST + 9, DIRECTOR
+    assert offered(tournament, stranger) == [Act.ENTRANTS, Act.ABOUT]
+    assert offered(tournament, stranger, moderator=True) == [Act.ENTRANTS, Act.ABOUT, Act.DIRECT]
+    tournament.apply(entries.DirectorAdded(NOW, director, tournament.organiser))
+    assert Act.DIRECT in offered(tournament, director)
+    drawn(begun(tournament), [(0, 1), (2, 3)])
+    assert offered(tournament, FIRST) == [Act.ENTRANTS, Act.ROUND, Act.ABOUT]
+    assert offered(tournament, stranger) == [Act.SIGN_UP, Act.ENTRANTS, Act.ROUND, Act.ABOUT]
+    assert Act.DIRECT not in offered(ended(tournament), FIRST)
 
 
 def test_what_is_green_during_check_in_can_be_pressed_by_somebody():
     tournament = event("swiss", 0, check_in=10)
     tournament.apply(entries.CheckInOpened(NOW))
-    assert acts(shown(tournament))[:2] == [Act.SIGN_UP, Act.CHECK_IN]
+    assert acts(shown(tournament)) == [Act.SIGN_UP, Act.ME, Act.MORE]
     tournament = event("swiss", 2, check_in=10)
     tournament.apply(entries.CheckInOpened(NOW))
     assert acts(shown(tournament))[:2] == [Act.CHECK_IN, Act.SIGN_UP]
@@ -75,10 +106,6 @@ def test_check_in_has_a_button_and_says_what_it_is_for():
     assert acts(view)[0] is Act.CHECK_IN
     assert "1 has checked in" in said(view)
     assert "Press **Check in**" in said(view)
-
-
-def test_late_entry_is_offered_while_it_runs():
-    assert Act.SIGN_UP in acts(shown(begun(event("arena", 2, late=True))))
 
 
 def test_tables_have_links_and_those_with_results_come_last():

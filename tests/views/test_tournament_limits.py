@@ -105,7 +105,7 @@ def every_message(words, tournament, names):
     """Give all messages about a tournament, each for the first page, one in the middle and one beyond the last."""
     listed = standings(tournament)
     picture = tournament_picture(words, tournament, listed, names)
-    yield event_message(words, tournament, listed, names, NOW, picture=picture, rounds=50, first=180)
+    yield event_message(words, tournament, listed, names, NOW, picture=picture, rounds=50)
     yield event_message(words, tournament, listed, {}, NOW)
     for page in (0, 1, 10**9 - 1):
         yield standings_message(words, tournament, listed, page, names, FIRST, picture)

@@ -7,7 +7,7 @@ tournament-change-title = Titel
 tournament-change-starts = Beginn
 tournament-change-starts-hint = In wie vielen Minuten ab jetzt? Leer: wie bisher. 0: Du startest es selbst.
 tournament-change-limit = Plätze
-tournament-change-limit-hint = Wie viele teilnehmen können. Leer: beliebig viele.
+tournament-change-limit-hint = Wer später kommt, steht auf der Warteliste. Leer: keine Grenze.
 tournament-change-check-in = Check-in
 tournament-change-check-in-hint = Wie viele Minuten vor dem Beginn. Leer: keiner.
 tournament-change-turn-seconds = Bedenkzeit
@@ -15,13 +15,21 @@ tournament-change-late = Nachmeldung
 tournament-change-late-hint = Darf man nach dem Beginn noch einsteigen? Nicht im K.-o.-System.
 tournament-change-computers = Computergegner
 tournament-change-computers-hint = Dürfen Computer die Tische auffüllen?
+tournament-change-seats = Plätze an einem Tisch
+tournament-change-going-on = Weiter kommen von jedem Tisch
+tournament-change-rounds = Runden
+tournament-change-rounds-hint = Leer: so viele, wie es für einen Ersten braucht.
+tournament-change-enough = so viele wie nötig
+tournament-change-minutes = Minuten
+tournament-change-channels = Kanäle
+tournament-change-channels-hint = Für Tische, wo keine Threads möglich sind. Leer: dieser Kanal.
 tournament-change-house = Hausregeln
 tournament-change-unlimited = unbegrenzt
 tournament-change-no-check-in = keiner
 tournament-change-by-hand = sobald die Turnierleitung es startet
 tournament-change-yes = ja
 tournament-change-no = nein
-tournament-change-minutes = { $count ->
+tournament-change-count-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten
 }

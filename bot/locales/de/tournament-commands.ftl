@@ -1,35 +1,18 @@
 # Die Befehle für Turniere, und warum etwas abgelehnt wurde. Jede Absage sagt, was zu tun ist.
 
 name-show = zeigen
-name-check-in = check_in
 name-format = modus
 name-title = titel
-name-going-on = weiterkommende
 name-rounds = runden
-name-minutes = minuten
 name-limit = höchstzahl
 name-starts-in = beginn_in
-name-late = nachmeldung
-name-computers = mit_computern
 name-tournament = turnier
-name-channels = kanäle
 
 command-tournament = Mehrere Tische als ein Turnier
 command-tournament-new = Ein Turnier in diesem Kanal ausschreiben
 command-tournament-new-game = Welches Spiel gespielt wird
 command-tournament-new-format = Wie die Tische aufeinander folgen
 command-tournament-new-title = Wie das Turnier heißt
-command-tournament-new-seats = Wie viele an einem Tisch spielen; ohne Angabe 2
-command-tournament-new-going-on = K.-o.-System: wie viele von jedem Tisch weiterkommen; ohne Angabe 1
-command-tournament-new-rounds = Schweizer System: wie viele Runden; ohne Angabe genug für einen einzigen Sieger
-command-tournament-new-minutes = Arena: wie viele Minuten lang Spiele beginnen; ohne Angabe 60
-command-tournament-new-limit = Wie viele teilnehmen können; alle weiteren stehen auf der Warteliste
-command-tournament-new-starts-in = In wie vielen Minuten es beginnt; ohne Angabe gibst du den Start
-command-tournament-new-check-in = Wie viele Minuten vor Beginn man bestätigt, dass man da ist
-command-tournament-new-late = Darf man nach dem Beginn noch einsteigen? Nicht im K.-o.-System
-command-tournament-new-computers = Dürfen Computer die Tische auffüllen? Sie bekommen keinen Preis
-command-tournament-new-turn-time = Wie lange man überlegen darf
-command-tournament-new-channels = Kanäle für die Tische, falls hier keine Threads möglich sind
 command-tournament-show = Ein Turnier zeigen, nur dir
 command-tournament-me = Deine Seite in einem Turnier: Ergebnisse, nächster Tisch, warum du dort sitzt
 command-tournament-show-tournament = Welches; ohne Angabe das neueste in diesem Kanal
@@ -74,15 +57,18 @@ refused-corrections-over = Das Turnier ist seit mehr als einem Tag vorbei, die E
 refused-reason-missing = Es fehlt die Begründung. Sag in ein paar Worten, warum; alle sehen es.
 refused-reason-too-long = Die Begründung ist zu lang: Sie darf { $most } Zeichen haben. Sag es kürzer.
 refused-title-too-long = Der Titel ist zu lang: Er darf { $most } Zeichen haben. Wähle einen kürzeren.
-refused-bad-seats = An einem Tisch dieses Spiels können nach diesen Regeln { $least } bis { $most } sitzen. Wähle so eine Zahl mit { $command-tournament-new }.
-refused-bad-going-on = Von jedem Tisch können höchstens { $most } weiterkommen, also weniger als dort sitzen. Wähle so eine Zahl mit { $command-tournament-new }.
-refused-bad-rounds = Ein Turnier nach Schweizer System hat { $least } bis { $most } Runden. Wähle so eine Zahl mit { $command-tournament-new }.
-refused-bad-minutes = Eine Arena dauert { $least } bis { $most } Minuten. Wähle so eine Zahl mit { $command-tournament-new }.
-refused-bad-limit = Teilnehmen können { $least } bis { $most } Leute. Wähle so eine Zahl mit { $command-tournament-new }.
-refused-bad-check-in = Der Check-in kann { $least } bis { $most } Minuten dauern. Wähle so eine Zahl mit { $command-tournament-new }.
-refused-bad-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden. Wähle so eine mit { $command-tournament-new }.
-refused-start-past = Dieser Zeitpunkt ist schon vorbei. Wähle einen späteren mit { $command-tournament-new }.
-refused-start-too-far = Bis dahin ist es mehr als ein Jahr. Wähle einen früheren Zeitpunkt mit { $command-tournament-new }.
-refused-late-knock-out = In ein laufendes K.-o.-Turnier kann niemand einsteigen. Schreib es ohne Nachmeldung aus, oder wähle einen anderen Modus: { $command-tournament-new }.
-refused-no-computers = Für dieses Spiel gibt es keine Computergegner. Schreib das Turnier ohne sie aus: { $command-tournament-new }.
+refused-bad-seats = An einem Tisch dieses Spiels können nach diesen Regeln { $least } bis { $most } sitzen.
+refused-bad-going-on = { $most ->
+    [1] Von einem Zweiertisch kann nur 1 weiterkommen.
+   *[other] Von jedem Tisch können höchstens { $most } weiterkommen: weniger, als dort sitzen.
+}
+refused-bad-rounds = Ein Turnier nach Schweizer System hat { $least } bis { $most } Runden.
+refused-bad-minutes = Eine Arena dauert { $least } bis { $most } Minuten.
+refused-bad-limit = Teilnehmen können { $least } bis { $most } Leute.
+refused-bad-check-in = Der Check-in kann { $least } bis { $most } Minuten dauern.
+refused-bad-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
+refused-start-past = Dieser Zeitpunkt ist schon vorbei.
+refused-start-too-far = Bis dahin ist es mehr als ein Jahr.
+refused-late-knock-out = In ein laufendes K.-o.-Turnier kann niemand einsteigen.
+refused-no-computers = Für dieses Spiel gibt es keine Computergegner.
 refused-needs-manage-events = Ein Turnier ausschreiben kann nur, wer *Veranstaltungen verwalten*, *Nachrichten verwalten* oder *Server verwalten* darf. Bitte jemanden mit einem dieser Rechte darum.

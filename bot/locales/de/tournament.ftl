@@ -153,7 +153,7 @@ why-small = { $count ->
    *[other] Der Tisch hat { $count } Plätze weniger als möglich, weil die Zahl der Teilnehmer nicht aufgeht.
 }
 why-computer = { $players }: damit der Tisch voll ist.
-tournament-why-seal = Was die Gründe offenlassen, entscheidet das Los. Die Auslosung folgt aus den bisherigen Ergebnissen und einem Startwert, der vorher versiegelt wurde: **{ button-tournament-seal }**.
+tournament-why-seal = Was die Gründe offenlassen, entscheidet das Los. Die Auslosung folgt aus den bisherigen Ergebnissen und einem Startwert, der vorher versiegelt wurde.
 
 ## Erklärungen
 
@@ -285,6 +285,7 @@ button-tournament-withdrawsure = Ja, abmelden
 button-tournament-back = Nein, zurück
 button-tournament-checkin = Einchecken
 button-tournament-me = Meine Seite
+button-tournament-more = ⋯
 button-tournament-standings = Tabelle
 button-tournament-round = Tische
 button-tournament-why = Warum diese Paarungen?

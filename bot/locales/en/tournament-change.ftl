@@ -7,7 +7,7 @@ tournament-change-title = Title
 tournament-change-starts = Start
 tournament-change-starts-hint = In how many minutes from now? Empty: it stays. 0: you begin it yourself.
 tournament-change-limit = Places
-tournament-change-limit-hint = How many people may enter. Empty: no limit.
+tournament-change-limit-hint = Who comes later is on the waiting list. Empty: no limit.
 tournament-change-check-in = Check-in
 tournament-change-check-in-hint = How many minutes before the start. Empty: none.
 tournament-change-turn-seconds = Time for a turn
@@ -15,13 +15,21 @@ tournament-change-late = Late entry
 tournament-change-late-hint = May people sign up after it has begun? Not in a knock-out.
 tournament-change-computers = Computer players
 tournament-change-computers-hint = May computer players fill tables up?
+tournament-change-seats = Seats at a table
+tournament-change-going-on = Going on from each table
+tournament-change-rounds = Rounds
+tournament-change-rounds-hint = Empty: as many as it takes to find one winner.
+tournament-change-enough = as many as it takes
+tournament-change-minutes = Minutes
+tournament-change-channels = Channels
+tournament-change-channels-hint = For tables, where no threads can be started. Empty: this channel.
 tournament-change-house = House rules
 tournament-change-unlimited = no limit
 tournament-change-no-check-in = none
 tournament-change-by-hand = when directors begin it
 tournament-change-yes = yes
 tournament-change-no = no
-tournament-change-minutes = { $count ->
+tournament-change-count-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }

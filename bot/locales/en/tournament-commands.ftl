@@ -1,35 +1,18 @@
 # The commands of tournaments, and why something was refused. Each refusal says what to do.
 
 name-show = show
-name-check-in = check_in
 name-format = format
 name-title = title
-name-going-on = going_on
 name-rounds = rounds
-name-minutes = minutes
 name-limit = limit
 name-starts-in = starts_in
-name-late = late
-name-computers = computers
 name-tournament = tournament
-name-channels = channels
 
 command-tournament = Several tables as one event
 command-tournament-new = Announce a tournament in this channel
 command-tournament-new-game = Which game is played
 command-tournament-new-format = How the tables follow from each other
 command-tournament-new-title = What the tournament is called
-command-tournament-new-seats = How many play at a table; 2 if you say nothing
-command-tournament-new-going-on = Knock-out: how many of each table go on; 1 if you say nothing
-command-tournament-new-rounds = Swiss: how many rounds; enough to find one winner if you say nothing
-command-tournament-new-minutes = Arena: for how many minutes games begin; 60 if you say nothing
-command-tournament-new-limit = How many people may enter; the others are on the waiting list
-command-tournament-new-starts-in = In how many minutes it begins; if you say nothing, you begin it
-command-tournament-new-check-in = For how many minutes before the beginning people say that they are there
-command-tournament-new-late = May people enter after it has begun? Not in a knock-out
-command-tournament-new-computers = May computer players fill tables up? They win no prize place
-command-tournament-new-turn-time = How long a player may think
-command-tournament-new-channels = Channels for its tables, if threads cannot be started here
 command-tournament-show = Show a tournament, to you alone
 command-tournament-me = Your own page in a tournament: results, next table, why you sit there
 command-tournament-show-tournament = Which one; the newest in this channel if you say nothing
@@ -74,15 +57,18 @@ refused-corrections-over = The tournament has been over for more than a day, so 
 refused-reason-missing = A reason is missing. Say in a few words why; everybody sees it.
 refused-reason-too-long = This reason is too long: it may have { $most } characters. Say it in fewer words.
 refused-title-too-long = This title is too long: it may have { $most } characters. Choose a shorter one.
-refused-bad-seats = At a table of this game, { $least } to { $most } can play by these rules. Choose such a number with { $command-tournament-new }.
-refused-bad-going-on = Of each table, at most { $most } can go on: fewer than sit there. Choose such a number with { $command-tournament-new }.
-refused-bad-rounds = A Swiss tournament has { $least } to { $most } rounds. Choose such a number with { $command-tournament-new }.
-refused-bad-minutes = An arena lasts { $least } to { $most } minutes. Choose such a number with { $command-tournament-new }.
-refused-bad-limit = Between { $least } and { $most } people can enter. Choose such a limit with { $command-tournament-new }.
-refused-bad-check-in = Check-in can last { $least } to { $most } minutes. Choose such a number with { $command-tournament-new }.
-refused-bad-turn-time = A player may think for { $least } to { $most } seconds. Choose such a time with { $command-tournament-new }.
-refused-start-past = That moment is in the past. Choose a later one with { $command-tournament-new }.
-refused-start-too-far = That is more than a year ahead. Choose an earlier moment with { $command-tournament-new }.
-refused-late-knock-out = Nobody can enter a knock-out after it has begun. Announce it without late entry, or choose another format: { $command-tournament-new }.
-refused-no-computers = This game has no computer players. Announce the tournament without them: { $command-tournament-new }.
+refused-bad-seats = At a table of this game, { $least } to { $most } can play by these rules.
+refused-bad-going-on = { $most ->
+    [1] Only 1 can go on from a table of two.
+   *[other] From each table, at most { $most } can go on: fewer than sit there.
+}
+refused-bad-rounds = A Swiss tournament has { $least } to { $most } rounds.
+refused-bad-minutes = An arena lasts { $least } to { $most } minutes.
+refused-bad-limit = Between { $least } and { $most } people can enter.
+refused-bad-check-in = Check-in can last { $least } to { $most } minutes.
+refused-bad-turn-time = A player may think for { $least } to { $most } seconds.
+refused-start-past = That moment is in the past.
+refused-start-too-far = That is more than a year ahead.
+refused-late-knock-out = Nobody can enter a knock-out after it has begun.
+refused-no-computers = This game has no computer players.
 refused-needs-manage-events = To announce a tournament, one needs *Manage Events*, *Manage Messages* or *Manage Server*. Ask somebody who has one of them.

@@ -153,7 +153,7 @@ why-small = { $count ->
    *[other] The table has { $count } seats fewer than it could have, because the entrants cannot be divided evenly.
 }
 why-computer = { $players }: so that the table is full.
-tournament-why-seal = What the reasons leave open, the lot decides. The draw follows from the results so far and from a seed that was sealed beforehand: **{ button-tournament-seal }**.
+tournament-why-seal = What the reasons leave open, the lot decides. The draw follows from the results so far and from a seed that was sealed beforehand.
 
 ## Explanations
 
@@ -285,6 +285,7 @@ button-tournament-withdrawsure = Yes, withdraw
 button-tournament-back = No, back
 button-tournament-checkin = Check in
 button-tournament-me = My page
+button-tournament-more = ⋯
 button-tournament-standings = Standings
 button-tournament-round = Tables
 button-tournament-why = Why these tables?

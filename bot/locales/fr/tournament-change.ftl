@@ -7,7 +7,7 @@ tournament-change-title = Titre
 tournament-change-starts = Début
 tournament-change-starts-hint = Dans combien de minutes ? Vide : inchangé. 0 : tu le lances toi-même.
 tournament-change-limit = Nombre de places
-tournament-change-limit-hint = Combien de personnes peuvent participer. Vide : sans limite.
+tournament-change-limit-hint = Les suivants sont en liste d'attente. Vide : pas de limite.
 tournament-change-check-in = Pointage
 tournament-change-check-in-hint = Combien de minutes avant le début. Vide : aucun.
 tournament-change-turn-seconds = Temps de réflexion
@@ -15,13 +15,21 @@ tournament-change-late = Inscription tardive
 tournament-change-late-hint = Peut-on s'inscrire après le début ? Pas en élimination directe.
 tournament-change-computers = Ordinateurs
 tournament-change-computers-hint = Des ordinateurs peuvent-ils compléter les tables ?
+tournament-change-seats = Places par table
+tournament-change-going-on = Qualifiés par table
+tournament-change-rounds = Rondes
+tournament-change-rounds-hint = Vide : autant qu'il en faut pour un seul vainqueur.
+tournament-change-enough = autant qu'il en faut
+tournament-change-minutes = Minutes
+tournament-change-channels = Salons
+tournament-change-channels-hint = Pour les tables, là où les fils sont impossibles. Vide : ce salon.
 tournament-change-house = Règles maison
 tournament-change-unlimited = sans limite
 tournament-change-no-check-in = aucun
 tournament-change-by-hand = au signal des arbitres
 tournament-change-yes = oui
 tournament-change-no = non
-tournament-change-minutes = { $count ->
+tournament-change-count-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }

@@ -1,35 +1,18 @@
 # Les commandes des tournois, et pourquoi quelque chose est refusé. Chaque refus dit que faire.
 
 name-show = montrer
-name-check-in = pointage
 name-format = formule
 name-title = titre
-name-going-on = qualifiés
 name-rounds = rondes
-name-minutes = durée
 name-limit = limite
 name-starts-in = début_dans
-name-late = retardataires
-name-computers = avec_ordinateurs
 name-tournament = tournoi
-name-channels = salons
 
 command-tournament = Plusieurs tables en un seul tournoi
 command-tournament-new = Annoncer un tournoi dans ce salon
 command-tournament-new-game = Le jeu auquel on joue
 command-tournament-new-format = Comment les tables s'enchaînent
 command-tournament-new-title = Le nom du tournoi
-command-tournament-new-seats = Combien jouent à une table ; 2 par défaut
-command-tournament-new-going-on = Élimination directe : combien de qualifiés par table ; 1 par défaut
-command-tournament-new-rounds = Système suisse : combien de rondes ; par défaut, assez pour un seul vainqueur
-command-tournament-new-minutes = Arène : pendant combien de minutes des parties commencent ; 60 par défaut
-command-tournament-new-limit = Combien de personnes au plus ; les autres sont en liste d'attente
-command-tournament-new-starts-in = Dans combien de minutes il commence ; par défaut, c'est toi qui le lances
-command-tournament-new-check-in = Combien de minutes avant le début on confirme sa présence
-command-tournament-new-late = Peut-on entrer après le début ? Pas en élimination directe
-command-tournament-new-computers = Des ordinateurs peuvent-ils compléter les tables ? Ils ne gagnent aucun prix
-command-tournament-new-turn-time = Combien de temps on peut réfléchir
-command-tournament-new-channels = Salons pour ses tables, si les fils sont impossibles ici
 command-tournament-show = Montrer un tournoi, à toi seul
 command-tournament-me = Ta page dans un tournoi : résultats, prochaine table, pourquoi tu y es
 command-tournament-show-tournament = Lequel ; par défaut, le plus récent de ce salon
@@ -74,15 +57,18 @@ refused-corrections-over = Le tournoi est fini depuis plus d'un jour : ses rés
 refused-reason-missing = Il manque une raison. Dis pourquoi en quelques mots ; tout le monde la voit.
 refused-reason-too-long = Cette raison est trop longue : elle peut avoir { $most } caractères. Dis-le plus court.
 refused-title-too-long = Ce titre est trop long : il peut avoir { $most } caractères. Choisis-en un plus court.
-refused-bad-seats = Avec ces règles, une table de ce jeu réunit de { $least } à { $most } joueurs. Choisis un tel nombre avec { $command-tournament-new }.
-refused-bad-going-on = Par table, { $most } au plus peuvent se qualifier : moins qu'il n'y a de joueurs. Choisis un tel nombre avec { $command-tournament-new }.
-refused-bad-rounds = Un tournoi suisse a de { $least } à { $most } rondes. Choisis un tel nombre avec { $command-tournament-new }.
-refused-bad-minutes = Une arène dure de { $least } à { $most } minutes. Choisis un tel nombre avec { $command-tournament-new }.
-refused-bad-limit = De { $least } à { $most } personnes peuvent participer. Choisis une telle limite avec { $command-tournament-new }.
-refused-bad-check-in = Le pointage peut durer de { $least } à { $most } minutes. Choisis un tel nombre avec { $command-tournament-new }.
-refused-bad-turn-time = On peut réfléchir de { $least } à { $most } secondes. Choisis un tel temps avec { $command-tournament-new }.
-refused-start-past = Ce moment est passé. Choisis-en un plus tard avec { $command-tournament-new }.
-refused-start-too-far = C'est dans plus d'un an. Choisis un moment plus proche avec { $command-tournament-new }.
-refused-late-knock-out = On ne peut pas entrer dans une élimination directe après le début. Annonce-la sans retardataires, ou choisis une autre formule : { $command-tournament-new }.
-refused-no-computers = Ce jeu n'a pas d'ordinateurs. Annonce le tournoi sans eux : { $command-tournament-new }.
+refused-bad-seats = Avec ces règles, une table de ce jeu réunit de { $least } à { $most } personnes.
+refused-bad-going-on = { $most ->
+    [1] D'une table de deux, une seule personne peut se qualifier.
+   *[other] Par table, { $most } au plus peuvent se qualifier : moins qu'il n'y en a d'assises.
+}
+refused-bad-rounds = Un tournoi suisse a de { $least } à { $most } rondes.
+refused-bad-minutes = Une arène dure de { $least } à { $most } minutes.
+refused-bad-limit = De { $least } à { $most } personnes peuvent participer.
+refused-bad-check-in = Le pointage peut durer de { $least } à { $most } minutes.
+refused-bad-turn-time = On peut réfléchir de { $least } à { $most } secondes.
+refused-start-past = Ce moment est passé.
+refused-start-too-far = C'est dans plus d'un an.
+refused-late-knock-out = On ne peut pas entrer dans une élimination directe après le début.
+refused-no-computers = Ce jeu n'a pas d'ordinateurs.
 refused-needs-manage-events = Pour annoncer un tournoi, il faut pouvoir gérer les évènements, les messages ou le serveur. Demande à quelqu'un qui le peut.

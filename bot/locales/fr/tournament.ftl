@@ -150,7 +150,7 @@ why-small = { $count ->
    *[other] La table a { $count } places de moins que possible, car le nombre d'inscrits ne se divise pas.
 }
 why-computer = { $players } : pour compléter la table.
-tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le décide. Le tirage découle des résultats obtenus et d'une graine mise sous sceau à l'avance : **{ button-tournament-seal }**.
+tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le décide. Le tirage découle des résultats obtenus et d'une graine mise sous sceau à l'avance.
 
 ## Explications
 
@@ -282,6 +282,7 @@ button-tournament-withdrawsure = Oui, me retirer
 button-tournament-back = Non, retour
 button-tournament-checkin = Je suis là
 button-tournament-me = Ma page
+button-tournament-more = ⋯
 button-tournament-standings = Classement
 button-tournament-round = Les tables
 button-tournament-why = Pourquoi ces tables ?

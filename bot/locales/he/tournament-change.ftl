@@ -7,7 +7,7 @@ tournament-change-title = כותרת
 tournament-change-starts = התחלה
 tournament-change-starts-hint = בעוד כמה דקות מעכשיו? ריק: בלי שינוי. 0: ההתחלה בידיך.
 tournament-change-limit = מקומות
-tournament-change-limit-hint = כמה אנשים יכולים להשתתף. ריק: בלי הגבלה.
+tournament-change-limit-hint = הבאים אחר כך ברשימת ההמתנה. ריק: בלי הגבלה.
 tournament-change-check-in = אישור הגעה
 tournament-change-check-in-hint = כמה דקות לפני ההתחלה. ריק: אין.
 tournament-change-turn-seconds = זמן לתור
@@ -15,13 +15,21 @@ tournament-change-late = הצטרפות מאוחרת
 tournament-change-late-hint = האם אפשר להירשם אחרי ההתחלה? לא בשיטת נוקאאוט.
 tournament-change-computers = שחקני מחשב
 tournament-change-computers-hint = האם שחקני מחשב יכולים להשלים שולחנות?
+tournament-change-seats = מקומות בשולחן
+tournament-change-going-on = עולים מכל שולחן
+tournament-change-rounds = סיבובים
+tournament-change-rounds-hint = ריק: כמה שצריך כדי שיהיה מנצח אחד.
+tournament-change-enough = כמה שצריך
+tournament-change-minutes = דקות
+tournament-change-channels = ערוצים
+tournament-change-channels-hint = לשולחנות, במקום שאין בו שרשורים. ריק: הערוץ הזה.
 tournament-change-house = כללי הבית
 tournament-change-unlimited = בלי הגבלה
 tournament-change-no-check-in = אין
 tournament-change-by-hand = כשהנהלת הטורניר מתחילה אותו
 tournament-change-yes = כן
 tournament-change-no = לא
-tournament-change-minutes = { $count ->
+tournament-change-count-minutes = { $count ->
     [one] דקה אחת
     [two] שתי דקות
    *[other] { $count } דקות

@@ -1,35 +1,18 @@
 # הפקודות של טורנירים, ולמה משהו נדחה. כל משפט אומר מה לעשות.
 
 name-show = הצגה
-name-check-in = אישור_הגעה
 name-format = שיטה
 name-title = כותרת
-name-going-on = עולים
 name-rounds = סיבובים
-name-minutes = דקות
 name-limit = מגבלה
 name-starts-in = מתחיל_בעוד
-name-late = מאחרים
-name-computers = עם_מחשבים
 name-tournament = טורניר
-name-channels = ערוצים
 
 command-tournament = כמה שולחנות כטורניר אחד
 command-tournament-new = להכריז על טורניר בערוץ הזה
 command-tournament-new-game = באיזה משחק משחקים
 command-tournament-new-format = איך השולחנות נקבעים זה אחר זה
 command-tournament-new-title = שם הטורניר
-command-tournament-new-seats = כמה משחקים בכל שולחן; 2 אם לא מציינים
-command-tournament-new-going-on = נוקאאוט: כמה עולים מכל שולחן; 1 אם לא מציינים
-command-tournament-new-rounds = שיטה שווייצרית: כמה סיבובים; אם לא מציינים, מספיק כדי שיהיה מנצח אחד
-command-tournament-new-minutes = זירה: במשך כמה דקות מתחילים משחקים; 60 אם לא מציינים
-command-tournament-new-limit = כמה יכולים להשתתף; השאר ברשימת ההמתנה
-command-tournament-new-starts-in = בעוד כמה דקות הוא מתחיל; אם לא מציינים, ההתחלה בידיך
-command-tournament-new-check-in = כמה דקות לפני ההתחלה מאשרים הגעה
-command-tournament-new-late = האם אפשר להצטרף אחרי ההתחלה? לא בנוקאאוט
-command-tournament-new-computers = האם שחקני מחשב משלימים שולחנות? הם לא זוכים בפרס
-command-tournament-new-turn-time = כמה זמן מותר לחשוב
-command-tournament-new-channels = ערוצים לשולחנות, אם אי אפשר לפתוח כאן שרשורים
 command-tournament-show = להציג טורניר, רק לך
 command-tournament-me = הדף שלך בטורניר: תוצאות, השולחן הבא, ולמה המקום שלך דווקא שם
 command-tournament-show-tournament = איזה; החדש ביותר בערוץ הזה אם לא מציינים
@@ -74,15 +57,18 @@ refused-corrections-over = הטורניר נגמר לפני יותר מיום, �
 refused-reason-missing = חסרה סיבה. כדאי לומר למה בכמה מילים; כולם רואים אותה.
 refused-reason-too-long = הסיבה ארוכה מדי: מותר { $most } תווים. כדאי לקצר אותה.
 refused-title-too-long = הכותרת ארוכה מדי: מותר { $most } תווים. כדאי לבחור קצרה יותר.
-refused-bad-seats = לפי הכללים האלה, בשולחן של המשחק הזה יש מקום ל-{ $least } עד { $most }. אפשר לבחור מספר כזה עם { $command-tournament-new }.
-refused-bad-going-on = מכל שולחן יכולים לעלות לכל היותר { $most }, פחות ממי שיושבים בו. אפשר לבחור מספר כזה עם { $command-tournament-new }.
-refused-bad-rounds = בטורניר בשיטה שווייצרית יש { $least } עד { $most } סיבובים. אפשר לבחור מספר כזה עם { $command-tournament-new }.
-refused-bad-minutes = זירה נמשכת { $least } עד { $most } דקות. אפשר לבחור מספר כזה עם { $command-tournament-new }.
-refused-bad-limit = יכולים להשתתף { $least } עד { $most } אנשים. אפשר לבחור מגבלה כזאת עם { $command-tournament-new }.
-refused-bad-check-in = אישור ההגעה יכול להימשך { $least } עד { $most } דקות. אפשר לבחור מספר כזה עם { $command-tournament-new }.
-refused-bad-turn-time = מותר לחשוב { $least } עד { $most } שניות. אפשר לבחור זמן כזה עם { $command-tournament-new }.
-refused-start-past = הרגע הזה כבר עבר. אפשר לבחור מאוחר יותר עם { $command-tournament-new }.
-refused-start-too-far = זה בעוד יותר משנה. אפשר לבחור מוקדם יותר עם { $command-tournament-new }.
-refused-late-knock-out = אי אפשר להצטרף לנוקאאוט אחרי שהתחיל. אפשר להכריז עליו בלי מאחרים, או לבחור שיטה אחרת: { $command-tournament-new }.
-refused-no-computers = למשחק הזה אין שחקני מחשב. אפשר להכריז על הטורניר בלעדיהם: { $command-tournament-new }.
+refused-bad-seats = לפי הכללים האלה, בשולחן של המשחק הזה יש מקום ל-{ $least } עד { $most }.
+refused-bad-going-on = { $most ->
+    [1] משולחן של שניים יכול לעלות רק אחד.
+   *[other] מכל שולחן יכולים לעלות לכל היותר { $most }, פחות ממי שיושבים בו.
+}
+refused-bad-rounds = בטורניר בשיטה שווייצרית יש { $least } עד { $most } סיבובים.
+refused-bad-minutes = זירה נמשכת { $least } עד { $most } דקות.
+refused-bad-limit = יכולים להשתתף { $least } עד { $most } אנשים.
+refused-bad-check-in = אישור ההגעה יכול להימשך { $least } עד { $most } דקות.
+refused-bad-turn-time = מותר לחשוב { $least } עד { $most } שניות.
+refused-start-past = הרגע הזה כבר עבר.
+refused-start-too-far = זה בעוד יותר משנה.
+refused-late-knock-out = אי אפשר להצטרף לנוקאאוט אחרי שהתחיל.
+refused-no-computers = למשחק הזה אין שחקני מחשב.
 refused-needs-manage-events = כדי להכריז על טורניר צריך אחת מההרשאות *ניהול אירועים*, *ניהול הודעות* או *ניהול שרת*. אפשר לבקש ממי שיש לו אחת מהן.

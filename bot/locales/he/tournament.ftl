@@ -147,7 +147,7 @@ why-small = { $count ->
    *[other] בשולחן הזה יש { $count } מקומות פחות מהאפשר, כי אי אפשר לחלק את המשתתפים שווה בשווה.
 }
 why-computer = { $players }: כדי שהשולחן יהיה מלא.
-tournament-why-seal = מה שהסיבות משאירות פתוח, ההגרלה מכריעה. ההגרלה נובעת מהתוצאות עד כה ומערך התחלתי שנקבע מראש תחת חותם: **{ button-tournament-seal }**.
+tournament-why-seal = מה שהסיבות משאירות פתוח, ההגרלה מכריעה. ההגרלה נובעת מהתוצאות עד כה ומערך התחלתי שנקבע מראש תחת חותם.
 
 ## הסברים
 
@@ -280,6 +280,7 @@ button-tournament-withdrawsure = כן, לפרוש
 button-tournament-back = לא, חזרה
 button-tournament-checkin = הגעתי
 button-tournament-me = הדף שלי
+button-tournament-more = ⋯
 button-tournament-standings = טבלה
 button-tournament-round = השולחנות
 button-tournament-why = למה השולחנות האלה?
