@@ -22,7 +22,7 @@ from bot.tables.refusal import Refusal, jump_link
 from bot.tournaments import changing, directors, matches, running, signing_up
 from bot.tournaments.entries import Entry
 from bot.tournaments.options import Format
-from bot.tournaments.refusing import entrant_numbered, require_director
+from bot.tournaments.refusing import entrant_numbered, pairing_numbered, require_director
 from bot.tournaments.tournament import Phase, Tournament
 from bot.views.custom_id import Malformed, PageId
 from bot.views.kinds import kind_of
@@ -282,7 +282,8 @@ class TournamentClicks:
         unplayed = await unplayed_tables(self._services.room, tournament)
         number = meant.numbers[0]
         words = self._services.languages.of(interaction)
-        done = words("notice-tournament-adjusted", number=str(number + 1))
+        key = "adjusted" if pairing_numbered(tournament, number).places is None else "corrected"
+        done = words(f"notice-tournament-{key}", number=str(number + 1))
         await self._direct(
             interaction, tournament, directors.adjust_and_reopen, number, places, why, unplayed, notice=done
         )

@@ -46,7 +46,7 @@ async def require_pause(
     :raises Refusal: ``match_live``, ``match_again_later``, ``too_many_matches``.
     :raises NotSaved: the database does not answer.
     """
-    pair = _pair(options.clubs)
+    pair, asked = _pair(options.clubs), options.clubs[1].club
     for each in live:
         if _pair(each.options.clubs) == pair:
             raise Refusal("match_live", **_names(options), link=jump_link(guild, each.channel, each.message))
@@ -55,7 +55,10 @@ async def require_pause(
         announced = listed.announced
         if announced.organiser == organiser and announced.options.clubs and announced.at > now - MATCHES_WITHIN:
             own.append(announced.at)
-        if _pair(announced.options.clubs) == pair and announced.at > now - ASKED_AGAIN_AFTER:
+        earlier = _pair(announced.options.clubs)
+        # Who founds their club anew asks the same people again.
+        again = earlier == pair or (announced.organiser == organiser and asked in earlier)
+        if again and announced.at > now - ASKED_AGAIN_AFTER:
             match = await store.load(listed.id)
             if match is not None and match.begun_at is None:
                 when = _when(announced.at + ASKED_AGAIN_AFTER)

@@ -32,7 +32,7 @@ class Seasons:
 
         It is stored with all of them or not at all.
 
-        :param user: who asks for it, and organises it if the former organiser has been forgotten.
+        :param user: who asks for it, and organises it. The former organiser directs it as well.
         :raises Refused: ``no_ladder``, ``season_not_over``, ``season_begun`` (it has a next season), ``game_away``.
         :raises NotSaved: the database did not take it.
         :raises NotOurs: another process serves the server.
@@ -48,12 +48,12 @@ class Seasons:
             if await self._is_followed(former):
                 raise Refused("season_begun")
             now = self._tournaments.now()
-            organiser = former.organiser or user
             more: list[Entry] = [*same_people(former, now)]
             more += still_barred(former, now, len(more))
-            more += [DirectorAdded(now, each, user) for each in sorted(former.directors)]
+            directors = former.directors | ({former.organiser} if former.organiser is not None else set())
+            more += [DirectorAdded(now, each, user) for each in sorted(directors - {user})]
             options = replace(former.options, follows=former.id)
-            return await self._tournaments.announce(former.guild, former.channel, game, options, organiser, more)
+            return await self._tournaments.announce(former.guild, former.channel, game, options, user, more)
 
     async def _is_followed(self, former: Tournament) -> bool:
         before: int | None = None

@@ -33,6 +33,8 @@ def day_seals_message(
     until = countdown(end_of(day)) if day == today else None
     if until is not None:
         head.append(f"-# {words('day-seals-later', when=until)}")
+    if not deals:
+        head.append(words("day-seals-empty"))
     blocks = ["\n".join(head), *("\n".join(_lines(words, deal)) for deal in deals)]
     back = [] if earlier is None else [_back(words, earlier)]
     return layout(words, blocks, [back])

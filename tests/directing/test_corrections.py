@@ -52,7 +52,8 @@ async def test_a_result_is_corrected_after_the_end_and_everybody_reads_it(house)
     assert "Results" in (await act(house, "Konrad", tournament, "direct")).buttons
     await act(house, "Konrad", tournament, "adjust:0")
     winner = pairing.entrants[pairing.places.index(2)]
-    await konrad.submit(places=exchanged(pairing), reason="mixed up")
+    done = await konrad.submit(places=exchanged(pairing), reason="mixed up")
+    assert "the result of table 1 is corrected" in done.text
     after = await house.app.tournaments.store.load(tournament.id)
     assert after.phase is Phase.OVER
     assert standings(after)[0].entrant == winner

@@ -76,6 +76,16 @@ async def test_a_match_that_did_not_take_place_is_not_asked_for_again_at_once(ho
     await announce(99, clubs=(FOXES, OWLS))
 
 
+async def test_who_founds_their_club_anew_does_not_ask_the_same_club_again_at_once(house, announce):
+    tournaments = house.app.tournaments.tournaments
+    match = await announce(clubs=(OWLS, FOXES))
+    await tournaments.do(match, decline, 99, await house.app.tournaments.director.seed(match))
+    refounded = Side(100, "Owls")
+    assert await codes([announce(clubs=(refounded, FOXES))]) == {"match_again_later": 1}
+    await announce(clubs=(refounded, HARES))
+    await announce(77, clubs=(HARES, FOXES))  # others may ask them
+
+
 async def test_who_has_announced_many_matches_waits_for_the_next_day(house, announce):
     for number in range(MOST_MATCHES):
         await ended(house, await announce(clubs=(OWLS, Side(100 + number, "Others"))))

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.directing.challenges import ChallengeMessages
+from bot.directing.crowding import MOST_LIVE_BY_ONE
 from bot.directing.tournaments import Tournaments
 from bot.tournaments.entries import Ending, HowEnded, Why
 from bot.tournaments.tournament import Phase
@@ -261,9 +262,9 @@ async def test_a_season_ends_and_the_next_one_begins_once_with_the_same_people(h
     assert ladder.ending is Ending.FINISHED
     person = await house.person("Konrad")
     await person.until(lambda each: any("at the end of the season" in seen.text for seen in each.messages.values()))
-    over = next(seen for seen in person.messages.values() if "at the end of the season" in seen.text)
-    await person.until(lambda each: "Whole order" in each.messages[over.id].enabled)
-    assert "New season" in (await person.click("⋯", on=person.messages[over.id])).enabled
+    await person.until(lambda each: any("Whole order" in seen.enabled for seen in each.messages.values()))
+    over = next(seen for seen in person.messages.values() if "Whole order" in seen.enabled)
+    assert "New season" in (await person.click("⋯", on=over)).enabled
     before = len(mentions(house, laura))
     answers = await asyncio.gather(press(house, "Konrad", ladder, "next"), press(house, "Laura", ladder, "next"))
     assert sorted("has begun in" in each.text for each in answers) == [False, True]
@@ -275,6 +276,21 @@ async def test_a_season_ends_and_the_next_one_begins_once_with_the_same_people(h
     assert len(mentions(house, laura)) == before
     again = await press(house, "Konrad", ladder, "next")
     assert "has begun already" in again.text
+
+
+async def test_who_begins_a_season_organises_it_and_the_former_organiser_directs(house):
+    ladder = await climbing(house, weeks=1)
+    konrad, laura = await ids(house, "Konrad", "Laura")
+    tournaments = house.app.tournaments.tournaments
+    for _ in range(MOST_LIVE_BY_ONE - 1):
+        await (await house.person("Konrad")).slash("ladder new", game="africa")
+    move_clock(house, 8 * DAY)
+    await until(lambda: ladder.phase is Phase.OVER)
+    await (await house.person("Konrad")).slash("ladder new", game="africa")  # he has as many as one person may
+    assert "has begun in" in (await press(house, "Laura", ladder, "next")).text
+    (following,) = [each for each in tournaments.live if each.options.follows == ladder.id]
+    assert following.organiser == laura
+    assert following.directs(konrad)
 
 
 async def test_only_directors_begin_a_season(house):

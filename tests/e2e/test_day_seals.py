@@ -177,3 +177,9 @@ async def test_what_is_finished_when_the_seed_is_open_does_not_count(house, laur
     assert "does not count" in done.text
     assert "does not count" in (await laura.click("Share the result", on=done)).text
     assert "Nobody finished it" in (await laura.slash(f"{game} daily", yesterday=True, **options)).text
+
+
+async def test_a_day_without_deals_says_so(house, laura):
+    board = await laura.slash("help")
+    page = await laura.send_custom_id(board, "dayseals:2026-01-01")
+    assert "Nobody has asked for a deal on this day" in page.text

@@ -157,7 +157,7 @@ def test_the_own_page_tells_results_the_table_and_why():
     assert "Your place: **1** of 4 · **1** point" in text
     assert f"**Your table: 3** · Ann – Cay · <#{tournament.pairings[2].channel}>" in text
     assert "-# Both had **1** point before this round." in text
-    assert "within 3 minutes is away" in text
+    assert "within 3 minutes, you are away" in text
     assert "Round 1 · **Table 1** · won against Ben" in text
     assert FIRST + 2 in named_on_page(tournament, FIRST)
 

@@ -59,7 +59,7 @@ club-listed-invited = du bist eingeladen
 club-listed-asked = du hast um Aufnahme gebeten
 club-pick = Welcher Club?
 club-leaderboard = Rangliste des Clubs: welches Spiel?
-club-let-in = Wer wird aufgenommen?
+club-let-in = Wen nimmst du auf?
 club-invitation = { $players }: { $keeper } lädt euch in den Club **{ $club }** ein.
 club-invitation-answered = Auf diese Einladung in den Club **{ $club }** haben alle geantwortet.
 club-request = { $player } bittet um Aufnahme in den Club **{ $club }**. Die Clubleitung kann hier antworten.
@@ -135,8 +135,8 @@ notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du bist Nummer {
 
 ## Absagen
 
-refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club-show } zeigt die, die es gibt. Wer den Server oder Veranstaltungen verwalten darf, kann einen gründen: { $command-club-new }.
-refused-no-clubs = Auf diesem Server gibt es noch keinen Club. Wer den Server oder Veranstaltungen verwalten darf, kann einen gründen: { $command-club-new }.
+refused-unknown-club = Diesen Club gibt es auf diesem Server nicht. { $command-club-show } zeigt, welche es gibt.
+refused-no-clubs = Auf diesem Server gibt es noch keinen Club. { $command-club-new } gründet einen.
 refused-club-name-taken = Einen Club namens { $name } gibt es auf diesem Server schon. Wähle einen anderen Namen.
 refused-too-many-clubs = Ein Server hat höchstens { $most } Clubs. Löse zuerst einen auf: { $command-club-end }.
 refused-club-name-empty = Dieser Name zeigt nichts. Wähle einen aus Zeichen, die alle sehen.

@@ -52,6 +52,7 @@ deal-shared-day = Das Spiel des Tages ist für alle gleich: { $command-game-dail
 day-seals-about = Jedes Spiel wird versiegelt, bevor jemand eine Karte davon sieht.
 day-seals-later = Die Startwerte stehen hier, wenn der Tag vorbei ist: { $when }.
 day-seals-none = Dieses Spiel ist älter als die Siegel.
+day-seals-empty = An diesem Tag hat noch niemand ein Spiel begonnen.
 day-seals-seat = Platz { $seat } von { $seats } · die Computer, der Reihe nach: { $levels }
 games-against = gegen Computer, begonnen { $when }
 command-daily-deal = Das Spiel des Tages: für alle dieselben Karten und Gegner

@@ -27,7 +27,7 @@ command-ladder-me-ladder = Welche; ohne Angabe deine
 help-ladder = Eine Leiter, auf der du eine Saison lang alle herausforderst, die über dir stehen: { $command-ladder-show } zeigt dir die von hier.
 
 tournament-format-ladder = Leiter
-tournament-about-ladder = Jeder hat einen Platz. Wer jemanden schlägt, der ein paar Plätze weiter oben steht, bekommt dessen Platz.
+tournament-about-ladder = Alle haben einen Platz. Schlag jemanden, der ein paar Plätze über dir steht, und du nimmst dessen Platz.
 why-challenge = Wer zuerst genannt ist, hat herausgefordert, und beide waren bereit.
 
 ladder-tournament-untitled = { $game }-Leiter
@@ -148,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## Warum etwas abgelehnt wurde
 
-refused-unknown-ladder = So eine Leiter gibt es hier nicht. Wer Veranstaltungen, Nachrichten oder den Server verwalten darf, kann eine ausschreiben: { $command-ladder-new }.
+refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-ladder-new } schreibt eine aus.
 refused-no-ladder = Das ist ein Turnier und keine Leiter, dort wird niemand herausgefordert. { $command-ladder-show } zeigt eine Leiter.
 refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-ladder-new }.
 refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-ladder-new }.

@@ -17,4 +17,4 @@ refused-unknown-time-zone = Es gibt keine Zeitzone { $zone }. Wähl eine aus der
 
 name-house = hausregeln
 command-house = Die Hausregeln neuer Tische auf diesem Server
-settings-house-of = Hausregeln von { $game }
+settings-house-of = Hausregeln, { $game }

@@ -18,7 +18,7 @@ command-tournament-me = Deine Seite in einem Turnier: Ergebnisse, nächster Tisc
 command-tournament-show-tournament = Welches; ohne Angabe das neueste in diesem Kanal
 command-tournament-me-tournament = Welches; ohne Angabe deines
 
-refused-unknown-tournament = So ein Turnier gibt es hier nicht. Wer Veranstaltungen, Nachrichten oder den Server verwalten darf, kann eines ausschreiben: { $command-tournament-new }.
+refused-unknown-tournament = So ein Turnier gibt es hier nicht. { $command-tournament-new } schreibt eines aus.
 refused-tournament-over = Dieses Turnier ist vorbei. **{ button-tournament-standings }** zeigt, wie es ausging; { $command-tournament-new } schreibt ein neues aus.
 refused-tournament-begun = Dieses Turnier hat schon begonnen. Du kannst an den Tischen zusehen und dich zum nächsten anmelden.
 refused-tournament-not-begun = Dieses Turnier hat noch nicht begonnen. Die Turnierleitung kann es auf der Seite **{ button-tournament-direct }** starten.

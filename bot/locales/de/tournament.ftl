@@ -25,13 +25,13 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald es von der Turnierleitung gestartet wird. Dazu gehört, wer es veranstaltet: **{ button-tournament-direct }**.
+tournament-starts-by-organiser = Es beginnt, sobald die Turnierleitung es startet.
 tournament-check-in-later = { $count ->
-    [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**. Wer das nicht tut, verliert den Platz.
-   *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**. Wer das nicht tut, verliert den Platz.
+    [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+   *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 }
-tournament-check-in-asked = Drück vor dem Beginn auf **{ button-tournament-checkin }**, wenn du dazu aufgefordert wirst. Wer das nicht tut, verliert den Platz.
-tournament-check-in-now = **Der Check-in ist offen.** Drück auf **{ button-tournament-checkin }**, wenn du da bist. Wer das nicht tut, verliert beim Start den Platz.
+tournament-check-in-asked = Drück vor dem Beginn auf **{ button-tournament-checkin }**, wenn du dazu aufgefordert wirst, sonst verlierst du deinen Platz.
+tournament-check-in-now = **Der Check-in ist offen.** Drück auf **{ button-tournament-checkin }**, wenn du da bist, sonst verlierst du deinen Platz.
 tournament-organiser = Veranstaltet von { $player }
 tournament-directors = Turnierleitung: { $players }
 tournament-nobody = Noch hat sich niemand angemeldet. Mach den Anfang!
@@ -320,6 +320,7 @@ notice-tournament-waiting = **{ $title }** ist voll. Du bist Nummer { $number } 
 notice-tournament-here = Du hast eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
 notice-tournament-withdrew = Du hast dich von **{ $title }** abgemeldet.
 notice-tournament-adjusted = ✅ Erledigt: Das Ergebnis von Tisch { $number } ist eingetragen.
+notice-tournament-corrected = ✅ Erledigt: Das Ergebnis von Tisch { $number } ist korrigiert.
 notice-tournament-disqualified = ✅ Erledigt: { $player } ist disqualifiziert.
 notice-tournament-taken-out = ✅ Erledigt: { $player } ist aus dem Turnier genommen.
 notice-tournament-replaced = ✅ Erledigt: { $player } spielt für { $former } weiter.

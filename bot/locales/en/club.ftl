@@ -10,7 +10,7 @@ name-tables = tables
 command-club = Clubs: groups of people with their own leaderboard, who play against each other
 command-club-new = Found a club
 command-club-new-name = What the club is called
-command-club-new-role = Whoever has this role is a member; a list of people if you say nothing
+command-club-new-role = Everybody with this role is a member; a list of people if you say nothing
 command-club-show = Show a club or all of them, to you alone: members, keepers, matches
 command-club-show-club = Which one; if you say nothing, yours, or all to choose from
 command-club-leaderboard = Show the leaderboard of a club's members
@@ -29,7 +29,7 @@ command-club-end-club = Which one; yours if you say nothing
 
 ## The page of a club
 
-club-of-role = Whoever has the role { $role } is a member. A person counts once they have used me in this server.
+club-of-role = Everybody with the role { $role } is a member, once they have used me in this server.
 club-of-list = People join by accepting an invitation, or by asking.
 club-role-gone = ⚠️ The role of this club has been deleted. A keeper can give the club another role, or make it a list of people.
 club-members = { $count ->
@@ -59,7 +59,7 @@ club-listed-invited = you are invited
 club-listed-asked = you have asked to join
 club-pick = Which club?
 club-leaderboard = Leaderboard of the club: which game?
-club-let-in = Who may come in?
+club-let-in = Whom do you let in?
 club-invitation = { $players }: { $keeper } invites you to the club **{ $club }**.
 club-invitation-answered = Everybody has answered this invitation to the club **{ $club }**.
 club-request = { $player } asks to join the club **{ $club }**. Its keepers can answer here.
@@ -71,7 +71,7 @@ club-remove-about = Who is to leave **{ $club }**? Invitations and requests can 
 club-remove-who = People
 club-keepers-about = Keepers of **{ $club }** invite and remove people, and announce and accept matches. Whoever founded it always keeps it.
 club-keepers-who = Keepers
-club-role-about = Whoever has this role is a member of **{ $club }**. Nobody else is.
+club-role-about = Everybody with this role is a member of **{ $club }**, and nobody else.
 club-role-who = Role
 
 button-club-show = The club
@@ -103,7 +103,7 @@ notice-club-removed = Done: they are not in **{ $club }** any more.
 notice-club-removed-match = Done: they are not in **{ $club }** any more. Whoever had signed up for its match is out of it.
 notice-club-keepers = Done: the keepers of **{ $club }** are chosen.
 notice-club-role = **{ $club }** has another role.
-notice-club-list = **{ $club }** is a list now. Whoever had the role is invited.
+notice-club-list = **{ $club }** is a list now. Everybody who had the role is invited.
 notice-club-ended = The club **{ $club }** has ended.
 
 where-club = { $club }
@@ -135,8 +135,8 @@ notice-club-waiting = All places of { $club } are taken. You are number { $numbe
 
 ## Refusals
 
-refused-unknown-club = There is no such club in this server. { $command-club-show } shows those that there are. Who may manage the server or events can found one: { $command-club-new }.
-refused-no-clubs = There is no club in this server yet. Who may manage the server or events can found one: { $command-club-new }.
+refused-unknown-club = There is no such club in this server. { $command-club-show } shows those that there are.
+refused-no-clubs = There is no club in this server yet. { $command-club-new } founds one.
 refused-club-name-taken = There is already a club called { $name } in this server. Choose another name.
 refused-too-many-clubs = A server has at most { $most } clubs. End one first: { $command-club-end }.
 refused-club-name-empty = This name shows nothing. Choose one with letters or signs that everybody sees.

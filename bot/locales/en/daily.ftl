@@ -52,6 +52,7 @@ deal-shared-day = The deal of the day is the same for everybody: { $command-game
 day-seals-about = Each deal is sealed before anybody sees a card of it.
 day-seals-later = The seeds are shown here when the day is over: { $when }.
 day-seals-none = This deal is older than the seals.
+day-seals-empty = Nobody has asked for a deal on this day yet.
 day-seals-seat = Seat { $seat } of { $seats } · the computer players, in their order: { $levels }
 games-against = against computers, begun { $when }
 command-daily-deal = The deal of the day: the same cards and opponents for everybody

@@ -27,7 +27,7 @@ command-ladder-me-ladder = Which one; yours if you say nothing
 help-ladder = A ladder, on which you challenge those who stand above you, for a season: { $command-ladder-show } shows the one here.
 
 tournament-format-ladder = ladder
-tournament-about-ladder = Everybody has a place. Who beats somebody a few places above takes theirs.
+tournament-about-ladder = Everybody has a place. Beat somebody a few places above you, and you take theirs.
 why-challenge = The first of them challenged the second, and both were ready to play.
 
 ladder-tournament-untitled = { $game } ladder
@@ -74,7 +74,7 @@ ladder-ready-ping = { $mention }: **{ $player }** is ready for your challenge on
 ## How it works
 
 ladder-about-title = How this ladder works
-ladder-about-places = Everybody has a place. Who joins stands last.
+ladder-about-places = Everybody has a place. If you join, you stand last.
 ladder-about-reach = { $count ->
     [one] You challenge the person 1 place above you. If you win, you change places. If you lose or tie, nothing changes.
    *[other] You challenge somebody up to { $count } places above you. If you win, you change places. If you lose or tie, nothing changes.
@@ -92,7 +92,7 @@ ladder-about-again = { $count ->
     [one] The same two wait 1 day before they meet again, unless nobody else is within reach.
    *[other] The same two wait { $count } days before they meet again, unless nobody else is within reach.
 }
-ladder-about-leave = Who withdraws is taken out, and those below move up. Who comes back stands last.
+ladder-about-leave = If you withdraw, those below move up. If you come back, you stand last.
 ladder-about-season = { $count ->
     [one] The season lasts 1 week. After that, only open challenges are played.
    *[other] The season lasts { $count } weeks. After that, only open challenges are played.
@@ -136,7 +136,7 @@ button-ladder-next = New season
 ## What is said after a click
 
 notice-ladder-joined = You stand on **{ $title }**. Press **{ button-ladder-challenge }** to challenge somebody above you.
-notice-ladder-joined-first = You stand on **{ $title }**, at the first place. Whoever joins can challenge you.
+notice-ladder-joined-first = You stand on **{ $title }**, at the first place. People who join can challenge you.
 notice-ladder-challenged = You have challenged { $player }, who is told in { $channel }. Press **{ button-ladder-ready }** when you can play now.
 notice-ladder-ready = You are ready until { $when }. As soon as the other one is, too, your table opens and you are pinged. After { $when }, press **{ button-ladder-ready }** again.
 notice-ladder-conceded = You have conceded. Your places are changed.
@@ -148,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## Why something was refused
 
-refused-unknown-ladder = There is no such ladder here. Who may manage events, messages or the server can announce one: { $command-ladder-new }.
+refused-unknown-ladder = There is no such ladder here. { $command-ladder-new } announces one.
 refused-no-ladder = This is a tournament and no ladder, so nobody is challenged there. { $command-ladder-show } shows a ladder.
 refused-not-for-two = By these rules, this game needs more than two, and on a ladder two play. Choose another game with { $command-ladder-new }.
 refused-bad-reach = One may challenge { $least } to { $most } places above oneself. Choose such a number with { $command-ladder-new }.

@@ -17,4 +17,4 @@ refused-unknown-time-zone = There is no time zone { $zone }. Choose one from the
 
 name-house = house
 command-house = The house rules of new tables in this server
-settings-house-of = House rules of { $game }
+settings-house-of = House rules, { $game }

@@ -1,13 +1,13 @@
 # What was announced of a tournament, and changing it before it begins.
 
 tournament-change = What was announced
-tournament-change-note = Everybody sees what was changed last, and by whom. Who has signed up hears of a new start.
+tournament-change-note = Everybody sees what was changed last, and by whom. People who have signed up hear of a new start.
 tournament-change-settled = The tournament has begun, so this stays as it is.
 tournament-change-title = Title
 tournament-change-starts = Start
 tournament-change-starts-hint = In how many minutes from now? Empty: it stays. 0: you begin it yourself.
 tournament-change-limit = Places
-tournament-change-limit-hint = Who comes later is on the waiting list. Empty: no limit.
+tournament-change-limit-hint = Later ones are on the waiting list. Empty: no limit.
 tournament-change-check-in = Check-in
 tournament-change-check-in-hint = How many minutes before the start. Empty: none.
 tournament-change-turn-seconds = Time for a turn

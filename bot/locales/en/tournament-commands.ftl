@@ -18,7 +18,7 @@ command-tournament-me = Your own page in a tournament: results, next table, why 
 command-tournament-show-tournament = Which one; the newest in this channel if you say nothing
 command-tournament-me-tournament = Which one; yours if you say nothing
 
-refused-unknown-tournament = There is no such tournament here. Who may manage events, messages or the server can announce one: { $command-tournament-new }.
+refused-unknown-tournament = There is no such tournament here. { $command-tournament-new } announces one.
 refused-tournament-over = This tournament is over. **{ button-tournament-standings }** shows how it ended; { $command-tournament-new } announces another.
 refused-tournament-begun = This tournament has already begun. You can watch its tables, and sign up for the next one.
 refused-tournament-not-begun = This tournament has not begun yet. A director can begin it on the page **{ button-tournament-direct }**.

@@ -25,13 +25,13 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = It begins { $when } ({ $countdown }).
 tournament-starts-soon = It begins in a moment.
-tournament-starts-by-organiser = It begins when its organiser or another director begins it: **{ button-tournament-direct }**.
+tournament-starts-by-organiser = It begins when its organiser or another director begins it.
 tournament-check-in-later = { $count ->
-    [one] In the last minute before that, press **{ button-tournament-checkin }**. Who does not loses their place.
-   *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. Who does not loses their place.
+    [one] In the last minute before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
+   *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
 }
-tournament-check-in-asked = Before it begins, press **{ button-tournament-checkin }** when you are asked to. Who does not loses their place.
-tournament-check-in-now = **Check-in is open.** Press **{ button-tournament-checkin }** if you are here. Who does not loses their place when it begins.
+tournament-check-in-asked = Before it begins, you are asked to press **{ button-tournament-checkin }**. If you do not, you lose your place.
+tournament-check-in-now = **Check-in is open.** Press **{ button-tournament-checkin }** if you are here. If you do not, you lose your place.
 tournament-organiser = Organiser: { $player }
 tournament-directors = Directors: { $players }
 tournament-nobody = Nobody has signed up yet. Be the first!
@@ -159,9 +159,9 @@ tournament-why-seal = What the reasons leave open, the lot decides. The draw fol
 
 tournament-about-title = How this tournament works
 tournament-about-points = At a table of two, a win is worth 1 point and a tie ½. At a larger table, you get the share of the others that you beat; those level with you count half.
-tournament-about-byes = Who has no table in a round gets 1 point, as for a win.
-tournament-absence = Who does not make their first move within { $time } is away: the computer plays for them, and they come behind everybody who stayed.
-tournament-absence-usual = Who does not make their first move in time is away: the computer plays for them, and they come behind everybody who stayed.
+tournament-about-byes = If you have no table in a round, you get 1 point, as for a win.
+tournament-absence = If you do not make your first move within { $time }, you are away: the computer plays for you, and you come behind everybody who stayed.
+tournament-absence-usual = If you do not make your first move in time, you are away: the computer plays for you, and you come behind everybody who stayed.
 tournament-about-late = You can still sign up after it has begun. You play from the next round on.
 tournament-about-not-late = Nobody can sign up after it has begun.
 tournament-about-computers = Computer players fill tables up. They win no prize place.
@@ -181,7 +181,7 @@ tournament-me-title = { $title }: your page
 tournament-me-not-in = You have not signed up.
 tournament-me-replaced = { $player } has taken your place, with all results.
 tournament-me-replaced-table = Your game at table { $number } goes on, and you may finish it: { $where }. Its result counts for { $player }.
-tournament-me-stand-in = Whose place you have taken still plays this game, and its result counts for you. You play from your next table on.
+tournament-me-stand-in = The person whose place you have taken still plays this game, and its result counts for you. You play from your next table on.
 tournament-me-in = You are in.
 tournament-me-check-in = You are in, but you have not checked in yet: press **{ button-tournament-checkin }**.
 tournament-me-here = You are in, and you have checked in.
@@ -261,7 +261,7 @@ tournament-why-out-forgotten = data deleted
 tournament-adjust-title = Table { $number }: result
 tournament-adjust-about = Everybody sees this change, with your name and your reason. If the game is still going on, it is broken off, and this result stands. The rounds that are already drawn stay as they are.
 tournament-adjust-places = Places
-tournament-adjust-places-hint = One number for each, in this order. Who is level shares a place, such as 1 1 3.
+tournament-adjust-places-hint = One number for each, in this order. Level ones share a place, such as 1 1 3.
 tournament-adjust-winner = Who won?
 tournament-adjust-level = Nobody: they are level
 tournament-adjust-reason = Reason
@@ -320,11 +320,12 @@ notice-tournament-waiting = **{ $title }** is full. You are number { $number } o
 notice-tournament-here = You have checked in. You will be pinged when your table opens.
 notice-tournament-withdrew = You have withdrawn from **{ $title }**.
 notice-tournament-adjusted = ✅ Done: the result of table { $number } is entered.
+notice-tournament-corrected = ✅ Done: the result of table { $number } is corrected.
 notice-tournament-disqualified = ✅ Done: { $player } is disqualified.
 notice-tournament-taken-out = ✅ Done: { $player } is taken out of the tournament.
 notice-tournament-replaced = ✅ Done: { $player } plays on for { $former }.
-tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }. Whoever misses their first move is away, and comes last.
-tournament-ping-waiting = { $players }: your table in **{ $title }** is open. Whoever misses their first move is away, and comes last.
+tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }. If you miss your first move, you are away and come last.
+tournament-ping-waiting = { $players }: your table in **{ $title }** is open. If you miss your first move, you are away and come last.
 
 ## Tie-breaks
 

@@ -59,13 +59,13 @@ club-listed-invited = une invitation t'attend
 club-listed-asked = tu as demandé à entrer
 club-pick = Quel club ?
 club-leaderboard = Classement du club : quel jeu ?
-club-let-in = Qui peut entrer ?
+club-let-in = Qui fais-tu entrer ?
 club-invitation = { $players } : { $keeper } vous invite dans le club **{ $club }**.
 club-invitation-answered = Tout le monde a répondu à cette invitation dans le club **{ $club }**.
 club-request = { $player } demande à entrer dans le club **{ $club }**. Ses responsables peuvent répondre ici.
 club-request-answered = Un responsable de **{ $club }** a répondu à cette demande d'entrée.
 club-end-question = Veux-tu dissoudre le club **{ $club }** ? Sa liste est effacée pour de bon. Ses rencontres continuent, et leurs résultats restent.
-club-invite-about = Qui veux-tu inviter dans **{ $club }** ? Une mention les avertit ici ; en acceptant, on devient membre.
+club-invite-about = Qui veux-tu inviter dans **{ $club }** ? On les mentionne dans ce salon ; en acceptant, on devient membre.
 club-invite-who = Personnes
 club-remove-about = Qui doit quitter **{ $club }** ? On y annule aussi des invitations et des demandes.
 club-remove-who = Personnes
@@ -135,8 +135,8 @@ notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro 
 
 ## Refus
 
-refused-unknown-club = Ce club n'existe pas sur ce serveur. { $command-club-show } montre ceux qu'il y a. Qui peut gérer le serveur ou les évènements peut en fonder un : { $command-club-new }.
-refused-no-clubs = Il n'y a encore aucun club sur ce serveur. Qui peut gérer le serveur ou les évènements peut en fonder un : { $command-club-new }.
+refused-unknown-club = Ce club n'est pas sur ce serveur. { $command-club-show } montre ceux qui y sont.
+refused-no-clubs = Il n'y a encore aucun club sur ce serveur. { $command-club-new } en fonde un.
 refused-club-name-taken = Ce serveur a déjà un club du nom de { $name }. Choisis un autre nom.
 refused-too-many-clubs = Un serveur a au plus { $most } clubs. Dissous-en d'abord un : { $command-club-end }.
 refused-club-name-empty = Ce nom ne montre rien. Choisis-en un avec des lettres ou des signes visibles.

@@ -52,6 +52,7 @@ deal-shared-day = La donne du jour est la même pour tout le monde : { $command
 day-seals-about = Chaque donne reçoit son sceau avant que quelqu'un en voie une carte.
 day-seals-later = Les graines seront affichées ici à la fin de la journée : { $when }.
 day-seals-none = Cette donne est plus ancienne que les sceaux.
+day-seals-empty = Personne n'a encore demandé de donne ce jour-là.
 day-seals-seat = Place { $seat } sur { $seats } · les ordinateurs, dans l'ordre : { $levels }
 games-against = contre des ordinateurs, commencée { $when }
 command-daily-deal = La donne du jour : les mêmes cartes et adversaires pour tout le monde

@@ -27,7 +27,7 @@ command-ladder-me-ladder = Laquelle ; par défaut, la tienne
 help-ladder = Une échelle, pour défier qui est classé au-dessus de toi, toute une saison : { $command-ladder-show } te montre celle d'ici.
 
 tournament-format-ladder = échelle
-tournament-about-ladder = Chacun a sa place. Qui bat quelqu'un de quelques places au-dessus prend la sienne.
+tournament-about-ladder = Chacun a une place. Bats quelqu'un quelques places au-dessus, et tu prends la sienne.
 why-challenge = La première personne a défié la seconde, et les deux étaient prêtes à jouer.
 
 ladder-tournament-untitled = Échelle de { $game }
@@ -148,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## Pourquoi quelque chose est refusé
 
-refused-unknown-ladder = Il n'y a pas d'échelle de ce genre ici. Qui peut gérer les évènements, les messages ou le serveur peut en annoncer une : { $command-ladder-new }.
+refused-unknown-ladder = Cette échelle n'est pas ici. { $command-ladder-new } en annonce une.
 refused-no-ladder = C'est un tournoi et non une échelle : on n'y défie personne. { $command-ladder-show } montre une échelle.
 refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-ladder-new }.
 refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-ladder-new }.

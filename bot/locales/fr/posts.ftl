@@ -17,4 +17,4 @@ refused-unknown-time-zone = Il n'y a pas de fuseau { $zone }. Choisis-en un dans
 
 name-house = maison
 command-house = Les règles maison des nouvelles tables sur ce serveur
-settings-house-of = Règles maison de { $game }
+settings-house-of = Règles maison, { $game }

@@ -18,7 +18,7 @@ command-tournament-me = Ta page dans un tournoi : résultats, prochaine table, 
 command-tournament-show-tournament = Lequel ; par défaut, le plus récent de ce salon
 command-tournament-me-tournament = Lequel ; par défaut, le tien
 
-refused-unknown-tournament = Il n'y a pas de tournoi de ce genre ici. Qui peut gérer les évènements, les messages ou le serveur peut en annoncer un : { $command-tournament-new }.
+refused-unknown-tournament = Ce tournoi n'est pas ici. { $command-tournament-new } en annonce un.
 refused-tournament-over = Ce tournoi est fini. **{ button-tournament-standings }** montre comment ; { $command-tournament-new } en annonce un autre.
 refused-tournament-begun = Ce tournoi a déjà commencé. Tu peux regarder ses tables et t'inscrire au prochain.
 refused-tournament-not-begun = Ce tournoi n'a pas encore commencé. Un arbitre peut le lancer depuis la page **{ button-tournament-direct }**.

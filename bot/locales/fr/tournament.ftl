@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Début : { $when } ({ $countdown }).
 tournament-starts-soon = Il commence dans un instant.
-tournament-starts-by-organiser = Début : dès que l'organisateur ou un autre arbitre le lance, sous **{ button-tournament-direct }**.
+tournament-starts-by-organiser = Début : dès que l'organisateur ou un autre arbitre lance le tournoi.
 tournament-check-in-later = { $count ->
     [one] Dans la dernière minute avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
    *[other] Dans les { $count } dernières minutes avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
@@ -317,6 +317,7 @@ notice-tournament-waiting = **{ $title }** est complet. Tu es numéro { $number 
 notice-tournament-here = Ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
 notice-tournament-withdrew = Tu ne participes plus à **{ $title }**.
 notice-tournament-adjusted = ✅ C'est fait : le résultat de la table { $number } est saisi.
+notice-tournament-corrected = ✅ C'est fait : le résultat de la table { $number } est corrigé.
 notice-tournament-disqualified = ✅ C'est fait : disqualification de { $player }.
 notice-tournament-taken-out = ✅ C'est fait : { $player } ne participe plus au tournoi.
 notice-tournament-replaced = ✅ C'est fait : { $player } remplace { $former }.

@@ -135,8 +135,8 @@ notice-club-waiting = כל המקומות של { $club } תפוסים. המקו�
 
 ## דחיות
 
-refused-unknown-club = אין מועדון כזה בשרת הזה. { $command-club-show } מציג את המועדונים שיש. מי שמורשה לנהל את השרת או אירועים יכול לייסד מועדון: { $command-club-new }.
-refused-no-clubs = עדיין אין מועדונים בשרת הזה. מי שמורשה לנהל את השרת או אירועים יכול לייסד מועדון: { $command-club-new }.
+refused-unknown-club = אין מועדון כזה בשרת הזה. { $command-club-show } מראה אילו יש.
+refused-no-clubs = עוד אין מועדון בשרת הזה. { $command-club-new } מקים אחד.
 refused-club-name-taken = כבר יש בשרת הזה מועדון בשם { $name }. אפשר לבחור שם אחר.
 refused-too-many-clubs = בשרת יש לכל היותר { $most } מועדונים. צריך קודם לפרק אחד: { $command-club-end }.
 refused-club-name-empty = השם הזה לא מציג דבר. אפשר לבחור שם מאותיות או מסימנים שרואים.

@@ -54,6 +54,7 @@ deal-shared-day = החלוקה היומית זהה לכולם: { $command-game-d
 day-seals-about = לכל חלוקה יש חותם עוד לפני שמישהו רואה קלף ממנה.
 day-seals-later = הערך ההתחלתי של כל חלוקה יוצג כאן בסוף היום: { $when }.
 day-seals-none = לחלוקה הזאת אין חותם: היא קדמה לו.
+day-seals-empty = ביום הזה עוד לא ביקשו חלוקה.
 day-seals-seat = מקום { $seat } מתוך { $seats } · שחקני המחשב, לפי הסדר: { $levels }
 games-against = נגד שחקני מחשב, התחיל { $when }
 command-daily-deal = החלוקה היומית: אותם קלפים ואותם יריבים לכולם

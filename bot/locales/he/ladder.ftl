@@ -148,7 +148,7 @@ notice-ladder-next = { $count ->
 
 ## למה משהו נדחה
 
-refused-unknown-ladder = אין כאן סולם כזה. מי שמורשה לנהל אירועים, הודעות או את השרת יכול להכריז על סולם: { $command-ladder-new }.
+refused-unknown-ladder = אין כאן סולם כזה. { $command-ladder-new } מכריז על אחד.
 refused-no-ladder = זה טורניר ולא סולם, ואין בו הזמנות. { $command-ladder-show } מציג סולם.
 refused-not-for-two = לפי הכללים האלה המשחק דורש יותר משניים, ובסולם משחקים שניים. אפשר לבחור משחק אחר עם { $command-ladder-new }.
 refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-ladder-new }.

@@ -17,4 +17,4 @@ refused-unknown-time-zone = אין אזור זמן { $zone }. יש לבחור א
 
 name-house = כללי_הבית
 command-house = כללי הבית של שולחנות חדשים בשרת הזה
-settings-house-of = כללי הבית של { $game }
+settings-house-of = כללי הבית, { $game }

@@ -18,7 +18,7 @@ command-tournament-me = הדף שלך בטורניר: תוצאות, השולחן
 command-tournament-show-tournament = איזה; החדש ביותר בערוץ הזה אם לא מציינים
 command-tournament-me-tournament = איזה; שלך אם לא מציינים
 
-refused-unknown-tournament = אין כאן טורניר כזה. מי שמורשה לנהל אירועים, הודעות או את השרת יכול להכריז על טורניר: { $command-tournament-new }.
+refused-unknown-tournament = אין כאן טורניר כזה. { $command-tournament-new } מכריז על אחד.
 refused-tournament-over = הטורניר הזה נגמר. **{ button-tournament-standings }** מראה איך; { $command-tournament-new } מכריז על אחר.
 refused-tournament-begun = הטורניר הזה כבר התחיל. אפשר לצפות בשולחנות שלו, ולהירשם לטורניר הבא.
 refused-tournament-not-begun = הטורניר הזה עוד לא התחיל. הנהלת הטורניר יכולה להתחיל אותו בדף **{ button-tournament-direct }**.

@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = ההתחלה: { $when } ({ $countdown }).
 tournament-starts-soon = עוד רגע מתחילים.
-tournament-starts-by-organiser = ההתחלה בידי מי שארגן, או בידי מישהו אחר מהנהלת הטורניר: **{ button-tournament-direct }**.
+tournament-starts-by-organiser = הוא מתחיל כשהנהלת הטורניר מתחילה אותו.
 tournament-check-in-later = { $count ->
     [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
    *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
@@ -315,6 +315,7 @@ notice-tournament-waiting = **{ $title }** מלא. המספר שלך ברשימ�
 notice-tournament-here = ההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
 notice-tournament-withdrew = פרשת מ-**{ $title }**.
 notice-tournament-adjusted = ✅ בוצע: התוצאה של שולחן { $number } הוזנה.
+notice-tournament-corrected = ✅ בוצע: התוצאה של שולחן { $number } תוקנה.
 notice-tournament-disqualified = ✅ בוצע: פסילה של { $player }.
 notice-tournament-taken-out = ✅ בוצע: { $player } כבר לא בטורניר.
 notice-tournament-replaced = ✅ בוצע: { $player } במקום { $former }.

@@ -136,7 +136,7 @@ claro-count-score = { $count ->
    *[other] { $count } étoiles
 }
 claro-no-cards = pas de cartes
-claro-statistics-rounds = Manches : { $led } ouvertes, { $won } gagnées
+claro-statistics-rounds = Manches · ouvertes : { $led } · gagnées : { $won }
 claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times ->
     [1] une fois
    *[other] { $times } fois

@@ -138,7 +138,7 @@ claro-count-score = { $count ->
    *[other] { $count } כוכבים
 }
 claro-no-cards = אין קלפים
-claro-statistics-rounds = סיבובים: { $led } פתיחות, { $won } ניצחונות
+claro-statistics-rounds = סיבובים · פתיחות: { $led } · ניצחונות: { $won }
 claro-statistics-card = הכי הרבה ניצחונות עם { $card } ({ $times ->
     [one] פעם אחת
     [two] פעמיים
