@@ -15,7 +15,7 @@ from bot.tournaments.entries import Ending, Entrant, Why
 from bot.tournaments.options import Format
 from bot.tournaments.running import least, present
 from bot.tournaments.tournament import Entered, Paired, Round, Tournament
-from bot.views.button import table_button
+from bot.views.button import MORE, table_button
 from bot.views.components import Component, Item
 from bot.views.kinds import of_kind
 from bot.views.people import People, person
@@ -268,8 +268,9 @@ def act_button(
 
     :param label: what it says; None for what its act usually does.
     """
-    said = of_kind(words, tournament, f"button-tournament-{act}") if label is None else label
-    return table_button(TournamentId(tournament.id, act, numbers).page, said, style, disabled=disabled)
+    if label is None:
+        label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-tournament-{act}")
+    return table_button(TournamentId(tournament.id, act, numbers).page, label, style, disabled=disabled)
 
 
 def page_buttons(words: Words, tournament: Tournament, act: Act, page: int, pages: int, *before: int) -> list[Item]:

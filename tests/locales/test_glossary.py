@@ -24,9 +24,6 @@ OTHERWISE = {
         "tournament-me-bye", "tournament-me-bye-next", "tournament-result-bye", "tournament-result-bye-next",
         "tournament-result-bye-round-robin", "why-from-bye", "tournament-bracket-bye",
         "why-byes-knock-out", "why-byes-swiss", "why-byes-round-robin", "why-byes-clubs",  # is spielfrei
-        "tournament-absence", "tournament-absence-usual", "tournament-ping",
-        "ladder-tournament-absence", "ladder-tournament-absence-usual",
-        "tournament-ping-waiting",  # counts as absent
         "tournament-why-seal",  # to leave open
         "button-tournament-why",  # who sits together
         "tie-break-direct",  # its usual name
@@ -48,8 +45,6 @@ OTHERWISE = {
         "tie-break-direct",  # its usual name
         "ladder-button-tournament-direct", "match-button-tournament-direct",
         "button-tournament-direct",  # directing, rather than who does it
-        "tournament-absence", "tournament-absence-usual", "tournament-ping",
-        "tournament-ping-waiting",  # counts as somebody who did not come
         "tournament-why-seal",  # to leave open
         "privacy-forgotten", "season-now",  # the table of a leaderboard
     },

@@ -205,7 +205,7 @@ def tournament_keys():
     yield from (f"tournament-me-{each}" for each in Why)
     yield from ("tournament-why-out-away", "tournament-why-out-taken-out", "tournament-me-taken-out")
     yield from (f"notice-tournament-entered-{how}" for how in ("here", "check-in", "asked"))
-    yield from ("notice-tournament-disqualified", "notice-tournament-taken-out")
+    yield from (f"notice-tournament-{done}" for done in ("disqualified", "taken-out", "adjusted", "corrected"))
     yield from (f"tournament-table-{how}{by}" for how in ("entered", "changed") for by in ("", "-former"))
     yield from ("tournament-out-disqualified", "tournament-out-taken-out")
     yield from (f"tournament-{act}-{what}" for act in ("disqualify", "take-out") for what in ("title", "about"))
@@ -347,7 +347,6 @@ def test_hardly_anything_is_left_in_english(language):
             "tie-break-sonneborn-berger",
             "tournament-change-check-in",
             "tournament-change-minutes",
-            "button-tournament-more",
         ),
         *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),

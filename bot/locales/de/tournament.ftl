@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald die Turnierleitung es startet.
+tournament-starts-by-organiser = Es beginnt, sobald es von der Turnierleitung gestartet wird. Dazu gehört, wer es veranstaltet.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -285,7 +285,6 @@ button-tournament-withdrawsure = Ja, abmelden
 button-tournament-back = Nein, zurück
 button-tournament-checkin = Einchecken
 button-tournament-me = Meine Seite
-button-tournament-more = ⋯
 button-tournament-standings = Tabelle
 button-tournament-round = Tische
 button-tournament-why = Warum diese Paarungen?

@@ -285,7 +285,6 @@ button-tournament-withdrawsure = Yes, withdraw
 button-tournament-back = No, back
 button-tournament-checkin = Check in
 button-tournament-me = My page
-button-tournament-more = ⋯
 button-tournament-standings = Standings
 button-tournament-round = Tables
 button-tournament-why = Why these tables?

@@ -282,7 +282,6 @@ button-tournament-withdrawsure = Oui, me retirer
 button-tournament-back = Non, retour
 button-tournament-checkin = Je suis là
 button-tournament-me = Ma page
-button-tournament-more = ⋯
 button-tournament-standings = Classement
 button-tournament-round = Les tables
 button-tournament-why = Pourquoi ces tables ?

@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = ההתחלה: { $when } ({ $countdown }).
 tournament-starts-soon = עוד רגע מתחילים.
-tournament-starts-by-organiser = הוא מתחיל כשהנהלת הטורניר מתחילה אותו.
+tournament-starts-by-organiser = ההתחלה בידי מי שארגן, או בידי מישהו אחר מהנהלת הטורניר.
 tournament-check-in-later = { $count ->
     [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
    *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
@@ -280,7 +280,6 @@ button-tournament-withdrawsure = כן, לפרוש
 button-tournament-back = לא, חזרה
 button-tournament-checkin = הגעתי
 button-tournament-me = הדף שלי
-button-tournament-more = ⋯
 button-tournament-standings = טבלה
 button-tournament-round = השולחנות
 button-tournament-why = למה השולחנות האלה?
