@@ -196,7 +196,7 @@ def built_keys():
 def tournament_keys():
     """Keys that the messages and commands of tournaments compose from names."""
     yield from (f"table-{reason}" for reason in ("result-entered", "decided", "called-off"))
-    yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER, Act.SIDE))
+    yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER, Act.SIDE, Act.MORE))
     yield from (f"{key}-{each}" for key in ("tournament-format", "tournament-about") for each in Format)
     yield from (key for each in TieBreak for key in (f"tie-break-{each}", f"tie-break-{each}-about"))
     yield from (f"why-{each}" for each in Because)
