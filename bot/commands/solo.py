@@ -35,6 +35,7 @@ from bot.views.solo import (
     day_message,
     shared_message,
     solo_rules_message,
+    solo_seal_message,
 )
 
 log = logging.getLogger(__name__)
@@ -122,6 +123,18 @@ class SoloCommands:
         view = solo_rules_message(self._services.languages.of(interaction), self._services.icons, game)
         await answers.send(interaction, view, ephemeral=True)
 
+    async def _seal(self, interaction: AnyInteraction, number: int) -> None:
+        """Show the clicker the seal of their game's deck.
+
+        :raises Malformed: it is a day's deck, whose seed is secret until the day is over.
+        :raises Refusal: as ``SoloGames.find``.
+        """
+        solo = await self._solo_games.find(number, interaction.user.id)
+        if solo.saved.day is not None:
+            raise Malformed(f"{Verb.ALONE_SEAL}:{number}")
+        view = solo_seal_message(self._services.languages.of(interaction), solo)
+        await answers.send(interaction, view, ephemeral=True)
+
     async def play_deal(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
@@ -162,6 +175,9 @@ class SoloCommands:
         draft: str | None = None
         if meaning.verb is Verb.AGAIN:
             await self._alone.again(interaction, number)
+            return
+        if meaning.verb is Verb.ALONE_SEAL:
+            await self._seal(interaction, number)
             return
         if meaning.verb is Verb.CLOSE_ALONE:
             await self._alone.close(interaction, number)

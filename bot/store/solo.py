@@ -295,6 +295,17 @@ class SoloStore:
             row = (await connection.execute(asked)).one_or_none()
         return () if row is None else _solo(row).levels
 
+    async def best_of_others(self, solo: SavedSolo) -> int | None:
+        """Return a person's lowest score in their other games like one that is over; None if they have no other.
+
+        :raises NotSaved: the database does not answer.
+        """
+        row = SoloRow
+        theirs = (row.game == solo.game, row.user_id == solo.user, row.id != solo.id, row.score.is_not(None))
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(row.score, row.options).where(*theirs))).all()
+        return min((each.score for each in found if each.options == solo.options), default=None)
+
     async def write(
         self,
         solo: SavedSolo,

@@ -54,6 +54,8 @@ class Solo:
     position: AnyPosition
     best: int | None = None
     """The best possible score with its deck, once the game is over; None if it is not known."""
+    record: int | None = None
+    """The person's best score in their other games alone like it, once it is over; None if they have no other."""
     deal: DealResult | None = None
     """How the person did, once the deal of the day is over; None for other games."""
 
@@ -531,7 +533,7 @@ class SoloGames:
             if len(self._best) >= REMEMBERED:
                 self._best.pop(next(iter(self._best)))
             self._best[number] = best
-        return replace(solo, best=best)
+        return replace(solo, best=best, record=await self._store.best_of_others(solo.saved))
 
     async def _best_of(self, solo: Solo) -> int | None:
         """Return the best possible score of a deck. For a daily deck it is computed once for everybody."""

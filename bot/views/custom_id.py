@@ -62,6 +62,8 @@ class Verb(StrEnum):
     """Show a solo game, from the list of somebody's games."""
     AGAIN = "again"
     """Begin another solo game like one that is over."""
+    ALONE_SEAL = "alonefair"
+    """Show the seal of the deck of a solo game, and once it is over its seed."""
     CLOSE_ALONE = "closealone"
     """Close an unfinished solo game, and all older ones of the clicker's."""
     SHARE_AGAIN = "reshare"
@@ -155,6 +157,7 @@ ALONE: Final = AGAINST_COMPUTERS | {
     Verb.CONTINUE,
     Verb.SOLO_RULES,
     Verb.AGAIN,
+    Verb.ALONE_SEAL,
     Verb.CLOSE_ALONE,
 }
 """The verbs of a game that one person plays without a table. Their number is that game's."""

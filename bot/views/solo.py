@@ -13,6 +13,7 @@ from bot.faces.catalog import FACES as TABLE_FACES
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.face import ROW, Icons, SoloFace
 from bot.games.game import AnyGame, Move
+from bot.games.shuffle import commitment
 from bot.locales.words import Words
 from bot.store.solo import DayPage, Help, Placed
 from bot.tables.solo import Solo
@@ -57,7 +58,8 @@ def solo_message(
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
         late = [words("deal-late")] if solo.saved.late else []
-        blocks.append("\n".join([face.result(words, view, solo.best), *_help(words, solo.saved.help), *late]))
+        found = [face.result(words, view, solo.best), *_record(words, face, solo), *_help(words, solo.saved.help)]
+        blocks.append("\n".join([*found, *late]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
@@ -98,19 +100,33 @@ def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Mo
 
 
 def _tools(words: Words, solo: Solo) -> list[Item]:
-    number = solo.saved.id
-    about: list[Item] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
-    if solo.saved.day is not None:
-        about.append(day_seals_button(words, solo.saved.day))
+    number, day = solo.saved.id, solo.saved.day
+    if day is None:
+        seal = table_button(GameId(Verb.ALONE_SEAL, number), label=words("button-fairness"))
+    else:
+        seal = day_seals_button(words, day)
     if solo.position.outcome is not None:
-        share = table_button(GameId(Verb.SHARE, number), label=words("button-share"), style=ButtonStyle.primary)
-        return [share, *about]
+        return [
+            table_button(GameId(Verb.AGAIN, number), label=words("button-another"), style=ButtonStyle.success),
+            table_button(GameId(Verb.SHARE, number), label=words("button-share")),
+            seal,
+        ]
     possible = solo.position.can_take_back()
     return [
         table_button(GameId(Verb.HINT, number), label=words("button-hint")),
         table_button(GameId(Verb.TAKE_BACK, number), label=words("button-take-back"), disabled=not possible),
-        *about,
+        table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules")),
+        seal,
     ]
+
+
+def _record(words: Words, face: SoloFace, solo: Solo) -> list[str]:
+    """Return how a result compares with the person's best so far; nothing after their first game."""
+    if solo.record is None:
+        return []
+    if solo.position.scores[0] < solo.record:
+        return [words("alone-record-new")]
+    return [words("alone-record", score=face.score_name(words, solo.record))]
 
 
 def _help(words: Words, taken: Help | None) -> list[str]:
@@ -135,6 +151,20 @@ def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
         return layout(words, [title, table_face.rules(words, icons)], accent=table_face.accent)
     face = FACES[game.name]
     return layout(words, [f"## {words(f'{game.name}-title')}", face.rules(words)], accent=face.accent)
+
+
+def solo_seal_message(words: Words, solo: Solo) -> Layout:
+    """Return the seal of the deck of a game that is no day's, and once it is over its seed."""
+    lines = [
+        f"## {words('fairness-title', game=words(f'{solo.game.name}-title'))}",
+        words("fairness-sealed"),
+        words("fairness-seal", seal=commitment(solo.saved.seed)),
+    ]
+    if solo.position.outcome is None:
+        lines.append(words("fairness-later"))
+    else:
+        lines += [words("fairness-seed", seed=solo.saved.seed.hex()), f"-# {words('fairness-yourself-alone')}"]
+    return layout(words, ["\n".join(lines)])
 
 
 def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> Layout:

@@ -14,8 +14,6 @@ from bot.faces.africa.face import SPECIAL
 from bot.faces.lessons import LESSONS, keys_of
 from bot.faces.stardust.examples import EXAMPLES
 from bot.games.achievement import ACROSS, ACROSS_GAMES
-from bot.games.africa.patience import RATINGS
-from bot.games.africa.places import PLACES
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.claro.tallies import MOMENTS
 from bot.games.game import IllegalMove
@@ -70,7 +68,6 @@ def placeholders(node):
 
 
 KEYS = set(messages("en"))
-PLACE_SLUGS = [place.lower().replace(".", "").replace(" ", "-") for place in PLACES]
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in (HERE / "bot").rglob("*.py"))
 RAISED = r"(?:Refusal|Refused|IllegalMove|BadSetup|_within)\(\s*"
 REFUSED = (
@@ -170,9 +167,7 @@ def built_keys():
     yield from ("name-learn", "command-learn", "learn-next")
     yield from (key for name, lesson in LESSONS.items() for key in keys_of(name, lesson))
     yield from (f"africa-{name}" for name in SPECIAL.values())
-    yield from (f"patience-{name.replace('_', '-')}" for name in RATINGS)
     yield from ("patience-title", "name-patience", "name-daily", "name-public", "command-patience", "command-daily")
-    yield from (f"patience-place-{slug}" for slug in PLACE_SLUGS)
     yield from (f"{key}-{number}" for key in ("month", "month-short") for number in range(1, 13))
     yield from ("command-patience-public", "command-daily-table", "command-daily-yesterday", "name-yesterday")
     yield from ("command-daily-deal-deal", "name-deal", "daily-deal-patience", "daily-deal-against")
@@ -338,7 +333,6 @@ def test_hardly_anything_is_left_in_english(language):
             "africa-brigand",
             "africa-lion",
             "africa-score",
-            "patience-passable",
             "plain-score",
             "button-start",
             "rating-division-bronze",
@@ -351,7 +345,7 @@ def test_hardly_anything_is_left_in_english(language):
         *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # French has the same word
-        *(key for key in same if key.startswith(("month-", "patience-place-"))),  # German and French have some
+        *(key for key in same if key.startswith("month-")),  # German and French have some
     }
 
 

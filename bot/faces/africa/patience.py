@@ -9,19 +9,16 @@ from bot.faces.africa.face import DOTS, CardNames
 from bot.faces.face import Icons, SoloFace
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
 from bot.games.africa.laying import NEW, PatienceView, Row, end_of
-from bot.games.africa.patience import GOOD, rating
+from bot.games.africa.patience import GOOD
 from bot.games.africa.places import LETTERS, PLACE
 from bot.games.game import Card, Move
-from bot.locales.words import Words, dashed
+from bot.locales.words import Words
 
 SHOWN = 7
 """The number of cards of a row that are shown. Of a longer row, the last ones are shown."""
 
 GAP = "\u00a0"
 """Between letters, which must not be torn apart at the end of a line."""
-
-STARS = {1: "★★★★★", 2: "★★★★☆", 3: "★★★☆☆", 4: "★★☆☆☆"}
-"""Results by the number of rows, as stars that give no card away."""
 
 
 class PatienceFace:
@@ -30,9 +27,13 @@ class PatienceFace:
     accent = 0xD98A2B
 
     def board(self, words: Words, icons: Icons, view: PatienceView) -> str:
-        """Return the rows, each below the card that decides what fits on it, and the number of cards left."""
+        """Return the rows, each below the card that decides what fits on it, and the number of cards left.
+
+        Before the first move, the aim comes first.
+        """
         show = CardNames(words, icons)
-        lines = [self._row(words, show, number, row) for number, row in enumerate(view.rows, start=1)]
+        lines = [] if view.turn else [words("patience-aim")]
+        lines += [self._row(words, show, number, row) for number, row in enumerate(view.rows, start=1)]
         lines.append(words("patience-pile", count=view.pile))
         return "\n".join(lines)
 
@@ -48,12 +49,12 @@ class PatienceFace:
         return "\n".join([words("patience-hand"), *lines, f"-# {words('patience-letters')}"]) if lines else ""
 
     def card(self, words: Words, card: Card) -> str:
-        """Return the name of a card, the letters that count, and its place in the person's language.
+        """Return the name of a card, the letters that count, and its place.
 
-        The place may begin with other letters in that language, so the ones that count stand out before it.
+        The place has its English name in every language, because its letters are those that count.
         """
         name, place = CardNames(words, Icons()).name(card), PLACE[card]
-        return f"{name} · **{GAP.join(LETTERS[card])}** {place_name(words, place)}" if place else name
+        return f"{name} · **{GAP.join(LETTERS[card])}** {place}" if place else name
 
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""
@@ -77,16 +78,14 @@ class PatienceFace:
 
     def result(self, words: Words, view: PatienceView, best: int | None) -> str:
         """Return the result, and the best that was possible."""
-        rows = len(view.rows)
-        said = words(f"patience-{dashed(rating(rows))}")
-        lines = [f"### {words('patience-result', rows=words('patience-rows', count=rows), rating=said)}"]
+        lines = [f"### {words('patience-result', rows=words('patience-rows', count=len(view.rows)))}"]
         if best is not None:
             lines.append(words("patience-best", rows=words("patience-rows", count=best)))
         return "\n".join(lines)
 
     def score_name(self, words: Words, score: int) -> str:
-        """Return a score in stars and words."""
-        return f"{STARS.get(score, '★☆☆☆☆')} {words('patience-rows', count=score)}"
+        """Return the number of rows."""
+        return words("patience-rows", count=score)
 
     def won(self, score: int) -> bool:
         """Tell whether a result is good or better."""
@@ -95,14 +94,6 @@ class PatienceFace:
     def rules(self, words: Words) -> str:
         """Return the rules in our own words."""
         return words("patience-rules")
-
-
-def place_name(words: Words, place: str) -> str:
-    """Return a place's name in a language.
-
-    :param place: its English name, as the deck has it.
-    """
-    return words(f"patience-place-{place.lower().replace('.', '').replace(' ', '-')}")
 
 
 FACE: Final[SoloFace] = PatienceFace()

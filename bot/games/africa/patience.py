@@ -33,13 +33,8 @@ from bot.games.imagining import AsTheyLie, deal_unseen, past
 from bot.games.numbers import read_number
 from bot.games.plain_position import PlainPosition
 
-RATINGS: Final = ("incredible", "very_good", "good", "passable", "insufficient")
-"""The names of the results, from one row to five or more (rulebook, "Solitaire")."""
-
-
-def rating(rows: int) -> str:
-    """Return the name of a result with this number of rows."""
-    return RATINGS[min(rows, len(RATINGS)) - 1]
+GOOD: Final = 3
+"""The most rows with which the patience is won (rulebook, "Solitaire": a good result)."""
 
 
 class PatiencePosition(PlainPosition[PatienceView]):
@@ -174,10 +169,6 @@ class PatiencePosition(PlainPosition[PatienceView]):
             outcome=self.outcome,
             legal_moves=() if seat is None else self.legal_moves(seat),
         )
-
-
-GOOD: Final = RATINGS.index("good") + 1
-"""The most rows with which the patience is won."""
 
 
 class ImaginedPatience(PatiencePosition):

@@ -11,7 +11,7 @@ patience-rules =
     - a **letter** in common.
 
     ### The letters
-    Every card from 2 to 14 names a place, and the letters that count stand before it: **C** Cairo, **C V** Cape Verde. They are the same in every language, whatever the place is called there. **V** stands for V and W.
+    Every card from 2 to 14 names a place, in English in every language of the bot, and the letters that count stand before it: **C** Cairo, **C V** Cape Verde. **V** stands for V and W.
 
     ### Special cards
     - The **lion** (2) also goes on any card of its colour.
@@ -21,9 +21,6 @@ patience-rules =
 
     ### A new row
     You can begin one only when none of your cards fits anywhere.
-
-    ### The result
-    One row is incredible, two are very good, three good, four passable, and more are insufficient.
 
     ### Help
     The button **{ button-hint }** names the move that seems best. **{ button-take-back }** works once no card is left to draw. Both are counted and shown with your result. Asking for the same hint again counts once.
@@ -43,38 +40,7 @@ alone-day-note = With the same number of rows, fewer hints come first, then fewe
 alone-shared-already = You have already shared this result: { $link }
 alone-shared-unseen = The bot cannot see whether that message is still there. If it is gone, you can share the result again.
 button-share-again = Share again
-
-## Places. The letters that count are those of the English names.
-
-patience-place-addis-ababa = Addis Ababa
-patience-place-ain-galaka = Ain Galaka
-patience-place-bahr-el-ghazal = Bahr el Ghazal
-patience-place-cairo = Cairo
-patience-place-canary-islands = Canary Islands
-patience-place-cape-guardafui = Cape Guardafui
-patience-place-cape-st-mary = Cape St. Mary
-patience-place-cape-verde = Cape Verde
-patience-place-cape-town = Cape Town
-patience-place-congo = Congo
-patience-place-darfur = Darfur
-patience-place-dar-es-salaam = Dar es Salaam
-patience-place-dragon-mountains = Dragon Mountains
-patience-place-egypt = Egypt
-patience-place-gold-coast = Gold Coast
-patience-place-kandjama = Kandjama
-patience-place-lake-victoria = Lake Victoria
-patience-place-morocco = Morocco
-patience-place-mozambique = Mozambique
-patience-place-ocomba = Ocomba
-patience-place-sahara = Sahara
-patience-place-sierra-leone = Sierra Leone
-patience-place-benin-coast = Benin Coast
-patience-place-st-helena = St. Helena
-patience-place-suakin = Suakin
-patience-place-tamatave = Tamatave
-patience-place-tangier = Tangier
-patience-place-timbuktu = Timbuktu
-patience-place-tripoli = Tripoli
-patience-place-tunis = Tunis
-patience-place-victoria-falls = Victoria Falls
-patience-place-walvis-bay = Walvis Bay
+alone-record = Your best so far: { $score }
+alone-record-new = ✨ Your best result so far.
+button-another = Another
+fairness-yourself-alone = To check it yourself: the SHA-256 of the seed is the seal.

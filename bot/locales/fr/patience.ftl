@@ -11,7 +11,7 @@ patience-rules =
     - une **lettre** en commun.
 
     ### Les lettres
-    Chaque carte de 2 à 14 nomme un lieu, précédé des lettres qui comptent : **C** Le Caire, **C V** Cap-Vert. Elles sont les mêmes dans toutes les langues, quel que soit le nom du lieu. **V** vaut pour V et W.
+    Chaque carte de 2 à 14 nomme un lieu en anglais, le même pour tout le monde, précédé des lettres qui comptent : **C** Cairo, **C V** Cape Verde. **V** vaut pour V et W.
 
     ### Cartes spéciales
     - Le **lion** (2) va aussi sur toute carte de sa couleur.
@@ -21,9 +21,6 @@ patience-rules =
 
     ### Une nouvelle rangée
     Tu ne peux en commencer une que si aucune de tes cartes ne va nulle part.
-
-    ### Le résultat
-    Une rangée, c'est incroyable ; deux, très bien ; trois, bien ; quatre, passable ; plus, insuffisant.
 
     ### Aide
     Le bouton **{ button-hint }** donne le coup qui semble le meilleur. **{ button-take-back }** marche dès qu'il ne reste plus de carte à piocher. Les deux sont comptés et affichés avec ton résultat. Le même indice redemandé ne compte qu'une fois.
@@ -43,38 +40,7 @@ alone-day-note = À nombre de rangées égal, il vaut mieux avoir moins d'indice
 alone-shared-already = Tu as déjà partagé ce résultat : { $link }
 alone-shared-unseen = Le bot ne peut pas voir si ce message est encore là. S'il a disparu, tu peux partager le résultat à nouveau.
 button-share-again = Partager à nouveau
-
-## Lieux. Les lettres qui comptent sont celles des noms anglais.
-
-patience-place-addis-ababa = Addis-Abeba
-patience-place-ain-galaka = Aïn Galaka
-patience-place-bahr-el-ghazal = Bahr el-Ghazal
-patience-place-cairo = Le Caire
-patience-place-canary-islands = îles Canaries
-patience-place-cape-guardafui = cap Guardafui
-patience-place-cape-st-mary = cap Sainte-Marie
-patience-place-cape-verde = Cap-Vert
-patience-place-cape-town = Le Cap
-patience-place-congo = Congo
-patience-place-darfur = Darfour
-patience-place-dar-es-salaam = Dar es Salam
-patience-place-dragon-mountains = Drakensberg
-patience-place-egypt = Égypte
-patience-place-gold-coast = Côte-de-l'Or
-patience-place-kandjama = Kandjama
-patience-place-lake-victoria = lac Victoria
-patience-place-morocco = Maroc
-patience-place-mozambique = Mozambique
-patience-place-ocomba = Ocomba
-patience-place-sahara = Sahara
-patience-place-sierra-leone = Sierra Leone
-patience-place-benin-coast = côte du Bénin
-patience-place-st-helena = Sainte-Hélène
-patience-place-suakin = Suakin
-patience-place-tamatave = Tamatave
-patience-place-tangier = Tanger
-patience-place-timbuktu = Tombouctou
-patience-place-tripoli = Tripoli
-patience-place-tunis = Tunis
-patience-place-victoria-falls = chutes Victoria
-patience-place-walvis-bay = Walvis Bay
+alone-record = Ton meilleur résultat : { $score }
+alone-record-new = ✨ Ton meilleur résultat jusqu'ici.
+button-another = Une autre
+fairness-yourself-alone = Pour vérifier toi-même : le SHA-256 de la graine est le sceau.

@@ -11,7 +11,7 @@ patience-rules =
     - **אות** משותפת.
 
     ### האותיות
-    על כל קלף מ־2 עד 14 רשום מקום, ולפניו האותיות שנחשבות: **C** קהיר, **C V** כף ורדה. הן זהות בכל השפות, ולא משנה איך המקום נקרא בהן. **V** היא גם V וגם W.
+    על כל קלף מ־2 עד 14 רשום שם של מקום באנגלית, אותו שם לכולם, ולפניו האותיות שנחשבות: **C** Cairo, **C V** Cape Verde. **V** היא גם V וגם W.
 
     ### קלפים מיוחדים
     - **האריה** (2) הולך גם על כל קלף בצבעו.
@@ -21,9 +21,6 @@ patience-rules =
 
     ### שורה חדשה
     שורה חדשה נפתחת רק כשאף אחד מהקלפים לבחירה לא מתאים בשום מקום.
-
-    ### התוצאה
-    שורה אחת: לא ייאמן. שתיים: טוב מאוד. שלוש: טוב. ארבע: עובר. יותר: לא מספיק.
 
     ### עזרה
     הכפתור **{ button-hint }** מראה את המהלך שנראה הכי טוב. **{ button-take-back }** אפשרי מרגע שלא נשארו קלפים למשוך. שניהם נספרים ומופיעים ליד התוצאה. בקשה חוזרת לאותו רמז לא נספרת שוב.
@@ -45,38 +42,7 @@ alone-day-note = כשמספר השורות שווה, קודמים פחות רמ�
 alone-shared-already = כבר שיתפת את התוצאה הזאת: { $link }
 alone-shared-unseen = הבוט לא יכול לראות אם ההודעה עדיין שם. אם היא נמחקה, אפשר לשתף את התוצאה שוב.
 button-share-again = לשתף שוב
-
-## מקומות. האותיות שנחשבות הן של השמות באנגלית.
-
-patience-place-addis-ababa = אדיס אבבה
-patience-place-ain-galaka = עין גלאקה
-patience-place-bahr-el-ghazal = בחר אל־ע'זאל
-patience-place-cairo = קהיר
-patience-place-canary-islands = האיים הקנריים
-patience-place-cape-guardafui = כף גרדפוי
-patience-place-cape-st-mary = כף סנט מארי
-patience-place-cape-verde = כף ורדה
-patience-place-cape-town = קייפטאון
-patience-place-congo = קונגו
-patience-place-darfur = דארפור
-patience-place-dar-es-salaam = דאר א־סלאם
-patience-place-dragon-mountains = הרי הדרקון
-patience-place-egypt = מצרים
-patience-place-gold-coast = חוף הזהב
-patience-place-kandjama = קנדג'מה
-patience-place-lake-victoria = אגם ויקטוריה
-patience-place-morocco = מרוקו
-patience-place-mozambique = מוזמביק
-patience-place-ocomba = אוקומבה
-patience-place-sahara = סהרה
-patience-place-sierra-leone = סיירה לאון
-patience-place-benin-coast = חוף בנין
-patience-place-st-helena = סנט הלנה
-patience-place-suakin = סואכין
-patience-place-tamatave = טמטב
-patience-place-tangier = טנג'יר
-patience-place-timbuktu = טימבוקטו
-patience-place-tripoli = טריפולי
-patience-place-tunis = תוניס
-patience-place-victoria-falls = מפלי ויקטוריה
-patience-place-walvis-bay = מפרץ ולוויס
+alone-record = התוצאה הטובה ביותר שלך עד כה: { $score }
+alone-record-new = ✨ התוצאה הטובה ביותר שלך עד כה.
+button-another = עוד פסיאנס
+fairness-yourself-alone = כדי לבדוק לבד: ה־SHA-256 של הערך ההתחלתי הוא החותם.

@@ -9,7 +9,7 @@ import pytest
 from bot.games.africa.deck import BRIGAND_CARD, CARD_OF_NAME, CARDS, NAMES, STAR_CARD
 from bot.games.africa.hinting import promising
 from bot.games.africa.laying import FITS, end_of
-from bot.games.africa.patience import Patience, rating
+from bot.games.africa.patience import Patience
 from bot.games.africa.places import INITIALS, PLACE, PLACES
 from bot.games.africa.solver import solve
 from bot.games.game import BadSetup
@@ -182,14 +182,6 @@ def test_a_move_can_be_taken_back_only_if_it_revealed_nothing():
         position.play(0, legal[chance.randrange(len(legal))])
         told.append((pile > 0, position.can_take_back()))
     assert all(back != drew for drew, back in told)
-
-
-@pytest.mark.parametrize(
-    ("rows", "said"),
-    [(1, "incredible"), (2, "very_good"), (3, "good"), (4, "passable"), (5, "insufficient"), (9, "insufficient")],
-)
-def test_ratings(rows, said):
-    assert rating(rows) == said
 
 
 def test_cards_are_conserved_and_records_replay():

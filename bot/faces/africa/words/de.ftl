@@ -152,6 +152,7 @@ africa-statistics-bonus = { $count ->
 ### Die Patience: Reihen, Ergebnisse und Ablehnungen.
 
 patience-title = Stern von Afrika, Patience
+patience-aim = Ziel: alle 54 Karten in möglichst wenigen Reihen auslegen.
 patience-pile = { $count ->
     [0] Alle Karten sind gezogen.
     [one] Noch 1 Karte
@@ -166,13 +167,8 @@ patience-rows = { $count ->
     [one] 1 Reihe
    *[other] { $count } Reihen
 }
-patience-result = { $rows }: { $rating }
+patience-result = Alle Karten liegen in { $rows }.
 patience-best = Bestmöglich mit diesem Stapel: { $rows }.
-patience-incredible = unglaublich!
-patience-very-good = sehr gut
-patience-good = gut
-patience-passable = ausreichend
-patience-insufficient = ungenügend
 
 ## Warum ein Zug abgelehnt wird
 

@@ -152,6 +152,7 @@ africa-statistics-bonus = { $count ->
 ### The patience: its rows, results and refusals.
 
 patience-title = Star of Africa patience
+patience-aim = Aim: lay all 54 cards in as few rows as possible.
 patience-pile = { $count ->
     [0] All cards are drawn.
     [one] 1 card to come
@@ -166,13 +167,8 @@ patience-rows = { $count ->
     [one] 1 row
    *[other] { $count } rows
 }
-patience-result = { $rows }: { $rating }
+patience-result = All cards lie in { $rows }.
 patience-best = The fewest possible with this deck: { $rows }.
-patience-incredible = incredible!
-patience-very-good = very good
-patience-good = good
-patience-passable = passable
-patience-insufficient = insufficient
 
 ## Why a move is refused
 

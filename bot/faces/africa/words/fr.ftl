@@ -152,6 +152,7 @@ africa-statistics-bonus = { $count ->
 ### La patience : ses rangées, résultats et refus.
 
 patience-title = L'Étoile d'Afrique, patience
+patience-aim = But : poser les 54 cartes en aussi peu de rangées que possible.
 patience-pile = { $count ->
     [0] Toutes les cartes sont tirées.
     [one] Encore { $count } carte
@@ -166,13 +167,8 @@ patience-rows = { $count ->
     [one] { $count } rangée
    *[other] { $count } rangées
 }
-patience-result = { $rows } : { $rating }
+patience-result = Toutes les cartes sont posées : { $rows }.
 patience-best = Le moins possible avec ce paquet : { $rows }.
-patience-incredible = incroyable !
-patience-very-good = très bien
-patience-good = bien
-patience-passable = passable
-patience-insufficient = insuffisant
 
 ## Pourquoi un coup est refusé
 

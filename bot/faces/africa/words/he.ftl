@@ -156,6 +156,7 @@ africa-statistics-bonus = { $count ->
 ### הפסיאנס: השורות, התוצאות והסירובים.
 
 patience-title = כוכב אפריקה, פסיאנס
+patience-aim = המטרה: להניח את כל 54 הקלפים בכמה שפחות שורות.
 patience-pile = { $count ->
     [0] כל הקלפים נשלפו.
     [one] עוד קלף אחד
@@ -172,13 +173,8 @@ patience-rows = { $count ->
     [two] שתי שורות
    *[other] { $count } שורות
 }
-patience-result = { $rows }: { $rating }
+patience-result = כל הקלפים מונחים: { $rows }.
 patience-best = הכי מעט שאפשר עם החפיסה הזאת: { $rows }.
-patience-incredible = לא ייאמן!
-patience-very-good = טוב מאוד
-patience-good = טוב
-patience-passable = עובר
-patience-insufficient = לא מספיק
 
 ## למה מהלך נדחה
 
