@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import partial
@@ -52,7 +52,7 @@ from bot.fleet.shards import Plan, Shards
 from bot.games.catalog import PACKAGES
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.vetting import BadPackage, described, vet
-from bot.interactions.in_flight import InFlight, finish
+from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.rosters import Rosters
@@ -99,6 +99,7 @@ from bot.store.tournaments import TournamentStore
 from bot.store.wallets import Wallets
 from bot.store.weeks import WeekStore
 from bot.tables.aside import Aside
+from bot.tables.background import Background, finish
 from bot.tables.clock import Clock
 from bot.tables.held_loop import HELD_SECONDS, HeldLoop
 from bot.tables.limited import LIMIT_SECONDS, limited
@@ -160,7 +161,7 @@ class App:
         self._closed = False
         self._heeded: set[asyncio.Task[None]] = set()
         """The tasks that act on events of Discord's other than interactions."""
-        self._aside: set[asyncio.Task[None]] = set()
+        self._aside = Background()
         self._leases = self._lease(engine, settings) if by_lease else None
 
         # The tables
@@ -404,7 +405,7 @@ class App:
         await self.client.close()
         # Until then, Discord may have sent more.
         await self._in_flight.cancel()
-        await finish(self._heeded | self._aside, LAST_SECONDS)
+        await finish({*self._heeded, *self._aside}, LAST_SECONDS)
         self._held_loop.close()  # what is finished here may run a game's rules, too
 
     def told_to_stop(self) -> None:
@@ -562,7 +563,7 @@ class App:
         await faces.complete(alone)
 
         async def clear() -> None:
-            self._spawn(faces.clear(alone))  # the clock waits for its alarms when it is closed
+            self._aside.begin(faces.clear(alone))  # the clock waits for its alarms when it is closed
 
         self._clock.set("emojis", self._clock.now() + CLEAR_AFTER_SECONDS, clear)
 
@@ -610,13 +611,8 @@ class App:
             if self._shards is not None:
                 self._shards.heard(news)
 
-        channels = {CHANGED: heard, SETTINGS: lambda change: self._spawn(follow(change))}
+        channels = {CHANGED: heard, SETTINGS: lambda change: self._aside.begin(follow(change))}
         return Leases(engine.url, settings.lease_seconds, channels)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background."""
-        self._aside.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._aside.discard)
 
 
 def _seal(settings: Settings) -> Seal:

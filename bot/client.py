@@ -20,10 +20,10 @@ from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_pla
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
-from bot.interactions.in_flight import finish
 from bot.interactions.invalid_answers import InvalidAnswers
 from bot.interactions.refused_requests import RefusedRequests
 from bot.store.errors import NotSaved
+from bot.tables.background import finish
 
 log = logging.getLogger(__name__)
 

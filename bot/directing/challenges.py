@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -17,11 +17,11 @@ from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
 from bot.interactions.answers import TRANSIENT, blocked_seconds, naming
 from bot.interactions.clicked import has_button
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.settings import SettingsStore
+from bot.tables.background import Background
 from bot.tables.clock import Clock
 from bot.tables.refusal import jump_link
 from bot.tournaments import entries
@@ -92,7 +92,7 @@ class ChallengeMessages:
         """By ladder, the challenges that are open, or whose end is not shown yet."""
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}
         """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
         self._closed = False
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
@@ -112,7 +112,7 @@ class ChallengeMessages:
         if isinstance(entry, entries.Ready):
             found = tournament.ladder.challenges[entry.challenge]
             if found.ready == {entry.entrant: entry.at} and found.open:
-                self._spawn(self._ping(tournament, found, entry.entrant))
+                self._tasks.begin(self._ping(tournament, found, entry.entrant))
 
     def show_again(self, tournament: Tournament) -> None:
         """Show a ladder's open challenges again, because the language of its server may have changed."""
@@ -127,12 +127,12 @@ class ChallengeMessages:
     async def close(self) -> bool:
         """Begin nothing more, and finish what is being posted; return whether anything was."""
         self._closed = True
-        return await finish(self._tasks, CLOSING_SECONDS)
+        return await self._tasks.finish(CLOSING_SECONDS)
 
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:
         state = self._states[tournament.id][number]
         if state.task is None and not self._closed and state.shown != _face(tournament, number):
-            state.task = self._spawn(self._paint(tournament, number, state))
+            state.task = self._tasks.begin(self._paint(tournament, number, state))
 
     async def _paint(self, tournament: Tournament, number: entries.Challenge, state: _State) -> None:
         try:
@@ -264,7 +264,7 @@ class ChallengeMessages:
         for number in [number for ladder, number in self._pings if ladder == tournament.id]:
             found = _challenge(tournament, number)
             if not self._closed and (found.pairing is not None or not found.open):
-                self._spawn(self._delete(tournament, self._pings.pop((tournament.id, number))))
+                self._tasks.begin(self._delete(tournament, self._pings.pop((tournament.id, number))))
 
     async def _delete(self, tournament: Tournament, ping: Any) -> None:
         try:
@@ -274,11 +274,6 @@ class ChallengeMessages:
 
     def _channel(self, tournament: Tournament) -> Any:
         return self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        self._tasks.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._tasks.discard)
-        return task
 
 
 def _challenge(tournament: Tournament, number: entries.Challenge) -> Challenge:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 
@@ -19,11 +18,11 @@ from bot.directing.openings import Openings, is_to_open
 from bot.directing.places import LATER_SECONDS, SOON_SECONDS, ChannelGone, NoPlace, NotAllowed, Places, is_member
 from bot.directing.tournaments import Tournaments
 from bot.games.refused import Refused
-from bot.interactions.in_flight import finish
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.journal.entries import Entry as TableEntry
 from bot.store.tournaments import TournamentStore
+from bot.tables.background import Background, finish
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.refusal import Refusal
@@ -105,7 +104,7 @@ class Director(Listener):
         self._ends = Ends(client, tournaments, store, room, openings, left_over)
         self._work: dict[int, _Work] = {}
         self._seeds: dict[int, bytes] = {}
-        self._aside: set[asyncio.Task[None]] = set()
+        self._aside = Background()
         self._closed = False
 
     # What is heard
@@ -119,7 +118,7 @@ class Director(Listener):
             case entries.Drawn():
                 self._openings.drawn(tournament.id, tournament.rounds[-1].pairings)
             case entries.Ended():
-                self._spawn(self._close_strays(tournament))
+                self._aside.begin(self._close_strays(tournament))
         self.touch(tournament)
 
     def tournament_forgotten(self, number: int) -> None:
@@ -130,8 +129,7 @@ class Director(Listener):
         self._clock.cancel(("tournament", number))
         if work is not None:
             for task in work.opening.values():
-                self._aside.add(task)
-                task.add_done_callback(self._aside.discard)
+                self._aside.keep(task)
 
     def changed(self, table: Table, entry: TableEntry | None) -> None:
         """See ``Listener``."""
@@ -147,7 +145,7 @@ class Director(Listener):
     def woken(self, table: Table) -> None:
         """See ``Listener``. The process may have stopped before it could close the table."""
         if table.live and table.tournament is not None:
-            self._spawn(self._heed_woken(table.tournament))
+            self._aside.begin(self._heed_woken(table.tournament))
         else:
             self.changed(table, None)
 
@@ -206,7 +204,7 @@ class Director(Listener):
         self._closed = True
         tasks = {work.task for work in self._work.values() if work.task is not None}
         openings = {task for work in self._work.values() for task in work.opening.values()}
-        return await finish(tasks | openings | self._aside, CLOSING_SECONDS)
+        return await finish({*tasks, *openings, *self._aside}, CLOSING_SECONDS)
 
     # The loop
 
@@ -221,7 +219,7 @@ class Director(Listener):
         except NotSaved:
             self._clock.try_again(("tournament", number), lambda: self._again(number))
         except ChannelGone:
-            self._spawn(self._end_without_channel(await self._tournaments.find(number)))
+            self._aside.begin(self._end_without_channel(await self._tournaments.find(number)))
         except Exception:
             log.exception("tournament %d: something failed; it goes on", number)
             self._later(number, AFTER_ERROR_SECONDS)
@@ -332,7 +330,7 @@ class Director(Listener):
             await self._pause(tournament, lacks.obstacle)
             return
         except ChannelGone:
-            self._spawn(self._end_without_channel(tournament))
+            self._aside.begin(self._end_without_channel(tournament))
             return
         except NotSaved:
             self._clock.try_again(("tournament", number, "place"), lambda: self._again(number))
@@ -423,7 +421,3 @@ class Director(Listener):
             self._clock.try_again(("tournament", number, "end"), lambda: self._end_without_channel(tournament))
             return
         self._channel_gone(tournament)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._aside.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._aside.discard)

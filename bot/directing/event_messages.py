@@ -15,11 +15,11 @@ from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import TRANSIENT, blocked_seconds, naming, sendable
 from bot.interactions.clicked import shows_tournament
-from bot.interactions.in_flight import finish
 from bot.messages.board import CHANNEL_PACE, OLD_PACE, is_old
 from bot.messages.renderer import Rendered
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
+from bot.tables.background import finish
 from bot.tournaments.entries import Announced, Entry
 from bot.tournaments.tournament import Phase, Tournament
 

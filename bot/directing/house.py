@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import aiohttp
 import discord
@@ -23,7 +23,6 @@ from bot.directing.seasons import Seasons
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import Waiting
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import permission_names
@@ -34,6 +33,7 @@ from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.settings import SettingsStore
 from bot.store.tournaments import TournamentStore
+from bot.tables.background import Background
 from bot.tables.clock import Clock
 from bot.tables.ownership import Ownership
 from bot.tables.room import Room
@@ -96,7 +96,7 @@ class TournamentHouse:
         self._challenges = ChallengeMessages(
             client, self.tournaments, self.showing, languages, settings, clock, self._channel_gone
         )
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = Background()
         # The director finds a tournament without its game paused.
         for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):
             self.tournaments.subscribe(listener)
@@ -110,7 +110,7 @@ class TournamentHouse:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
         missing = tournament.options.game not in self._room.games
         if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
-            self._spawn(self._pause(tournament))
+            self._tasks.begin(self._pause(tournament))
 
     def show_again(self, guild: int) -> None:
         """Show a server's events again, because its settings have changed, such as its language."""
@@ -128,12 +128,12 @@ class TournamentHouse:
         An edit may tell that a channel is gone, for example, which ends its tournaments.
         """
         parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
-        while any(await asyncio.gather(*(each.close() for each in parts), finish(self._tasks, CLOSING_SECONDS))):
+        while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.finish(CLOSING_SECONDS))):
             pass
 
     def _channel_gone(self, channel: int) -> None:
         """End the tournaments of a channel of whose deletion no event has told."""
-        self._spawn(self.director.abandon(channel=channel))
+        self._tasks.begin(self.director.abandon(channel=channel))
 
     def _tell_organiser(self, tournament: Tournament) -> None:
         """Tell the organiser of a tournament that has ended because its channel was deleted."""
@@ -142,22 +142,22 @@ class TournamentHouse:
             return of_kind(words, tournament, "tournament-channel-gone-organiser", title=title_of(words, tournament))
 
         if tournament.organiser is not None:
-            self._spawn(self._send(tournament, tournament.organiser, text))
+            self._tasks.begin(self._send(tournament, tournament.organiser, text))
 
     def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
         """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
-        self._spawn(self._send_left_over(tournament, pairing))
+        self._tasks.begin(self._send_left_over(tournament, pairing))
 
     def _tell_dropped(self, tournament: Tournament) -> None:
         """Tell the directors that a channel is gone, and where tables are opened now."""
         words = self._languages.at(tournament.guild)
         channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
         text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
-        self._spawn(self._announce(tournament, text))
+        self._tasks.begin(self._announce(tournament, text))
 
     def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
         """Tell the directors which permissions the bot needs, so that the tournament can go on."""
-        self._spawn(self._send_not_allowed(tournament, obstacle))
+        self._tasks.begin(self._send_not_allowed(tournament, obstacle))
 
     async def _pause(self, tournament: Tournament) -> None:
         try:
@@ -214,8 +214,3 @@ class TournamentHouse:
             await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("tournament %d: its organiser could not be told: %s", tournament.id, error)
-
-    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        task: asyncio.Task[Any] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -14,11 +13,11 @@ from discord import ui
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.interactions.answers import TRANSIENT
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.locales.words import Words
 from bot.store.errors import NotSaved
 from bot.store.settings import SettingsStore
+from bot.tables.background import Background
 from bot.tournaments.entries import Adjusted, Changed, CheckInOpened, Ended, Ending, Entrant, Entry, Replaced, Withdrawn
 from bot.tournaments.signing_up import entered_elsewhere
 from bot.tournaments.tournament import Phase, Tournament
@@ -66,13 +65,13 @@ class News:
         self._settings = settings
         self._waiting: dict[int, frozenset[Entrant]] = {}
         """By tournament, who was on its waiting list."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
         if isinstance(entry, Adjusted) and self._tournaments.serves(tournament):
-            self._spawn(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
-            self._spawn(self._tell_table(tournament, entry))
+            self._tasks.begin(self._tell_correction(tournament, entry, self._languages.at(tournament.guild)))
+            self._tasks.begin(self._tell_table(tournament, entry))
         if isinstance(entry, Adjusted) and tournament.phase is Phase.OVER:
             return
         before = self._waiting.get(tournament.id, frozenset())
@@ -82,30 +81,32 @@ class News:
         words = self._languages.at(tournament.guild)
         if isinstance(entry, Ended):
             if entry.ending is Ending.FINISHED:
-                self._spawn(self._tell_winner(tournament, words))
+                self._tasks.begin(self._tell_winner(tournament, words))
             elif entry.ending is Ending.CALLED_OFF and tournament.asked and tournament.begun_at is None:
                 called = [each.number for each in tournament.entrants if each.out is None]
                 text = words("tournament-news-called-off", title=title_of(words, tournament))
-                self._spawn(self._ping(tournament, called, text))
+                self._tasks.begin(self._ping(tournament, called, text))
             return
         if isinstance(entry, Withdrawn) and entry.by is not None:
-            self._spawn(self._tell_taken_out(tournament, entry, words))
+            self._tasks.begin(self._tell_taken_out(tournament, entry, words))
         if isinstance(entry, Replaced):
-            self._spawn(self._tell_replaced(tournament, entry, words))
+            self._tasks.begin(self._tell_replaced(tournament, entry, words))
         moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
         if isinstance(entry, Changed) and "starts" in tournament.changes:
-            self._spawn(self._tell_start(tournament, words))
+            self._tasks.begin(self._tell_start(tournament, words))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
-            self._spawn(self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament)))
+            self._tasks.begin(
+                self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament))
+            )
         elif moved_up:
             absent = tournament.phase is Phase.CHECK_IN
             here = [each for each in moved_up if tournament.entrants[each].here or not absent]
             late = [each for each in moved_up if each not in here]
             title = title_of(words, tournament)
-            self._spawn(self._ping(tournament, here, words("tournament-moved-up", title=title)))
+            self._tasks.begin(self._ping(tournament, here, words("tournament-moved-up", title=title)))
             late_text, button = words("tournament-moved-up-check-in", title=title), check_in_button(words, tournament)
-            self._spawn(self._ping(tournament, late, late_text, button))
+            self._tasks.begin(self._ping(tournament, late, late_text, button))
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
@@ -113,7 +114,7 @@ class News:
 
     async def close(self) -> bool:
         """Finish what is being posted; return whether anything was."""
-        return await finish(self._tasks, CLOSING_SECONDS)
+        return await self._tasks.finish(CLOSING_SECONDS)
 
     async def _ping(
         self, tournament: Tournament, entrants: Iterable[Entrant], text: str, button: ui.Button[Any] | None = None
@@ -235,10 +236,6 @@ class News:
             await place.send(text, allowed_mentions=mentions, silent=silent, **more)
         except (discord.HTTPException, *TRANSIENT) as error:
             log.info("tournament %d: some news cannot be posted: %s", tournament.id, error)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._tasks.discard)
 
 
 def _new_start(words: Words, tournament: Tournament) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -15,12 +15,12 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SCHEDULE, lacking
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.store.graphemes import cut
+from bot.tables.background import Background
 from bot.tournaments.entries import Begun, Changed, Ended, Entry
 from bot.tournaments.options import Format
 from bot.tournaments.tournament import Phase, Tournament
@@ -103,23 +103,23 @@ class Scheduled:
         self._client = client
         self._languages = languages
         self._channels = VisibleChannels()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
         self._one_at_a_time = asyncio.Lock()
         """So that the last change is the one that stays."""
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """See ``TournamentListener``."""
         if isinstance(entry, Begun | Ended) and tournament.options.starts is not None:
-            self._spawn(self._update(tournament, entry))
+            self._tasks.begin(self._update(tournament, entry))
         elif isinstance(entry, Changed) and {"starts", "title"} & set(tournament.changes):
-            self._spawn(self._change(tournament))
+            self._tasks.begin(self._change(tournament))
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
 
     async def close(self) -> bool:
         """Finish what is under way; return whether anything was."""
-        return await finish(self._tasks, CLOSING_SECONDS)
+        return await self._tasks.finish(CLOSING_SECONDS)
 
     async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
         """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""
@@ -151,10 +151,6 @@ class Scheduled:
             if starts is not None and not found:  # without the permission, Discord refuses it
                 channel = self._client.get_channel(tournament.channel)
                 await _create(self._client, tournament, starts, words, channel)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._tasks.discard)
 
     @asynccontextmanager
     async def _told(self, tournament: Tournament) -> AsyncIterator[None]:

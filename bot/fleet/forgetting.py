@@ -18,10 +18,10 @@ import aiohttp
 import discord
 
 from bot.fleet.departures import Begun
-from bot.interactions.in_flight import finish
 from bot.store.departures import Departure, Departures, Step
 from bot.store.errors import NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs
+from bot.tables.background import finish
 from bot.tables.clock import Clock
 from bot.tables.ownership import Ownership
 

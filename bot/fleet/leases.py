@@ -144,7 +144,7 @@ _RESERVE = """
 class Leases:
     """This process's leases. Every method that asks the database raises ``NotSaved`` if it does not answer."""
 
-    def __init__(self, url: URL, seconds: float, channels: Mapping[str, Callable[[str], None]]) -> None:
+    def __init__(self, url: URL, seconds: float, channels: Mapping[str, Callable[[str], object]]) -> None:
         """Make an object that holds no lease and has not joined the fleet.
 
         :param seconds: how long this process may be silent before others take over its shards.

@@ -36,7 +36,7 @@ class LiveSession:
     Its advisory locks are freed then, whether this process died, was paused, or cannot reach the server.
     """
 
-    def __init__(self, url: URL, seconds: float, channels: Mapping[str, Callable[[str], None]]) -> None:
+    def __init__(self, url: URL, seconds: float, channels: Mapping[str, Callable[[str], object]]) -> None:
         """Make a session that is not open yet.
 
         :param seconds: after how much silence the server ends the session.

@@ -14,9 +14,10 @@ import discord
 
 from bot.fleet.leases import GatewaySession, Leases, Survey
 from bot.fleet.sockets import FAILURES, Sockets
-from bot.interactions.in_flight import InFlight, finish
+from bot.interactions.in_flight import InFlight
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs, Shard
+from bot.tables.background import Background, finish
 
 log = logging.getLogger(__name__)
 
@@ -105,7 +106,7 @@ class Shards:
         """Every shard that we serve, with the task that opens it."""
         self._leaving: dict[Shard, asyncio.Task[None]] = {}
         """The shards that are being handed on or dropped."""
-        self._closing: set[asyncio.Task[None]] = set()
+        self._closing = Background()
         self._free_since: dict[Shard, float] = {}
         self._news = asyncio.Event()
         self._staying: asyncio.Task[None] | None = None
@@ -227,7 +228,7 @@ class Shards:
             self._hand_on(shard)
         await finish(self._leaving.values(), HANDING_ON_SECONDS)
         await self._leases.close()
-        await finish(self._closing, LOOK_SECONDS)
+        await self._closing.finish(LOOK_SECONDS)
 
     # Keeping to the plan
 
@@ -370,16 +371,8 @@ class Shards:
 
     def _stop(self, shard: Shard) -> GatewaySession | None:
         session, closing = self._sockets.stop(shard)
-        self._close_later(closing)
+        self._closing.begin(closing)
         return session
-
-    def _close_later(self, closing: Awaitable[None]) -> None:
-        async def close() -> None:
-            await closing
-
-        task = asyncio.create_task(close())
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
 
     # Connecting
 

@@ -215,8 +215,8 @@ class Sockets:
             resume=True,
         )
 
-    def stop(self, shard: LeasedShard) -> tuple[GatewaySession | None, Awaitable[None]]:
-        """Stop serving a shard; return where its session stands, and an awaitable that closes its socket."""
+    def stop(self, shard: LeasedShard) -> tuple[GatewaySession | None, Coroutine[Any, Any, None]]:
+        """Stop serving a shard; return where its session stands, and a coroutine that closes its socket."""
         opened = self._open.pop(shard, None)
         self._shards.pop(shard.number, None)
         for guild in self._client.guilds:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.interactions.answers import FAILURES, Shown, retry_blocked
-from bot.interactions.in_flight import finish
+from bot.tables.background import Background
 from bot.views.components import Layout
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class Followers:
 
     def __init__(self) -> None:
         self._followers: dict[tuple[int, Hashable], _Follower] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def __len__(self) -> int:
         """Return how many are at work."""
@@ -63,15 +63,9 @@ class Followers:
         if earlier is not None:
             earlier.task.cancel()
             if earlier.shown.message is None or earlier.shown.message != shown.message:
-                self._spawn(_say(earlier.shown, earlier.newer))
-        task = self._spawn(self._run(key, shown, work, ended))
+                self._tasks.begin(_say(earlier.shown, earlier.newer))
+        task = self._tasks.begin(self._run(key, shown, work, ended))
         self._followers[key] = _Follower(shown, newer, task)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _run(
         self,
@@ -98,7 +92,7 @@ class Followers:
 
     async def close(self) -> None:
         """Give what is under way a moment to end, and stop it."""
-        await finish(self._tasks, CLOSING_SECONDS)
+        await self._tasks.finish(CLOSING_SECONDS)
 
 
 async def _say(shown: Shown, view: Callable[[], Layout]) -> None:

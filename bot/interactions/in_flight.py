@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from prometheus_client import Histogram
+
+from bot.tables.background import finish
 
 DRAIN_SECONDS = 4.0
 """How long stopping waits, in seconds. A host's supervisor kills the process after about ten."""
@@ -70,14 +72,3 @@ class InFlight:
     async def cancel(self) -> None:
         """Cancel the answers that are still under way soon, and wait until they have let go of what they use."""
         await finish(self._tasks, LAST_SECONDS)
-
-
-async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> bool:
-    """Wait until tasks are done, and cancel those that take longer than ``seconds``; return whether there were any."""
-    waiting = set(tasks)
-    if waiting:
-        _, late = await asyncio.wait(waiting, timeout=seconds)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
-    return bool(waiting)

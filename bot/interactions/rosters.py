@@ -13,9 +13,9 @@ from typing import Any, Final
 import discord
 
 from bot.clubs.club import Club
-from bot.interactions.in_flight import finish
 from bot.store.clubs import ClubStore
 from bot.store.errors import NotSaved
+from bot.tables.background import Background
 
 log = logging.getLogger(__name__)
 
@@ -38,14 +38,13 @@ class Rosters:
         """By server, the role of each club that has one, and until when that is fresh, by the monotonic clock."""
         self._noted: OrderedDict[tuple[int, int], tuple[frozenset[int], float]] = OrderedDict()
         """By server and person, the clubs whose role they have, and until when that is fresh."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def hear(self, guild: int, interaction: discord.Interaction[Any]) -> None:
         """Note the roles of an interaction's sender, if they are news."""
         user, roles = interaction.user.id, roles_of(interaction)
         if self._is_news(guild, user, roles):
-            self._tasks.add(task := asyncio.create_task(self._note_quietly(guild, user, roles)))
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.begin(self._note_quietly(guild, user, roles))
 
     async def note(self, interaction: discord.Interaction[Any], guild: int) -> None:
         """Note the roles of an interaction's sender now, for a page that shows them.
@@ -68,7 +67,7 @@ class Rosters:
 
     async def close(self) -> None:
         """Finish what is being noted."""
-        await finish(self._tasks, CLOSING_SECONDS)
+        await self._tasks.finish(CLOSING_SECONDS)
 
     def _is_news(self, guild: int, user: int, roles: frozenset[int]) -> bool:
         now = time.monotonic()

@@ -12,13 +12,13 @@ from typing import Final
 import discord
 
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds
-from bot.interactions.in_flight import finish
 from bot.messages.board import UNKNOWN_CHANNEL, Board
 from bot.messages.message_state import MessageState, PendingAnswer
 from bot.messages.tokens import Tokens
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.journal.entries import Entry
+from bot.tables.background import finish
 from bot.tables.listener import Listener
 from bot.tables.room import Room
 from bot.tables.table import Table

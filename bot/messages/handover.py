@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.messages.display import Display
 from bot.messages.hands import Hands
@@ -14,6 +13,7 @@ from bot.messages.reminders import Reminders
 from bot.messages.tokens import Tokens
 from bot.store.fence import Shard
 from bot.store.settings import SettingsStore
+from bot.tables.background import Background
 from bot.tables.room import Room
 
 
@@ -58,7 +58,7 @@ class Handover:
         self._reminders = reminders
         self._languages = languages
         self._settings = settings
-        self._asking: set[asyncio.Task[None]] = set()
+        self._asking = Background()
 
     async def restore(self, shard: Shard | None = None) -> int:
         """Find the live tables, the messages that show them and their servers' languages; return the number of tables.
@@ -87,7 +87,7 @@ class Handover:
         :raises NotSaved: the database does not answer.
         """
         live = await self.restore(shard)
-        self._spawn(self._learn_languages(self._room.servers(shard)))
+        self._asking.begin(self._learn_languages(self._room.servers(shard)))
         return live
 
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
@@ -117,7 +117,7 @@ class Handover:
 
     async def close(self) -> None:
         """Stop asking Discord for languages."""
-        await finish(self._asking, 0.0)
+        await self._asking.finish(0.0)
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
         """Ask Discord for the languages of servers that are not known, and show their tables in them."""
@@ -125,7 +125,3 @@ class Handover:
             if await self._languages.ask(guild):
                 self._display.touch_all(table for table in self._room.tables if table.guild == guild)
                 self._room.show_resting(guild)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._asking.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._asking.discard)

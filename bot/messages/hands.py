@@ -11,21 +11,20 @@ import asyncio
 import logging
 import math
 from collections import Counter
-from collections.abc import Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 import aiohttp
 import discord
 
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
-from bot.interactions.in_flight import finish
 from bot.locales.words import Words
 from bot.messages.hand_rendering import HandRenderer, RenderedHand
 from bot.messages.tokens import Tokens
 from bot.store.errors import NotSaved
 from bot.store.journal.entries import Entry, Posted
+from bot.tables.background import Background
 from bot.tables.listener import Listener
 from bot.tables.table import Table
 from bot.views.components import Component
@@ -79,7 +78,7 @@ class Hands(Listener):
         """By table and person. A seat would not do, since seats change owners until the game begins."""
         self._busy: Counter[tuple[int, int]] = Counter()
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def remember(self, message: Shown | None, rendered: RenderedHand, words: Words, table: Table, user: int) -> None:
         """Note that a message shows a person their hand in a language.
@@ -100,7 +99,7 @@ class Hands(Listener):
             self._tokens.note(table.id, user, message, words.language)
         # Only a new message's id can be unknown, and a new message stands below all others.
         if older is not None and (message.message is None or older.is_above(message.message)):
-            self._spawn(self._rest(older, table), f"resting hand {table.id}")
+            self._tasks.begin(self._rest(older, table), f"resting hand {table.id}")
 
     async def forget(self, user: int) -> None:
         """Store no more of how a person's hands can be edited; see ``Tokens.forget``."""
@@ -149,7 +148,7 @@ class Hands(Listener):
 
     async def close(self) -> None:
         """Finish the refreshes that are under way."""
-        await finish(self._tasks, CLOSING_SECONDS)
+        await self._tasks.finish(CLOSING_SECONDS)
 
     def is_settled(self, table: int) -> bool:
         """Return whether every open hand of a table that can be edited shows the last change."""
@@ -183,12 +182,7 @@ class Hands(Listener):
             return
         if not hand.refreshing and (table.id, user) not in self._busy:
             hand.refreshing = True
-            self._spawn(self._refresh(hand, table, user), f"hand {table.id}")
-
-    def _spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            self._tasks.begin(self._refresh(hand, table, user), f"hand {table.id}")
 
     async def _refresh(self, hand: _Open, table: Table, user: int) -> None:
         """Edit a hand until it shows the last change. Many changes in a row become one edit."""

@@ -14,12 +14,12 @@ import aiohttp
 import discord
 
 from bot.interactions.answers import TOO_MANY_REQUESTS, sendable
-from bot.interactions.in_flight import finish
 from bot.messages.schedule import Schedule
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.posts import NOBODY, Claim, PostKey, PostStore
 from bot.store.settings import GuildSettings, SettingsStore
+from bot.tables.background import finish
 from bot.tables.clock import Clock
 from bot.tables.ownership import Ownership
 from bot.views.components import Layout

@@ -16,7 +16,6 @@ import discord
 
 from bot.games.game import Seat
 from bot.interactions.answers import TOO_MANY_REQUESTS, blocked_seconds, retry_transient
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.locales.words import Words, words_for
 from bot.store.errors import NotSaved
@@ -24,6 +23,7 @@ from bot.store.fence import Shard
 from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import SettingsStore, YourTurn
+from bot.tables.background import finish
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.table import Table

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,7 +12,6 @@ import discord
 
 from bot.interactions import answers
 from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, retry_transient
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.locales.words import Words
@@ -22,6 +20,7 @@ from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs
 from bot.store.graphemes import cut
 from bot.store.journal.entries import Entry
+from bot.tables.background import Background
 from bot.tables.clock import Clock
 from bot.tables.listener import Listener
 from bot.tables.room import Room
@@ -86,7 +85,7 @@ class Threads(Listener):
         """By table, who has been added to its thread, so that whoever leaves the thread is not added again."""
         self._announcements: dict[int, Shown] = {}
         """By thread, the message that it hangs on, for as long as the interaction's token can delete it."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
         self._told_missing: list[Callable[[Table, int], None]] = []
 
     def tell_missing(self, listener: Callable[[Table, int], None]) -> None:
@@ -166,15 +165,15 @@ class Threads(Listener):
             return False
         except _FAILURES as unknown:
             log.info("whether thread %d was started is not known: %s", thread, unknown)
-            self._spawn(self._archive_unused(thread))
+            self._tasks.begin(self._archive_unused(thread))
             return False
         return int(found.get("owner_id") or 0) == self.owner
 
     def drop(self, thread: StartedThread) -> None:
         """Archive a thread whose table could not be opened, and delete the message that asks people to come."""
         self._announcements.pop(thread.id, None)
-        self._spawn(thread.announcement.delete())
-        self._spawn(self._archive_unused(thread.id))
+        self._tasks.begin(thread.announcement.delete())
+        self._tasks.begin(self._archive_unused(thread.id))
 
     # What happens at the tables
 
@@ -189,7 +188,7 @@ class Threads(Listener):
         added = self._added.setdefault(table.id, set())
         for user in _players(table) - added:
             added.add(user)
-            self._spawn(self._add(table, user))
+            self._tasks.begin(self._add(table, user))
 
     def woken(self, table: Table) -> None:
         """See ``Listener``. The players were added when they joined."""
@@ -209,7 +208,7 @@ class Threads(Listener):
 
     async def close(self) -> None:
         """Finish the requests that are under way."""
-        await finish(self._tasks, 2.0)
+        await self._tasks.finish(2.0)
 
     async def _add(self, table: Table, user: int) -> None:
         try:
@@ -262,14 +261,6 @@ class Threads(Listener):
                 await announcement.delete()
             return blocked_seconds(error)
         return None
-
-    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        async def run() -> None:
-            await work
-
-        task = asyncio.create_task(run())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 def _players(table: Table) -> set[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any, Final
 
@@ -10,10 +9,10 @@ import aiohttp
 import discord
 
 from bot.interactions.answers import naming
-from bot.interactions.in_flight import finish
 from bot.interactions.languages import Languages
 from bot.interactions.refusals import sentence
 from bot.store.journal.entries import Saved
+from bot.tables.background import Background
 from bot.tables.listener import Listener
 from bot.tables.missing import GameMissing
 from bot.views.table import waiting_message
@@ -33,18 +32,16 @@ class WaitingTables(Listener):
     def __init__(self, client: discord.Client, languages: Languages) -> None:
         self._client = client
         self._languages = languages
-        self._telling: set[asyncio.Task[None]] = set()
+        self._telling = Background()
 
     def waits(self, saved: Saved, refusal: GameMissing) -> None:
         """See ``Listener``."""
         if saved.message is not None:
-            task = asyncio.create_task(self._tell(saved, saved.message, refusal), name=f"waiting {saved.id}")
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+            self._telling.begin(self._tell(saved, saved.message, refusal), f"waiting {saved.id}")
 
     async def close(self) -> None:
         """Finish the edits under way."""
-        await finish(self._telling, CLOSING_SECONDS)
+        await self._telling.finish(CLOSING_SECONDS)
 
     async def _tell(self, saved: Saved, message: int, refusal: GameMissing) -> None:
         words = self._languages.at(saved.guild)
