@@ -80,6 +80,7 @@ from bot.store.errors import NotSaved
 from bot.store.guild_locales import GuildLocales
 from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
+from bot.store.journal.played import WeekStore
 from bot.store.journal.writer import open_writer
 from bot.store.models import AloneReviewRow
 from bot.store.names import NameStore
@@ -94,10 +95,9 @@ from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import USER, SettingsStore
 from bot.store.shared_results import SharedResults
 from bot.store.solo import SoloStore
-from bot.store.standings.changes import RatingsBefore
+from bot.store.standings.ratings import RatingsBefore
 from bot.store.tournaments import TournamentStore
 from bot.store.wallets import Wallets
-from bot.store.weeks import WeekStore
 from bot.tables.aside import Aside
 from bot.tables.background import Background, finish
 from bot.tables.clock import Clock

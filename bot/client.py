@@ -15,9 +15,9 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.fleet.close_codes import why_closed
 from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
+from bot.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
 from bot.interactions.invalid_answers import InvalidAnswers

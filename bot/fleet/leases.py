@@ -18,8 +18,7 @@ from typing import Any, Final
 
 from sqlalchemy import URL, CursorResult
 
-from bot.fleet.live_session import LiveSession, Values
-from bot.fleet.uninterrupted import uninterrupted
+from bot.fleet.live_session import LiveSession, Values, uninterrupted
 from bot.store.database import PROGRAM
 from bot.store.errors import NotSaved
 from bot.store.fence import SETTLED, Fence, NotOurs, Shard

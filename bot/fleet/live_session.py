@@ -5,17 +5,39 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import URL, CursorResult, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.fleet.uninterrupted import uninterrupted
 from bot.store.database import PROGRAM
 from bot.store.errors import FAILURES, NotSaved
+
+T = TypeVar("T")
+
+
+async def uninterrupted(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end, and return what it returns.
+
+    If the caller is cancelled meanwhile, the coroutine is finished first; then the cancellation takes effect, and what
+    the coroutine returned or raised is lost.
+    """
+    task = asyncio.create_task(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])  # a cancellation ends the waiting, not the task
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        if not task.cancelled():
+            task.exception()  # or asyncio would log that nobody has seen it
+        raise cancelled
+    return task.result()
+
 
 log = logging.getLogger(__name__)
 

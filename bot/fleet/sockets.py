@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextvars import ContextVar
 from typing import Any, Final
 
@@ -19,11 +19,32 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from yarl import URL
 
-from bot.fleet.close_codes import ADVICE, why_closed
 from bot.fleet.leases import GatewaySession
 from bot.store.fence import Shard as LeasedShard
 
 log = logging.getLogger(__name__)
+
+ADVICE: Final[Mapping[int, str]] = {
+    4004: "Discord does not take this DISCORD_TOKEN any more; copy it anew from the application's Bot page",
+    4010: "Discord does not know this shard; SHARD_IDS must be below SHARD_COUNT",
+    4011: "the bot is in too many servers for so few shards; raise SHARD_COUNT, or leave it empty for what Discord"
+    " recommends",
+    4012: "Discord does not serve this version of its gateway any more; update the bot",
+    4013: "Discord does not know the intents that this version asks for; update the bot",
+    4014: "Discord does not allow the application the intents that this version asks for; update the bot",
+}
+"""By close code after which connecting again in the same way does not help, what the host can do, as one clause."""
+
+
+def why_closed(code: int, shard: int | None) -> str:
+    """Return a sentence that says what the gateway has against the bot, and what to do.
+
+    :param code: a close code, also one that is not in ``ADVICE``.
+    :param shard: the shard whose connection was closed, if it is known.
+    """
+    where = "the connection" if shard is None else f"the connection of shard {shard}"
+    return f"Discord has closed {where} with code {code}: {ADVICE.get(code, 'see its documentation of close codes')}"
+
 
 CONNECT_SECONDS = 10.0
 """How long opening a socket may take."""

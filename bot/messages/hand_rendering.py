@@ -9,7 +9,7 @@ from bot.faces.face import Icons
 from bot.locales.words import Words
 from bot.store.settings import SettingsStore, shows_achievements
 from bot.store.standings.achievements import Achievements
-from bot.store.standings.changes import RatingsBefore
+from bot.store.standings.ratings import RatingsBefore
 from bot.tables.own_result import own_result
 from bot.tables.table import Status, Table
 from bot.views.components import Component, Layout

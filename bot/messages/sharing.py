@@ -18,7 +18,7 @@ from bot.interactions.names import Names
 from bot.messages.board import UNKNOWN_MESSAGE
 from bot.store.errors import NotSaved
 from bot.store.shared_results import SharedResults
-from bot.store.standings.changes import RatingsBefore
+from bot.store.standings.ratings import RatingsBefore
 from bot.tables.own_result import own_result
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.table import Status, Table

@@ -16,10 +16,9 @@ from bot.interactions.names import Names
 from bot.interactions.visible_channels import VisibleChannels
 from bot.messages.posting import Due, Post
 from bot.messages.schedule import Schedule, zone_of
-from bot.store.journal.played import AT_ONCE, Whose
+from bot.store.journal.played import AT_ONCE, WeekStore, Whose
 from bot.store.posts import NOBODY
 from bot.store.settings import GuildSettings, SettingsStore
-from bot.store.weeks import WeekStore
 from bot.tables.limited import limited
 from bot.tables.week import News, Week
 from bot.views.plain import plain

@@ -1,4 +1,4 @@
-"""Tables of three and more for a round: near the best that there are."""
+"""Tables for a round: how many there are of which size, and of three and more near the best that there are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,28 @@ from typing import Final
 
 from bot.tournaments.entries import Entrant
 from bot.tournaments.matching import Again, Weigh, Weight
+
+
+def sizes(entrants: int, seats: int, least: int) -> list[int]:
+    """Return the sizes of the tables for some entrants, the largest first: few tables, as even as possible.
+
+    Whoever is left has a bye; as few as possible are.
+
+    :param seats: how many sit at a table at most.
+    :param least: how many sit at a table at least, from 2.
+    """
+    for count in range(entrants, least - 1, -1):
+        tables = -(-count // seats)
+        if count // tables >= least:
+            return split(count, tables)
+    return []
+
+
+def split(count: int, parts: int) -> list[int]:
+    """Split a number into parts that are as even as possible, the largest first."""
+    each, more = divmod(count, parts)
+    return [each + (part < more) for part in range(parts)]
+
 
 _NEAR: Final = 4
 # How many tables before and behind its own an entrant may be moved to.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tournaments.options import Options
-from bot.tournaments.sizes import sizes
+from bot.tournaments.seating import sizes
 
 
 def places(options: Options) -> int:

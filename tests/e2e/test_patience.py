@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.africa.deck import CARDS
+from bot.games.africa.laying import LETTERS, PLACE
 from bot.games.africa.patience import GOOD, Patience
-from bot.games.africa.places import LETTERS, PLACE
 from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
 from bot.store.models import SoloRow

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.games.claro.highlights import highlights as of_claro
-from bot.games.stardust.highlights import highlights as of_stardust
+from bot.games.claro.tallies import highlights as of_claro
+from bot.games.stardust.tallies import highlights as of_stardust
 from tests.games.test_achievements import LOSS, MEGA, NOTHING, PAIR, hand, made_claro, made_stardust, played
 
 

@@ -8,10 +8,9 @@ from sqlalchemy import insert
 
 from bot.games.catalog import GAMES
 from bot.store.journal.entries import Opening, Seating
-from bot.store.journal.played import Whose
+from bot.store.journal.played import WeekStore, Whose
 from bot.store.models import GameRow, PlayerRow, SeatRow
 from bot.store.standings.ratings import points
-from bot.store.weeks import WeekStore
 from bot.tables.recount import recount
 from bot.tables.week import LEAST_RUN, News
 from bot.views.week import people_in

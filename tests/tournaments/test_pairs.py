@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from bot.tournaments.lots import by_lot, lot
 from bot.tournaments.matching import EXACT, exact, pairs
-from bot.tournaments.seating import greedy, improve, in_order
-from bot.tournaments.sizes import sizes
+from bot.tournaments.seating import greedy, improve, in_order, sizes
 from tests.tournaments.whole_events import SEED
 
 

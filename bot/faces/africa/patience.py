@@ -8,9 +8,8 @@ from typing import Final
 from bot.faces.africa.face import DOTS, CardNames
 from bot.faces.face import Icons, SoloFace
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
-from bot.games.africa.laying import NEW, PatienceView, Row, end_of
+from bot.games.africa.laying import LETTERS, NEW, PLACE, PatienceView, Row, end_of
 from bot.games.africa.patience import GOOD
-from bot.games.africa.places import LETTERS, PLACE
 from bot.games.game import Card, Move
 from bot.locales.words import Words
 

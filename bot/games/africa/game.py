@@ -7,12 +7,11 @@ from typing import Final
 
 from bot.games.africa.achievements import ACHIEVEMENTS, achieved
 from bot.games.africa.deck import NAMES
-from bot.games.africa.highlights import highlights
 from bot.games.africa.imagining import ImaginedAfrica
 from bot.games.africa.patience import Patience
 from bot.games.africa.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.africa.rules import HAND, AfricaPosition
-from bot.games.africa.tallies import tallies
+from bot.games.africa.tallies import highlights, tallies
 from bot.games.africa.view import AfricaOptions, AfricaRound, AfricaView
 from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
 from bot.games.highlights import Highlights
@@ -110,7 +109,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
         return achieved(view.rounds, position.moves, len(view.fortune), view.outcome)
 
     def highlights(self, position: Position[AfricaView]) -> Highlights:
-        """Return what is worth telling of a finished game; see ``bot.games.africa.highlights``."""
+        """Return what is worth telling of a finished game; see ``bot.games.africa.tallies``."""
         assert position.outcome is not None
         return highlights(position.moves, position.outcome)
 

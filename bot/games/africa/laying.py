@@ -1,4 +1,7 @@
-"""How cards are laid in the patience: which card fits on which, and which card ends a row (rulebook, "Solitaire")."""
+"""How cards are laid in the patience: which card fits on which, and which card ends a row (rulebook, "Solitaire").
+
+Only the patience needs the places on the cards (RULINGS, "Deck").
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,38 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.africa.deck import BRIGAND_CARD, CARDS, COLOUR, HORSESHOE, LION, STAR_CARD, VALUE
-from bot.games.africa.places import INITIALS
+from bot.games.africa.deck import BRIGAND_CARD, CARDS, COLOUR, HORSESHOE, LION, NUMBERED, STAR_CARD, VALUE
 from bot.games.game import Card, Move, Outcome, Seat
+
+PLACES: Final = (
+    *("Addis Ababa", "Ain Galaka", "Bahr el Ghazal", "Cairo", "Canary Islands", "Cape Guardafui", "Cape St. Mary"),
+    *("Cape Verde", "Cape Town", "Congo", "Darfur", "Dar es Salaam", "Dragon Mountains", "Egypt", "Gold Coast"),
+    *("Kandjama", "Lake Victoria", "Morocco", "Mozambique", "Ocomba", "Sahara", "Sierra Leone", "Benin Coast"),
+    *("St. Helena", "Suakin", "Tamatave", "Tangier", "Timbuktu", "Tripoli", "Tunis", "Victoria Falls"),
+    "Walvis Bay",
+)
+"""The author's places in their original alphabetical order. Two have today's names, and the slave coast has Benin's."""
+
+STEP: Final = 11
+"""The places of neighbouring cards are this far apart in the list, so cards of equal value seldom share a letter."""
+
+PLACE: Final = (*(PLACES[card * STEP % len(PLACES)] for card in range(NUMBERED)), None, None)
+"""The place on each card; the Brigand and the Star have none. Twenty places are on two cards each."""
+
+
+def _letters(place: str | None) -> tuple[str, ...]:
+    """Return the first letters of a place's words; V and W count as one letter (rulebook, "Solitaire")."""
+    return tuple(dict.fromkeys(word[0].upper().replace("W", "V") for word in (place or "").split()))
+
+
+LETTERS: Final = tuple(_letters(place) for place in PLACE)
+"""The letters of each card that others may share, in the order of its place's words. V stands for W, too.
+
+They are those of the names above in every language: cards must fit alike for everybody who plays the day's deck.
+"""
+
+INITIALS: Final = tuple(frozenset(letters) for letters in LETTERS)
+"""The same letters as sets."""
 
 NEW: Final = "new"
 """The word of a move that begins a new row."""

@@ -1,4 +1,4 @@
-"""What is counted about each seat of a finished game of Star of Africa, for its player's statistics."""
+"""What is counted about each seat of a finished game of Star of Africa for statistics, and what is worth telling."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.games.africa.deck import HORSESHOE, VALUE
+from bot.games.africa.tricks import tricks
 from bot.games.africa.view import AfricaRound
+from bot.games.game import Move, Outcome, Seat
+from bot.games.highlights import Bold, Highlights
 
 ROUNDS_PLAYED: Final = "rounds_played"
 ROUNDS_WON: Final = "rounds_won"
@@ -33,3 +37,22 @@ def tallies(rounds: Sequence[AfricaRound], seats: int) -> Sequence[Mapping[str, 
             mine[CLEAN] += won and not each.tokens[seat]
         had = each.left
     return [{name: count for name, count in each.items() if count} for each in found]
+
+
+RICHEST: Final = 30
+"""The points of a trick as rich as any."""
+
+
+def highlights(moves: Sequence[tuple[Seat, Move]], outcome: Outcome) -> Highlights:
+    """Return what is worth telling: how near the second was, and the richest trick that no Brigand or Star took."""
+    first, second = sorted(outcome.scores, reverse=True)[:2]
+    margin = (first - second) / max(1, first)
+    found = [
+        (trick.points, -VALUE[trick.top.card], trick)
+        for trick in tricks(moves, len(outcome.scores))
+        if VALUE[trick.top.card] <= HORSESHOE and len({each.seat for each in trick.cards}) > 1
+    ]
+    if not found:
+        return Highlights(margin)
+    points, _, trick = max(found, key=lambda each: each[:2])
+    return Highlights(margin, Bold(trick.taker, min(1.0, points / RICHEST), {"points": points}))

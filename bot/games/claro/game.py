@@ -7,11 +7,10 @@ from typing import Final
 
 from bot.games.claro.achievements import ACHIEVEMENTS, achieved
 from bot.games.claro.deck import NAMES, Deck, standard_deck
-from bot.games.claro.highlights import highlights
 from bot.games.claro.imagining import ImaginedClaro
 from bot.games.claro.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.claro.rules import ClaroPosition
-from bot.games.claro.tallies import tallies
+from bot.games.claro.tallies import highlights, tallies
 from bot.games.claro.view import ClaroOptions, ClaroView
 from bot.games.game import AnyGame, BadSetup, Chance, Daily, Dealer, Game, Move, OptionSpec, Position, Seat
 from bot.games.highlights import Highlights
@@ -110,7 +109,7 @@ class Claro(Game[ClaroOptions, ClaroView]):
         return achieved(view.rounds, len(view.stars), options.hand, options.deck, free_pass=options.free_pass)
 
     def highlights(self, position: Position[ClaroView]) -> Highlights:
-        """Return what is worth telling of a finished game; see ``bot.games.claro.highlights``."""
+        """Return what is worth telling of a finished game; see ``bot.games.claro.tallies``."""
         view = position.view(None)
         return highlights(view.rounds, view.stars)
 

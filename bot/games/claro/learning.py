@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from bot.games.claro.careful import CarefulPlayer, Values
 from bot.games.claro.deck import ALL_JOKERS, JOKERS, NUMBERS, CardSet, cards_in
-from bot.games.claro.natural import NaturalPlayer
+from bot.games.claro.player import NaturalPlayer
 from bot.games.claro.rules import ClaroPosition
 from bot.games.claro.values import FILE, spread, table_name
 from bot.games.claro.view import ClaroOptions, ClaroView

@@ -7,12 +7,32 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from bot.games.claro.careful import CarefulPlayer
-from bot.games.claro.natural import NaturalPlayer
-from bot.games.claro.view import ClaroView
+from bot.games.claro.deck import ALL_JOKERS, NAMES, bits, cards_in
+from bot.games.claro.view import DISCARD, PASS, ClaroView
 from bot.games.game import Chance, Move, Player, RandomPlayer
 
 if TYPE_CHECKING:
     from bot.games.claro.expert import ExpertPlayer
+
+
+_WORTH_KEEPING: Final = 30
+# A card below this number without a star rarely fits and rarely wins.
+
+
+class NaturalPlayer:
+    """Plays the lowest number that fits, and a joker only when nothing else fits.
+
+    Between rounds it discards its starless cards below 30.
+    """
+
+    def choose(self, view: ClaroView, chance: Chance, /) -> Move:
+        """Return the move. It does not depend on chance."""
+        if view.discarding:
+            stars = view.options.deck.stars
+            thrown = [NAMES[c] for c in cards_in(view.hand & ~ALL_JOKERS) if c + 1 < _WORTH_KEEPING and not stars[c]]
+            return " ".join([DISCARD, *thrown])
+        lowest = next(bits(view.fitting), None)  # jokers have higher bits than all numbers
+        return PASS if lowest is None else NAMES[lowest.bit_length() - 1]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What is counted about each seat of a finished game of Claro, for its player's statistics."""
+"""What is counted about each seat of a finished game of Claro for statistics, and what is worth telling."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from bot.games.claro.deck import NAMES, NUMBERS
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import ClaroRound
+from bot.games.highlights import Bold, Highlights
 
 ROUNDS_LED, ROUNDS_WON, WON_WITH = "rounds_led", "rounds_won", "won_with"
 MOMENTS: Final = ("comeback", "sweep", "joker_finish", "low_card")
@@ -39,3 +40,24 @@ def tallies(rounds: Sequence[ClaroRound], seats: int) -> list[Counter[str]]:
             mine["sweep"] += sum(stars) == STARS_TO_WIN
             mine["joker_finish"] += card >= NUMBERS
     return [+each for each in counted]  # without what never happened
+
+
+BOLD: Final = 20
+"""The highest number that it is bold to take a star with."""
+
+
+def highlights(rounds: Sequence[ClaroRound], stars: Sequence[int]) -> Highlights:
+    """Return what is worth telling: how near the others were, and the star taken with the lowest number."""
+    rivals = sorted(stars)[:-1]
+    missing = sum(STARS_TO_WIN - 1 - each for each in rivals)
+    margin = missing / ((STARS_TO_WIN - 1) * len(rivals))
+    taken = [
+        (card, each.winner)
+        for each in rounds
+        for card in [turn.card for turn in each.turns if turn.card is not None][-1:]
+        if card < BOLD and sum(turn.card is not None for turn in each.turns) > 1
+    ]
+    if not taken:
+        return Highlights(margin)
+    card, seat = min(taken)
+    return Highlights(margin, Bold(seat, 1 - card / NUMBERS, {"card": NAMES[card]}))

@@ -9,11 +9,10 @@ from bot.games.game import AnyGame, Chance, Daily, Dealer, Game, Move, OptionSpe
 from bot.games.highlights import Highlights
 from bot.games.stardust.achievements import ACHIEVEMENTS, achieved
 from bot.games.stardust.deck import NAMES
-from bot.games.stardust.highlights import highlights
 from bot.games.stardust.imagining import ImaginedStardust, ImaginedStardust1
 from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
-from bot.games.stardust.tallies import tallies
+from bot.games.stardust.tallies import highlights, tallies
 from bot.games.stardust.thumb import field
 from bot.games.stardust.version_1 import StardustPosition1
 from bot.games.stardust.view import StardustOptions, StardustView
@@ -133,7 +132,7 @@ class Stardust(Game[StardustOptions, StardustView]):
         return achieved(view.rounds, position.moves, view.options.stake, view.outcome)
 
     def highlights(self, position: Position[StardustView]) -> Highlights:
-        """Return what is worth telling of a finished game; see ``bot.games.stardust.highlights``."""
+        """Return what is worth telling of a finished game; see ``bot.games.stardust.tallies``."""
         view = position.view(None)
         assert view.outcome is not None
         return highlights(view.rounds, position.moves, view.options.stake, view.outcome)

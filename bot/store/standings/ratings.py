@@ -10,6 +10,11 @@ from math import sqrt
 from typing import Final
 
 from openskill.models import PlackettLuce
+from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.database import Database
+from bot.store.models import SeatRow
 
 _MODEL: Final = PlackettLuce()
 
@@ -139,3 +144,28 @@ def _games_missing(sigma: float, *, settled: bool) -> int:
 
 def _after(old: Rating, mu: float, sigma: float) -> Rating:
     return Rating(mu, sigma, None if old.least_sigma is None else min(old.least_sigma, sigma))
+
+
+_BEFORE: Final = (
+    select(SeatRow.mu, SeatRow.sigma, SeatRow.least_sigma)
+    .where(SeatRow.game_id == bindparam("table"))
+    .order_by(SeatRow.seat)
+)
+
+
+class RatingsBefore:
+    """Reads the ratings that were noted when games ended."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._database = Database(engine)
+
+    async def of(self, table: int) -> Sequence[Rating] | None:
+        """Return the rating of each seat's player before a game; None if none were noted, as in old games.
+
+        :raises NotSaved: the database does not answer.
+        """
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_BEFORE, {"table": table})).all()
+        if not rows or any(row.mu is None or row.sigma is None for row in rows):
+            return None
+        return [Rating(row.mu, row.sigma, row.least_sigma) for row in rows]

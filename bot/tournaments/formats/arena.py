@@ -11,8 +11,7 @@ from bot.tournaments.formats.swiss import both_computers
 from bot.tournaments.lots import by_lot
 from bot.tournaments.matching import Weight, pairs
 from bot.tournaments.results import results
-from bot.tournaments.seating import improve, in_order
-from bot.tournaments.sizes import sizes
+from bot.tournaments.seating import improve, in_order, sizes
 from bot.tournaments.tournament import Paired, Tournament
 
 PATIENCE: Final = timedelta(seconds=60)

@@ -11,7 +11,7 @@ from bot.tournaments import sides
 from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.lots import by_lot
 from bot.tournaments.results import Results, results
-from bot.tournaments.sizes import sizes
+from bot.tournaments.seating import sizes
 from bot.tournaments.tournament import Tournament
 
 

@@ -9,7 +9,7 @@ from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.lots import by_lot, lot
 from bot.tournaments.options import Options
 from bot.tournaments.results import results
-from bot.tournaments.sizes import sizes, split
+from bot.tournaments.seating import sizes, split
 from bot.tournaments.tournament import Paired, Round, Tournament
 
 

@@ -11,8 +11,7 @@ from bot.tournaments.formats.swiss import both_computers
 from bot.tournaments.lots import by_lot, lot
 from bot.tournaments.matching import EXACT, Edge, Weight, matching
 from bot.tournaments.results import Results, results
-from bot.tournaments.seating import greedy, improve
-from bot.tournaments.sizes import sizes
+from bot.tournaments.seating import greedy, improve, sizes
 from bot.tournaments.tournament import Tournament
 
 

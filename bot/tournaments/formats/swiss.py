@@ -9,8 +9,7 @@ from bot.tournaments.entries import Drawn, Entrant
 from bot.tournaments.lots import by_lot
 from bot.tournaments.matching import Weight, pairs
 from bot.tournaments.results import Results, results
-from bot.tournaments.seating import improve, in_order
-from bot.tournaments.sizes import sizes
+from bot.tournaments.seating import improve, in_order, sizes
 from bot.tournaments.tournament import Tournament
 
 

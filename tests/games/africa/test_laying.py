@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from bot.games.africa.deck import CARD_OF_NAME, NAMES
-from bot.games.africa.laying import FITS, PatienceOptions, end_of
+from bot.games.africa.laying import FITS, INITIALS, PatienceOptions, end_of
 from bot.games.africa.patience import Patience
-from bot.games.africa.places import INITIALS
 
 NUMBERED = NAMES[:-2]
 

@@ -7,10 +7,8 @@ from random import Random
 import pytest
 
 from bot.games.africa.deck import BRIGAND_CARD, CARD_OF_NAME, CARDS, NAMES, STAR_CARD
-from bot.games.africa.hinting import promising
-from bot.games.africa.laying import FITS, end_of
-from bot.games.africa.patience import Patience
-from bot.games.africa.places import INITIALS, PLACE, PLACES
+from bot.games.africa.laying import FITS, INITIALS, PLACE, PLACES, end_of
+from bot.games.africa.patience import Patience, promising
 from bot.games.africa.solver import solve
 from bot.games.game import BadSetup
 from bot.games.record import replay, write_record
