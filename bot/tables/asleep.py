@@ -103,7 +103,7 @@ class Asleep:
             self._plan()
 
     def rest(self, table: Table, when: float) -> None:
-        """Keep what is stored nowhere of a table that leaves memory until a time."""
+        """Remember the unsaved state of a table that leaves memory, until the time at which it is reloaded."""
         self._resting[table.id] = Unstored.of(table)
         self.set(table.id, when)
 

@@ -103,7 +103,7 @@ class Table:
     kicked_before: frozenset[int] = frozenset()
     """Those of them who were kicked from the table that this one is a rematch of."""
     kicked_by: dict[int, int] = field(default_factory=dict)
-    """Who has kicked somebody, by whom they kicked. It is not stored."""
+    """By kicked person, who kicked them. It is not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat, who lets the computer play for its owner. It is not stored."""
     parent: int | None = None

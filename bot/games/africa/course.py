@@ -18,7 +18,8 @@ from bot.games.africa.expert import SIMPLE, as_played, distinct, guess
 from bot.games.africa.playout import Playout
 from bot.games.africa.rules import HAND, TOKEN_COSTS, jewels_for
 from bot.games.africa.view import AfricaOptions, AfricaView
-from bot.games.game import Card, Chance, Move, Position
+from bot.games.game import Chance, Move, Position
+from bot.games.imagining import mixed
 from bot.games.shuffle import shuffled
 
 ROUNDS: Final = 200
@@ -49,7 +50,7 @@ def chances(position: Position[AfricaView], chance: Chance, samples: int) -> tup
     everybody = frozenset(range(seats))
     ends: list[Playout] = []
     for number in range(samples):
-        playout = Playout(view, hands, _mixed(pile, chance))
+        playout = Playout(view, hands, mixed(pile, chance))
         playout.finish(everybody if number % SIMPLE == 0 else frozenset())
         ends.append(playout)
     found = _valued(view, ends, np.random.default_rng(chance.randrange(_SEEDS))).mean(axis=0)
@@ -76,14 +77,6 @@ def judge(view: AfricaView, move: Move, chance: Chance) -> list[tuple[Move, floa
         (each, float(_valued(view, played, np.random.default_rng(seed))[:, me].mean())) for each, played in ends.items()
     ]
     return sorted(found, key=lambda each: -each[1])
-
-
-def _mixed(cards: Sequence[Card], chance: Chance) -> list[Card]:
-    mixed = list(cards)
-    for place in range(len(mixed) - 1, 0, -1):
-        other = chance.randrange(place + 1)
-        mixed[place], mixed[other] = mixed[other], mixed[place]
-    return mixed
 
 
 def _valued(view: AfricaView, ends: Sequence[Playout], dice: np.random.Generator) -> Floats:

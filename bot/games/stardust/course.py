@@ -14,7 +14,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from bot.games.game import Card, Chance, Move, Seat
+from bot.games.game import Chance, Move, Seat
+from bot.games.imagining import mixed
 from bot.games.shuffle import Seeded
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import strength
@@ -119,22 +120,14 @@ def _imagine(position: StardustPosition, known: Collection[Seat], chance: Chance
         if seat in hands:
             continue
         if view.exchanged[seat] is None or view.folded[seat]:
-            hand = _mixed(pool, chance)[:held]
+            hand = mixed(pool, chance)[:held]
         else:
             hand = rival_hand(view, seat, pool, chance)
         hands[seat] = hand
         pool = [card for card in pool if card not in hand]
         if view.bets[seat] and not view.folded[seat]:
             weight *= share_beaten(strength(hand)) ** (PRESSURE * 4 * view.bets[seat] / max(view.pot, 1))
-    return position.with_cards([hands[seat] for seat in range(len(view.held))], _mixed(pool, chance)), max(weight, 1e-6)
-
-
-def _mixed(cards: Sequence[Card], chance: Chance) -> list[Card]:
-    mixed = list(cards)
-    for place in range(len(mixed) - 1, 0, -1):
-        other = chance.randrange(place + 1)
-        mixed[place], mixed[other] = mixed[other], mixed[place]
-    return mixed
+    return position.with_cards([hands[seat] for seat in range(len(view.held))], mixed(pool, chance)), max(weight, 1e-6)
 
 
 def _played_out(position: StardustPosition, chance: Chance) -> tuple[int, ...]:

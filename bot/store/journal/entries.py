@@ -349,7 +349,7 @@ Entry: TypeAlias = (
 )
 
 New: TypeAlias = Opening | NewTournament
-"""What gets a number when it is written."""
+"""The entries that the database numbers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ class Finished:
 
 
 def closed(users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSeat]:
-    """Return the seats of a game that was closed: it is nobody's, and only what it brought counts."""
+    """Return the seats of a game that was closed: it has no winner, and only the money counts."""
     return [FinishedSeat(user, Verdict.TAKEN_OUT, 0, gain, None, {}) for user, gain in zip(users, gains, strict=True)]
 
 
