@@ -95,13 +95,3 @@ def chapter_key(game: str, chapter: str) -> str:
 def learnt_key(game: str) -> str:
     """Return the key of what has been learnt, which the coach says at the end."""
     return f"{game}-lesson-learnt"
-
-
-def keys_of(game: str, lesson: Lesson) -> Iterator[str]:
-    """Yield the keys of all words that a lesson needs."""
-    for step in lesson.steps:
-        yield before_key(game, step.name)
-        yield after_key(game, step.name)
-    yield from (comment_key(game, comment) for comment in sorted(lesson.comments))
-    yield from (chapter_key(game, chapter) for chapter in lesson.chapters)
-    yield learnt_key(game)

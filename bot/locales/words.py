@@ -226,12 +226,6 @@ def words_for(language: str | None) -> Words:
     return Words(chosen, [*(_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))), _general(chosen)])
 
 
-def word_files(language: str) -> list[Traversable]:
-    """Return the word files of a language: those that belong to no game, then those of each game and its lesson."""
-    own = (file for package in PACKAGES.values() for file in files_of(package, language))
-    return [*sorted((_FOLDER / language).glob("*.ftl")), *own]
-
-
 def own_keys(package: Package, language: str) -> frozenset[str]:
     """Return the keys of the words that a game brings in a language."""
     return frozenset(key for key in _keys(package, language) if key.startswith(_prefixes(package)))

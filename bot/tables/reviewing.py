@@ -160,10 +160,6 @@ class Review:
     judged: tuple[Judged, ...]
     """The person's own moves where they had a choice; none for somebody who had no seat."""
 
-    def judged_at(self, ply: int) -> Judged | None:
-        """Return the person's move after ``ply`` moves; None if it was not theirs, or they had no choice."""
-        return next((each for each in self.judged if each.ply == ply), None)
-
     deciders: tuple[Seat | None, ...] = ()
     """For each move, the seat that chose it; None if it had no choice, or if cards were dealt with the move."""
     samples: int = 1

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from bot.locales.words import word_files
 from bot.views.custom_id import IN_HAND, GameId, Malformed, Verb, parse
 from playground.checks import walk
 from playground.payloads import message_json
@@ -26,6 +25,7 @@ from tests.e2e.forging import (
 )
 from tests.e2e.playing import play_to_the_end
 from tests.effort import WHOLE, effort, thorough
+from tests.locales.all_words import word_files
 
 SEEDS = (1, 2, 3) if WHOLE else (1,)
 EACH = effort(300, whole=1200)

@@ -10,16 +10,17 @@ from pathlib import Path
 import pytest
 
 from bot.faces import lessons
-from bot.faces.lessons import LESSONS, after_key, before_key, chapter_key, comment_key, keys_of, learnt_key
+from bot.faces.lessons import LESSONS, after_key, before_key, chapter_key, comment_key, learnt_key
 from bot.games.catalog import GAMES
 from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
-from bot.locales.words import LANGUAGES, word_files, words_for
+from bot.locales.words import LANGUAGES, words_for
 from bot.views.custom_id import Deed, LessonId, parse
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.effort import thorough
+from tests.locales.all_words import keys_of, word_files
 
 UNKNOWN = "I do not know this button."
 

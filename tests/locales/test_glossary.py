@@ -8,7 +8,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, TextElement
 
-from bot.locales.words import LANGUAGES, word_files
+from bot.locales.words import LANGUAGES
+from tests.locales.all_words import word_files
 
 GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text(encoding="utf-8")
 NAMES = {"German": "de", "French": "fr", "Hebrew": "he"}

@@ -7,7 +7,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
 from bot.locales.reading import Bundle, entries, read
-from bot.locales.words import LANGUAGES, word_files
+from bot.locales.words import LANGUAGES
+from tests.locales.all_words import word_files
 
 FILES = [file for language in LANGUAGES for file in word_files(language)]
 

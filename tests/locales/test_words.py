@@ -11,7 +11,7 @@ from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 from bot.clubs.club import Standing
 from bot.faces.africa import examples as africa_rules
 from bot.faces.africa.face import SPECIAL
-from bot.faces.lessons import LESSONS, keys_of
+from bot.faces.lessons import LESSONS
 from bot.faces.stardust.examples import EXAMPLES
 from bot.games.achievement import ACROSS, ACROSS_GAMES
 from bot.games.catalog import ALL_GAMES, GAMES
@@ -24,7 +24,7 @@ from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PI
 from bot.legal.documents import DOCUMENTS
 from bot.locales.plain import KNOWN_LEVELS
 from bot.locales.reading import COMMAND, Bundle
-from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, word_files, words_for
+from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, words_for
 from bot.store.settings import YourTurn
 from bot.store.standings.divisions import Division
 from bot.store.standings.periods import Period
@@ -38,6 +38,7 @@ from bot.views.club_id import FORMS, ClubAct
 from bot.views.ladder_id import LadderAct
 from bot.views.settings import TURNS
 from bot.views.tournament_id import Act
+from tests.locales.all_words import keys_of, word_files
 
 HERE = Path(__file__).parents[2]
 FTL = [(language, file) for language in LANGUAGES for file in word_files(language)]

@@ -1,0 +1,23 @@
+"""All word files of a language, and all words that a lesson needs."""
+
+from pathlib import Path
+
+from bot.faces.lessons import after_key, before_key, chapter_key, comment_key, learnt_key
+from bot.games.catalog import PACKAGES
+from bot.locales import words
+
+
+def word_files(language):
+    """Return the word files of a language: those that belong to no game, then those of each game and its lesson."""
+    own = (file for package in PACKAGES.values() for file in words.files_of(package, language))
+    return [*sorted((Path(words.__file__).parent / language).glob("*.ftl")), *own]
+
+
+def keys_of(game, lesson):
+    """Yield the keys of all words that a lesson needs."""
+    for step in lesson.steps:
+        yield before_key(game, step.name)
+        yield after_key(game, step.name)
+    yield from (comment_key(game, comment) for comment in sorted(lesson.comments))
+    yield from (chapter_key(game, chapter) for chapter in lesson.chapters)
+    yield learnt_key(game)
