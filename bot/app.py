@@ -45,8 +45,8 @@ from bot.faces.catalog import PLAYABLE, REFUSED, offered
 from bot.faces.drawing import drawings
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.fleet.departures import Begun, DeletedPlace
 from bot.fleet.forgetting import Forgetting
+from bot.fleet.gateway_events import Begun, DeletedPlace
 from bot.fleet.leases import CHANGED, EMOJIS, SETTING_UP, Leases
 from bot.fleet.shards import Plan, Shards
 from bot.games.catalog import PACKAGES

@@ -15,7 +15,7 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
+from bot.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
 from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds
@@ -315,13 +315,13 @@ class GameClient(discord.AutoShardedClient):
         """Hand on the deletion of a channel, a thread or a server, a server's new language, and a session's servers."""
         if self._events is None:
             return
-        place, update, session = deleted_place(message), updated_locale(message), begun_session(message)
-        if place is not None:
-            await self._events.on_deleted_place(place)
-        if update is not None:
-            await self._events.on_guild_locale(*update)
-        if session is not None:
-            await self._events.on_session_begun(session)
+        match read_event(message):
+            case DeletedPlace() as place:
+                await self._events.on_deleted_place(place)
+            case NewLocale(guild, locale):
+                await self._events.on_guild_locale(guild, locale)
+            case Begun() as session:
+                await self._events.on_session_begun(session)
 
 
 def _without_metadata(interaction: dict[str, Any]) -> dict[str, Any]:

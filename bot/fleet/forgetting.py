@@ -17,7 +17,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.fleet.departures import Begun
+from bot.fleet.gateway_events import Begun
 from bot.store.departures import Departure, Departures, Step
 from bot.store.errors import NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs

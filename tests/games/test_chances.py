@@ -179,7 +179,7 @@ def test_the_showdown_of_the_last_hand_of_stardust_is_counted_right():
             break
     chances = game.chances(position, Random(3), 400)
     drawn = [0.0, 0.0, 0.0]
-    from bot.games.stardust.thumb import worth_keeping
+    from bot.games.stardust.rules_of_thumb import worth_keeping
 
     kept = worth_keeping(position._hands[2])
     pool = [card for card in range(STARDUST_CARDS) if not any(card in hand for hand in position._hands)]

@@ -22,7 +22,7 @@ from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, CARDS, NAMES, Joker
 from bot.games.stardust.expert import PRESSURE, ExpertPlayer, rival_hand
 from bot.games.stardust.rules import StardustPosition
-from bot.games.stardust.thumb import exchange_move, least_missed, share_beaten, worth_keeping
+from bot.games.stardust.rules_of_thumb import exchange_move, least_missed, share_beaten, worth_keeping
 from bot.games.stardust.view import DISCARD, PAY, Phase, StardustOptions, StardustView
 
 HANDS: Final = 300

@@ -15,7 +15,7 @@ from bot.games.game import Card, Chance, Move, Seat
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import Strength, strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, LAYABLE, NAMES, Joker
-from bot.games.stardust.thumb import exchange_move, share_beaten, worth_keeping
+from bot.games.stardust.rules_of_thumb import exchange_move, share_beaten, worth_keeping
 from bot.games.stardust.view import DISCARD, LAY, MOST_EXCHANGED, PAY, Phase, StardustView
 
 DEALS: Final = 80

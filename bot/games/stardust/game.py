@@ -12,8 +12,8 @@ from bot.games.stardust.deck import NAMES
 from bot.games.stardust.imagining import ImaginedStardust, ImaginedStardust1
 from bot.games.stardust.player import LEVELS, PLAYERS, SLOW, STRENGTHS, advise
 from bot.games.stardust.rules import HAND, StardustPosition
+from bot.games.stardust.rules_of_thumb import field
 from bot.games.stardust.tallies import highlights, tallies
-from bot.games.stardust.thumb import field
 from bot.games.stardust.version_1 import StardustPosition1
 from bot.games.stardust.view import StardustOptions, StardustView
 

@@ -9,7 +9,7 @@ from bot.games.game import Card, Chance, Move
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARDS, NAMES, Joker
-from bot.games.stardust.thumb import exchange_move, least_missed, share_beaten, worth_keeping
+from bot.games.stardust.rules_of_thumb import exchange_move, least_missed, share_beaten, worth_keeping
 from bot.games.stardust.view import DISCARD, LAY, PAY, Phase, StardustView
 
 DRAWS: Final = 24

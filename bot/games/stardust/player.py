@@ -11,7 +11,7 @@ from bot.games.stardust.combinations import strength
 from bot.games.stardust.deck import NAMES, Joker
 from bot.games.stardust.expert import ExpertPlayer
 from bot.games.stardust.odds import OddsPlayer
-from bot.games.stardust.thumb import exchange_move, least_missed, worth_keeping
+from bot.games.stardust.rules_of_thumb import exchange_move, least_missed, worth_keeping
 from bot.games.stardust.view import DISCARD, PAY, Phase, StardustView
 
 GOOD: Final = 9

@@ -9,7 +9,7 @@ import pytest
 from bot.command_line.simulate import simulate
 from bot.games.stardust.deck import CARD_OF_NAME
 from bot.games.stardust.player import LEVELS, PLAYERS, STRENGTHS, advise
-from bot.games.stardust.thumb import field, share_beaten, worth_keeping
+from bot.games.stardust.rules_of_thumb import field, share_beaten, worth_keeping
 from tests.effort import effort, thorough
 from tests.games.claro.by_hand import play
 from tests.games.stardust.by_hand import BEST, STARDUST, WEAK, deal

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.fleet.departures import Begun, DeletedPlace, begun_session, deleted_place, is_read, updated_locale
+from bot.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
 from bot.store.fence import Shard
 
 
@@ -26,28 +26,28 @@ def frame(event, **data):
     ],
 )
 def test_deletions_are_recognised_among_other_events(message, gone):
-    assert deleted_place(message) == gone
+    assert read_event(message) == gone
 
 
 @pytest.mark.parametrize(
     ("message", "found"),
     [
-        (frame("GUILD_UPDATE", id="9", preferred_locale="fr"), (9, "fr")),
+        (frame("GUILD_UPDATE", id="9", preferred_locale="fr"), NewLocale(9, "fr")),
         (frame("GUILD_UPDATE", id="9"), None),
         (frame("CHANNEL_CREATE", id="5", name='"GUILD_UPDATE"', preferred_locale="fr"), None),
         (frame("MESSAGE_CREATE", id="5", content='"GUILD_UPDATE"'), None),
     ],
 )
 def test_a_new_language_is_recognised_among_other_events(message, found):
-    assert updated_locale(message) == found
+    assert read_event(message) == found
 
 
 def test_the_servers_of_a_session_are_read_from_its_first_message():
     guilds = [{"id": "5", "unavailable": True}, {"id": str(9 << 22), "unavailable": True}]
-    assert begun_session(frame("READY", guilds=guilds, shard=[1, 4])) == Begun(Shard(1, 4), frozenset({5, 9 << 22}))
-    assert begun_session(frame("READY", guilds=[])) == Begun(Shard(0, 1), frozenset())
-    assert begun_session(frame("MESSAGE_CREATE", content='"READY"')) is None
-    assert begun_session(frame("RESUMED")) is None
+    assert read_event(frame("READY", guilds=guilds, shard=[1, 4])) == Begun(Shard(1, 4), frozenset({5, 9 << 22}))
+    assert read_event(frame("READY", guilds=[])) == Begun(Shard(0, 1), frozenset())
+    assert read_event(frame("MESSAGE_CREATE", content='"READY"')) is None
+    assert read_event(frame("RESUMED")) is None
 
 
 @pytest.mark.parametrize(
@@ -62,5 +62,5 @@ def test_the_servers_of_a_session_are_read_from_its_first_message():
 )
 def test_what_is_recognised_is_read_and_clicks_are_not(message):
     assert is_read(message)
-    assert deleted_place(message) or updated_locale(message) or begun_session(message)
+    assert read_event(message)
     assert not is_read(frame("INTERACTION_CREATE", id="5", data={"custom_id": "play:1:2:30"}))
