@@ -1,7 +1,7 @@
 """The live tables that are not in memory, and when each is rebuilt. One timer serves all of them.
 
-A table is not in memory after a start, until it is rebuilt, or because nobody has done anything at it for a while. In
-the latter case it rests: what is stored nowhere is kept for it, and once rebuilt it goes on as if nothing had happened.
+A table is not in memory after a start, until it is rebuilt. It also leaves memory, and rests, when nobody has done
+anything at it for a while. Its unsaved state is remembered until it is rebuilt.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Set
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final, Self
 
 from bot.games.game import Seat
@@ -29,11 +28,10 @@ _KEY: Final = "asleep"
 
 @dataclass(frozen=True, slots=True)
 class Unstored:
-    """What a table knows that is stored nowhere; see ``Table`` for the meanings."""
+    """The unsaved state of a table; ``Table`` describes each part."""
 
     missed: dict[Seat, int]
     seen: dict[int, tuple[int, float]]
-    rest: dict[Seat, tuple[int, datetime]]
     kicked: frozenset[int]
     """Stored, too, but not of somebody who has asked to be forgotten since."""
     kicked_by: dict[int, int]
@@ -42,15 +40,15 @@ class Unstored:
 
     @classmethod
     def of(cls, table: Table) -> Self | None:
-        """Return what a table knows that is stored nowhere; None if that is nothing."""
+        """Return the unsaved state of a table; None if it has none."""
         missed = {seat: count for seat, count in table.missed.items() if count}
-        found = cls(missed, table.seen, table.rest, table.kicked, table.kicked_by, table.away_by, table.cheered)
-        known = (missed, found.seen, found.rest, found.kicked, found.kicked_by, found.away_by, found.cheered)
+        found = cls(missed, table.seen, table.kicked, table.kicked_by, table.away_by, table.cheered)
+        known = (missed, found.seen, found.kicked, found.kicked_by, found.away_by, found.cheered)
         return found if any(known) else None
 
     def recall(self, table: Table) -> None:
-        """Let a table know it again that was rebuilt."""
-        table.missed, table.seen, table.rest, table.cheered = self.missed, self.seen, self.rest, self.cheered
+        """Put this state into a rebuilt table."""
+        table.missed, table.seen, table.cheered = self.missed, self.seen, self.cheered
         table.kicked |= self.kicked
         table.kicked_by, table.away_by = self.kicked_by, self.away_by
 
@@ -118,7 +116,7 @@ class Asleep:
             self.set(number, when)
 
     def rouse(self, table: Table) -> bool:
-        """Let a resting table that is in memory again know what it knew; return whether its message is out of date."""
+        """Put its unsaved state into a table that has rested; return whether its message is out of date."""
         unstored, outdated = self._resting.get(table.id), table.id in self._outdated
         if unstored is not None:
             unstored.recall(table)

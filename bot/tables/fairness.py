@@ -1,8 +1,8 @@
-"""When a game counts, and for whom (docs/fairness.md).
+"""How a finished game counts for the owner of each seat (docs/fairness.md).
 
 A game counts for the people who agreed to it and whom nobody took out of it while they were playing. Every game that
-ends, by its rules or because somebody closed it, passes through ``result_of`` or ``settlement_of``. What it is for the
-owner of a seat is ``Seating.verdict``: every message and every count goes by it.
+ends, by its rules or because somebody closed it, passes through ``result_of`` or ``settlement_of``. Every message and
+every count goes by ``Seating.verdict``.
 """
 
 from __future__ import annotations

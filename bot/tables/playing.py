@@ -21,7 +21,7 @@ from bot.tables.computers import ComputerTurn
 from bot.tables.fairness import result_of, settled, settlement_of
 from bot.tables.moment import Moment, pause_end
 from bot.tables.refusal import Refusal
-from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act, replaced
+from bot.tables.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act
 
 LAST_PART: Final = 3
 """Whoever gives a sign of life in the last one of this many parts of their turn has as much time again from then on.
@@ -183,8 +183,7 @@ def come_back(table: Table, moment: Moment, user: int) -> SeatControl | Paused |
         return Paused(table.id, paused=False, deadline=table.deadline_after(moment) if table.people_to_act() else None)
     deadline = table.deadline
     if away and table.position is not None and seat in table.position.to_act and not table.paused:
-        turn, until = table.rest.get(seat, (None, None))
-        deadline = until if until is not None and turn == table.position.turn else table.deadline_after(moment)
+        deadline = deadline or table.deadline_after(moment)
     return SeatControl(table.id, seat, away=False, left_at=None, deadline=deadline)
 
 
@@ -206,17 +205,13 @@ def hand_over(
     excused: bool = False,
     by: int | None = None,
 ) -> SeatControl:
-    """Return the entry that hands a seat to the computer. No deadline runs if no other person has to act.
-
-    In a pause, the deadline is the end of the pause and stays.
+    """Return the entry that hands a seat to the computer. The deadline stays: whoever is back has no more time.
 
     :param kicked: whether somebody else takes the seat away from its owner. Unless they have left, they are taken out.
     :param excused: whether the owner leaves for a reason that is not theirs, and is taken out.
     :param by: who else hands it over; None if nobody does.
     """
     seating = table.seats[seat]
-    seats = replaced(table.seats, seat, replace(seating, away=True))
-    deadline = table.deadline if table.paused or people_to_act(table.position, seats) else None
     taken_out, amount = seating.taken_out, seating.settled
     excused = excused or (kicked and seating.left_at is None)
     if seating.excused:
@@ -228,7 +223,7 @@ def hand_over(
         seat,
         away=True,
         left_at=left_at,
-        deadline=deadline,
+        deadline=table.deadline,
         taken_out=taken_out,
         settled=amount,
         kicked=seating.user if kicked else None,

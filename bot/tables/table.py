@@ -75,25 +75,21 @@ class Table:
     """The version of the rules that the game is played by; it means nothing in a lobby."""
     position: AnyPosition | None = None
     deadline: datetime | None = None
-    """By when people have to act; in a lobby, when it closes unless somebody does something. None for never."""
+    """By when people have to act; in a lobby or a pause, when the table closes. None for never."""
     idle: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many automatic moves in a row were its last ones. It follows from the moves."""
     missed: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many of these there were since its owner has last given a sign of life. After a start, these are all
     of them: signs of life are not stored."""
     seen: dict[int, tuple[int, float]] = field(default_factory=dict)
-    """By person with a seat, the number of the choice during which they have last given a sign of life (see ``saw``),
-    and when, in Unix seconds. It is not stored: a restart gives everybody more time."""
+    """By person with a seat, the choice and the time, in Unix seconds, of their last sign of life (see ``saw``). It is
+    not stored: a restart gives everybody more time."""
     limit: tuple[int, datetime] | None = None
-    """The number of the choice whose deadline was moved for somebody in the midst of choosing, and until when it may
-    be moved. It is not stored."""
+    """The number of the last choice whose deadline was moved, and until when it may be moved. It is not stored."""
     automatic: set[int] = field(default_factory=set)
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
-    rest: dict[Seat, tuple[int, datetime]] = field(default_factory=dict)
-    """By seat whose owner has left on their turn, that turn and by when they had to act. It is not stored: a restart
-    gives everybody more time."""
     turn_seconds: int | None = None
     """How long a person may think here, in seconds; None for the bot's usual time."""
     paused: bool = False
@@ -105,7 +101,7 @@ class Table:
     kicked_by: dict[int, int] = field(default_factory=dict)
     """By kicked person, who kicked them. It is not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
-    """By seat, who lets the computer play for its owner. It is not stored."""
+    """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
     """The channel of the thread that the table is in; None if it is not in a thread, or if that is not known."""
     own_thread: bool = False
@@ -612,7 +608,6 @@ class Table:
                 if entry.result is not None:
                     self.status = Status.FINISHED
             case SeatControl():
-                self._note_rest(entry)
                 seat = replace(
                     self.seats[entry.seat],
                     away=entry.away,
@@ -654,12 +649,6 @@ class Table:
                     self.guesses[entry.user] = entry.seat
         if self.guesses:  # whoever has a seat does not guess
             self.guesses = {user: seat for user, seat in self.guesses.items() if not self.is_seated(user)}
-
-    def _note_rest(self, entry: SeatControl) -> None:
-        """Note how much time was left of a turn on which its player goes: coming back gives no more."""
-        seat, position = entry.seat, self.position
-        if entry.away and not self.paused and self.deadline and position is not None and seat in position.to_act:
-            self.rest[seat] = position.turn, self.deadline
 
     def _settle(self, seat: Seat, amount: int | None) -> None:
         self.seats = replaced(self.seats, seat, replace(self.seats[seat], settled=amount))

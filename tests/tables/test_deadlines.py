@@ -40,10 +40,13 @@ async def test_somebody_who_comes_back_when_it_is_not_their_turn_changes_nobodys
     assert table.deadline == deadline
 
 
-async def test_no_time_runs_if_the_computer_acts_for_the_person_whose_turn_it_was(evening):
+async def test_whoever_leaves_in_their_turn_has_what_is_left_of_it_when_they_are_back(evening):
     table = await evening.start(LAURA, CLARA)
-    await evening.room.do(table, playing.leave, user_to_act(table))
-    assert table.deadline is None
+    deadline, acts = table.deadline, user_to_act(table)
+    await evening.pass_seconds(10)
+    await evening.room.do(table, playing.leave, acts)
+    await evening.room.do(table, playing.come_back, acts)
+    assert table.deadline == deadline
 
 
 async def test_time_runs_on_for_those_who_still_have_to_choose(evening):
@@ -55,7 +58,8 @@ async def test_time_runs_on_for_those_who_still_have_to_choose(evening):
     await evening.room.do(table, playing.step_back, first)
     assert table.deadline == deadline
     await evening.room.do(table, playing.step_back, second)
-    assert table.deadline is None
+    await evening.room.do(table, playing.come_back, first)
+    assert table.deadline == deadline
 
 
 async def test_a_choice_that_is_none_takes_no_time(evening):
