@@ -58,7 +58,7 @@ async def test_time_runs_on_for_those_who_still_have_to_choose(evening):
     await evening.room.do(table, playing.step_back, first)
     assert table.deadline == deadline
     await evening.room.do(table, playing.step_back, second)
-    await evening.room.do(table, playing.come_back, first)
+    await evening.room.do(table, playing.come_back, table.seats[first].user)
     assert table.deadline == deadline
 
 
