@@ -293,7 +293,7 @@ async def test_who_has_the_role_counts_once_they_have_used_the_bot(house):
     await take_role(house, role, "Clara")
     seen = await page(people, "Clara", "Owls")
     assert await standing(house, club.id) == {}
-    assert "Whoever has the role" in (await people["Clara"].send_custom_id(seen, f"club:{club.id}:join")).text
+    assert "Everybody with the role" in (await people["Clara"].send_custom_id(seen, f"club:{club.id}:join")).text
 
 
 async def test_a_club_whose_role_is_deleted_says_so_and_becomes_a_list(house):

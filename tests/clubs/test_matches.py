@@ -226,7 +226,7 @@ async def test_whose_place_is_taken_by_the_next_in_line_is_replaced_by_nobody(ho
     assert len(tournament.of_side(0)) == tournament.of_each_side == 2
     await act(house, "Berta", tournament, f"replace:{first}")
     answer = await people["Berta"].submit(people=[str(tournament.entrants[spare].user)])
-    assert "as many people as may play" in answer.text
+    assert "As many people are in as may play" in answer.text
     assert len(tournament.of_side(0)) == 2
 
 
@@ -237,7 +237,7 @@ async def test_who_leaves_a_club_or_is_removed_before_its_match_begins_is_out_of
     assert "out of its match" in answer.text
     await laura.click("Remove", on=await laura.slash("club show", club="Owls"))
     await laura.submit(chosen=[armin.id])
-    await laura.until(lambda each: any("had signed up for its match" in seen.text for seen in each.messages.values()))
+    await laura.until(lambda each: any(", and out of its match" in seen.text for seen in each.messages.values()))
     assert names(house, tournament, [each.number for each in tournament.of_side(0)]) == ["Laura"]
     assert "not in the club Owls any more" in (await armin.slash("tournament me")).text
     assert "Only members of" in (await act(house, "Armin", tournament, "signup")).text

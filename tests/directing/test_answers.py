@@ -34,7 +34,7 @@ async def test_who_is_out_is_not_asked_whether_to_withdraw(house):
     await entered(house, "Laura")
     assert "give up your place" in (await act(house, "Laura", tournament, "withdraw")).text
     await act(house, "Laura", tournament, "withdrawsure")
-    assert "only for those who are in" in (await act(house, "Laura", tournament, "withdraw")).text
+    assert "only for people who are in" in (await act(house, "Laura", tournament, "withdraw")).text
 
 
 async def test_nobody_plays_in_two_tournaments_at_once(house):
@@ -105,7 +105,7 @@ async def test_a_tournament_is_called_off_and_its_tables_are_closed(house):
     await act(house, "Konrad", tournament, "calloffsure")
     assert tournament.phase is Phase.OVER
     await until(lambda: not house.app.room.tables)
-    assert "called" in (await konrad.slash("tournament show")).text
+    assert "Called" in (await konrad.slash("tournament show")).text
     assert "You are in" not in (await konrad.slash("tournament me")).text
 
 
@@ -135,7 +135,7 @@ async def test_a_result_that_a_director_changes_says_who_and_why(house):
     places = (1, 2) if pairing.places != (1, 2) else (2, 1)
     await act(house, "Konrad", tournament, f"adjust:{pairing.number}")
     done = await konrad.submit(places=" ".join(map(str, places)), reason="a cat walked over the keyboard")
-    assert "is entered." in done.text
+    assert "is corrected." in done.text
     assert (pairing.places, pairing.adjusted_by) == (places, int(konrad.id))
     assert "walked over" in (await act(house, "Laura", tournament, "round:1:0")).text
 

@@ -43,7 +43,7 @@ async def test_who_has_withdrawn_can_come_back_at_once(house):
     laura = await house.person("Laura")
     asked = await laura.click("Withdraw", on=await laura.slash("ladder me"))
     left = await laura.click("Yes, withdraw", on=asked)
-    assert "You have withdrawn from this ladder" in left.text
+    assert "You have withdrawn." in left.text
     back = await laura.click("Join", on=left)
     assert "Your place: **4** of 4" in back.text
     assert len(ladder.ladder.order) == 4

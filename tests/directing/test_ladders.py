@@ -231,8 +231,8 @@ async def test_forged_and_late_buttons_are_refused(house):
     for name, deed, said in (
         ("Clara", "ready:0", "not your challenge"),
         ("Clara", "concedesure:0", "not your challenge"),
-        ("Armin", "concedesure:0", "Only who was challenged"),
-        ("Laura", "takeback:0", "Only who has made"),
+        ("Armin", "concedesure:0", "Only the person who was challenged"),
+        ("Laura", "takeback:0", "Only the challenger"),
         ("Laura", "ready:7", "no such challenge"),
         ("Armin", "challenge", "open challenge already"),
         ("Clara", "pick:0", "has an open challenge already"),

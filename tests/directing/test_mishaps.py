@@ -98,7 +98,7 @@ async def test_the_end_of_its_channel_is_the_end_of_a_tournament_and_its_organis
     assert tournament.ending == "channel-gone"
     await until(lambda: not house.app.room.tables)
     await konrad.go_to_the_bot()
-    assert any("is over: the channel" in seen.text for seen in konrad.messages.values())
+    assert any("is over: its channel" in seen.text for seen in konrad.messages.values())
 
 
 async def test_nothing_is_opened_in_a_pause(house):

@@ -111,14 +111,14 @@ async def test_nobody_is_pinged_when_it_is_called_off_before_check_in(house):
 async def test_who_signs_up_reads_whether_and_when_to_check_in(house):
     _, tournament = await announced(house, starts_in=60, check_in=15)
     opens = int(tournament.options.starts.timestamp()) - 15 * 60
-    assert f"from <t:{opens}:t> on, press" in (await act(house, "Laura", tournament, "signup")).text
+    assert f"From <t:{opens}:t> on, press" in (await act(house, "Laura", tournament, "signup")).text
     await act(house, "Konrad", tournament, "opencheckin")
     assert "checked in with that" in (await act(house, "Clara", tournament, "signup")).text
 
 
 async def test_who_signs_up_for_what_is_begun_by_hand_reads_that_they_will_be_asked(house):
     _, tournament = await announced(house, check_in=15)
-    assert "when check-in opens" in (await act(house, "Laura", tournament, "signup")).text
+    assert "When check-in opens" in (await act(house, "Laura", tournament, "signup")).text
 
 
 async def test_the_winner_is_posted_and_nobody_is_pinged(house):

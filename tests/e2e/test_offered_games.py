@@ -70,7 +70,7 @@ async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):
         ):
             told = (await laura.send_custom_id(seen, custom_id)).text
             assert f"“{game}” is not available here" in told, custom_id
-            assert "Nothing of it is lost" in told, custom_id
+            assert "Nothing is lost" in told, custom_id
         listed = (await laura.slash("games")).text
         assert "**Star of Africa patience**\n-# Not available here" in listed
         assert "more game" not in listed
@@ -92,13 +92,13 @@ async def test_a_table_that_waits_is_ended_by_whoever_may_end_it(tmp_path):
             await clara.slash("claro leave"),
             await clara.slash("claro new"),
         ):
-            assert "can close the table with </claro end:" in told.text
+            assert "can close it with </claro end:" in told.text
         assert "the host, or a moderator" in (await clara.slash("claro end")).text
         asked = await konrad.slash("claro end")
         assert f"<@{laura.id}>" in asked.text  # in the order of their seats, which were drawn
         assert f"<@{clara.id}>" in asked.text
         assert "The table is closed" in (await konrad.click("End the game for all", on=asked)).text
-        assert "Nothing of it is lost" in (await konrad.click("End the game for all", on=asked)).text
+        assert "Nothing is lost" in (await konrad.click("End the game for all", on=asked)).text
         assert "Join" in (await clara.slash("claro new")).enabled
 
 

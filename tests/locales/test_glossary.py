@@ -44,7 +44,6 @@ OTHERWISE = {
         "claro-refused-must-lead",
         "tournament-format-round-robin",  # a league
         "tie-break-direct",  # its usual name
-        "ladder-button-tournament-direct", "match-button-tournament-direct",
         "button-tournament-direct",  # directing, rather than who does it
         "tournament-why-seal",  # to leave open
         "privacy-forgotten", "season-now",  # the table of a leaderboard

@@ -321,12 +321,12 @@ async def test_a_package_that_changes_its_rules_in_silence_lets_its_tables_wait(
         (line,) = lines(said, "table 1 waits")
         assert "the game higher (claro-bot-higher 1.1), version 1: its rules have changed: after move " in line
         table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
-        await laura.until(lambda each: "it would go on with other cards" in each.messages[table.id].text)
-        assert "it would go on with other cards" in (await laura.click("My hand", on=table)).text
+        await laura.until(lambda each: "have changed since this game began" in each.messages[table.id].text)
+        assert "have changed since this game began" in (await laura.click("My hand", on=table)).text
         await host.stop()
         install(package, "1.2")
         await host.start()
-        await laura.until(lambda each: "other cards" not in each.messages[table.id].text)
+        await laura.until(lambda each: "have changed" not in each.messages[table.id].text)
         await laura.click("My hand")
         assert hand_of(laura).text.splitlines()[-1] == held.splitlines()[-1]
         await host.stop()

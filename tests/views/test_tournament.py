@@ -205,9 +205,9 @@ def test_the_end_names_the_winner_or_says_who_called_it_off():
         return rounds(begun(event("swiss", 2)), 1)
 
     assert "Ann wins the tournament!" in said(shown(ended(finished())))
-    assert "Dora called the tournament off" in said(shown(ended(finished(), Ending.CALLED_OFF, DIRECTOR)))
+    assert "Called off by Dora" in said(shown(ended(finished(), Ending.CALLED_OFF, DIRECTOR)))
     assert "its channel was deleted" in said(shown(ended(finished(), Ending.CHANNEL_GONE)))
-    assert "Nobody has won it" in said(shown(ended(begun(event("swiss", 2)))))
+    assert "Nobody has won." in said(shown(ended(begun(event("swiss", 2)))))
     level = ended(played(drawn(begun(event("swiss", 2)), [(0, 1)]), places=(1, 1)))
     assert "Ann and Ben share the first place!" in said(shown(level))
 
@@ -220,4 +220,4 @@ def test_a_tournament_without_enough_people_says_so():
     for view in (shown(tournament), page_of(tournament, FIRST)):
         assert "it needs 2 people, and only 1 was there." in said(view)
     assert "and nobody was there" in said(shown(ended(event("swiss", 0), Ending.CALLED_OFF)))
-    assert "was called off" in said(shown(ended(begun(event("swiss", 1)), Ending.CALLED_OFF)))
+    assert "Called off." in said(shown(ended(begun(event("swiss", 1)), Ending.CALLED_OFF)))

@@ -129,9 +129,9 @@ club-not-accepted = Die Begegnung findet nicht statt: Die Leitung von { $club } 
 club-out-of-match = nicht mehr im Club { $club }
 button-tournament-accept = Begegnung annehmen
 button-tournament-decline = Ablehnen
-notice-club-match-accepted = Die Begegnung findet statt. Die Mitglieder beider Clubs können sich jetzt anmelden, und du gehörst zur Turnierleitung.
+notice-club-match-accepted = Die Begegnung findet statt. Die Mitglieder beider Clubs können sich jetzt anmelden, und du gehörst zur Spielleitung.
 notice-club-match-declined = Die Begegnung findet nicht statt.
-notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bist du von selbst dabei und wirst angepingt.
+notice-club-waiting = Alle Plätze von { $club } sind vergeben. Du stehst auf der Warteliste an Stelle { $number }: Der nächste freie Platz ist deiner, und du wirst angepingt.
 
 ## Absagen
 
@@ -155,7 +155,7 @@ refused-not-keeper-of-club = Das darf nur die Leitung von { $name }. { $command-
 refused-not-club-founder = Nur wer den Club gegründet hat und Mitglieder mit dem Recht *Server verwalten* bestimmen die Clubleitung. Frag dort nach.
 refused-too-many-keepers = Zur Clubleitung gehören höchstens { $most } weitere Leute. Wähle weniger.
 refused-club-invited-already = Sie sind schon Mitglied oder eingeladen. Wähle jemand anderen.
-refused-club-invited-lately = Sie wurden in der letzten Woche schon in einen Club dieses Servers eingeladen. Sie können selbst um Aufnahme bitten: { $command-club-show }.
+refused-club-invited-lately = Sie wurden hier in der letzten Woche schon in einen Club eingeladen. Sie können selbst um Aufnahme bitten.
 refused-club-not-asked = Diese Person bittet nicht um Aufnahme, oder sie hat schon eine Antwort. { $command-club-show } zeigt, wie es jetzt ist.
 refused-club-nobody-removed = Niemand davon ist in diesem Club. { $command-club-show } zeigt, wer es ist.
 refused-club-empty = Der Club { $name } hat noch keine Mitglieder und kann nicht spielen. Seine Leitung kann Leute einladen: { $command-club-show }.

@@ -149,7 +149,7 @@ notice-ladder-next = { $count ->
 ## Warum etwas abgelehnt wurde
 
 refused-unknown-ladder = So eine Leiter gibt es hier nicht. { $command-ladder-new } schreibt eine aus.
-refused-no-ladder = Das ist ein Turnier und keine Leiter, dort wird niemand herausgefordert. { $command-ladder-show } zeigt eine Leiter.
+refused-no-ladder = Das ist keine Leiter. { $command-ladder-show } zeigt eine.
 refused-not-for-two = Nach diesen Regeln braucht das Spiel mehr als zwei, auf einer Leiter spielen aber zwei. Wähle ein anderes Spiel mit { $command-ladder-new }.
 refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl mit { $command-ladder-new }.
 refused-bad-days = Für eine Herausforderung hat man { $least } bis { $most } Tage Zeit. Wähle so eine Zahl mit { $command-ladder-new }.
@@ -158,14 +158,14 @@ refused-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jeman
 refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle jemanden, der darauf steht: **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } steht unter dir. Wähle jemanden über dir: **{ button-ladder-challenge }**.
 refused-challenge-too-far = Das ist zu weit oben: Du darfst bis zu { $reach } Plätze über dir herausfordern. Wähle jemanden, der näher steht: **{ button-ladder-challenge }**.
-refused-challenge-left = Diese Person hat den Server verlassen und steht nicht mehr auf der Leiter. Wähle jemand anderen: **{ button-ladder-challenge }**.
+refused-challenge-left = Diese Person hat den Server verlassen. Wähle jemand anderen: **{ button-ladder-challenge }**.
 refused-challenging-already = Du hast schon eine offene Herausforderung. Spiel sie zuerst, oder beende sie: **{ button-ladder-me }**.
 refused-challenged-already = { $player } hat schon eine offene Herausforderung. Warte, bis sie vorbei ist, oder wähle jemand anderen: **{ button-ladder-challenge }**.
 refused-challenged-lately = Du und { $player } habt euch erst gemessen. Du kannst wieder ab { $when } herausfordern, jemand anderen schon jetzt: **{ button-ladder-challenge }**.
-refused-season-over = Die Saison ist vorbei, herausfordern geht nicht mehr. Sind die letzten Herausforderungen gespielt, kann die Spielleitung die nächste beginnen.
-refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Spielleitung kann sie jetzt beenden: **{ ladder-button-tournament-direct }**, dann **{ ladder-button-tournament-calloff }**.
+refused-season-over = Die Saison ist vorbei. Sind die letzten Herausforderungen gespielt, kann die Spielleitung die nächste beginnen.
+refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Spielleitung kann sie jetzt beenden: **⋯**, **{ button-tournament-direct }**, dann **{ ladder-button-tournament-calloff }**.
 refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder-show } zeigt sie.
-refused-ladder-waiting = Du stehst auf der Warteliste dieser Leiter. Sobald ein Platz frei ist, gehört er dir, und du kannst andere herausfordern.
+refused-ladder-waiting = Du stehst auf der Warteliste. Der nächste freie Platz ist deiner.
 refused-unknown-challenge = Diese Herausforderung gibt es auf der Leiter nicht. **{ button-ladder-me }** zeigt deine.
 refused-not-your-challenge = Das ist nicht deine Herausforderung. **{ button-ladder-me }** zeigt, ob du eine hast.
 refused-challenge-over = Diese Herausforderung ist vorbei. **{ button-ladder-me }** zeigt, wie sie ausging.

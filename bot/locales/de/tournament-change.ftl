@@ -2,7 +2,7 @@
 
 tournament-change = Die Ausschreibung
 tournament-change-note = Alle sehen, was zuletzt geändert wurde und von wem. Wer angemeldet ist, erfährt von einem neuen Beginn.
-tournament-change-settled = Das Turnier hat begonnen, deshalb bleibt es dabei.
+tournament-change-settled = Es hat begonnen, deshalb bleibt es dabei.
 tournament-change-title = Titel
 tournament-change-starts = Beginn
 tournament-change-starts-hint = In wie vielen Minuten ab jetzt? Leer: wie bisher. 0: Du startest es selbst.
@@ -26,7 +26,7 @@ tournament-change-channels-hint = Für Tische, wo keine Threads möglich sind. L
 tournament-change-house = Hausregeln
 tournament-change-unlimited = unbegrenzt
 tournament-change-no-check-in = keiner
-tournament-change-by-hand = sobald die Turnierleitung es startet
+tournament-change-by-hand = sobald die Spielleitung es startet
 tournament-change-yes = ja
 tournament-change-no = nein
 tournament-change-count-minutes = { $count ->
@@ -35,12 +35,12 @@ tournament-change-count-minutes = { $count ->
 }
 tournament-changed-by = ✏️ Geändert von { $director }: { $what }
 tournament-start-changed = **{ $title }** beginnt zu einer anderen Zeit: { $when }.
-tournament-start-by-hand = **{ $title }** beginnt zu einer anderen Zeit: sobald die Turnierleitung es startet.
+tournament-start-by-hand = **{ $title }** beginnt zu einer anderen Zeit: sobald die Spielleitung anfängt.
 tournament-start-clashes = Zu dieser Zeit bist du noch in einem anderen Turnier dieses Servers: **{ button-tournament-me }** sagt, in welchem. Melde dich bei einem der beiden ab, sonst wartet dein Tisch im einen, bis du im anderen fertig bist.
 tournament-clashes = ⚠️ Zur gleichen Zeit bist du bei **{ $title }** dabei: { $link }. Melde dich bei einem der beiden ab, sonst wartet dein Tisch im einen, bis du im anderen fertig bist.
 button-tournament-change = Ändern …
 button-tournament-changepart = Ändern
-refused-rules-settled = Das Turnier hat begonnen, und die Ausschreibung gilt für alle bis zum Ende. Ändere sie, wenn du das nächste ausschreibst.
+refused-rules-settled = Es hat begonnen, und die Ausschreibung gilt bis zum Ende. Ändere sie beim nächsten Mal.
 refused-limit-below-entered = { $there } Leute sind schon dabei, und so darf niemand den Platz verlieren. Lass mindestens { $there } zu, oder nimm zuerst jemanden heraus: **{ button-tournament-players }**.
 refused-check-in-settled = Der Check-in ist schon offen, seine Dauer lässt sich nicht mehr ändern. Verschiebe stattdessen den Beginn.
 refused-start-before-check-in = Der Check-in dauert { $minutes } Minuten, und bis zum Beginn bliebe weniger Zeit. Lass es später beginnen, oder mach den Check-in kürzer.

@@ -1,8 +1,8 @@
 # Neues von einem Turnier, das ungefragt kommt.
 
-tournament-channel-gone-organiser = Dein Turnier **{ $title }** ist zu Ende: Der Kanal, in dem es war, wurde gelöscht. Die bisherigen Ergebnisse bleiben.
-tournament-left-to-directors = **{ $title }**: Tisch { $number } wurde dreimal ohne Ergebnis geschlossen. Die Turnierleitung entscheidet: **{ button-tournament-direct }**, dann **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** ist angehalten: Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Sobald es wieder da ist, drückt die Turnierleitung **{ button-tournament-direct }**, dann **{ button-tournament-resume }**.
+tournament-channel-gone-organiser = **{ $title }** ist zu Ende: Der Kanal wurde gelöscht. Die Ergebnisse bis dahin bleiben.
+tournament-left-to-directors = **{ $title }**: Tisch { $number } wurde dreimal ohne Ergebnis geschlossen. Die Spielleitung entscheidet: **⋯**, **{ button-tournament-direct }**, dann **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** ist angehalten: Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Sobald es wieder da ist, drückt die Spielleitung **⋯**, **{ button-tournament-direct }**, dann **{ button-tournament-resume }**.
 tournament-without-threads = Ich darf hier keine Threads eröffnen. Die Tische kommen deshalb nacheinander in { $channels }.
 refused-not-for-tables = In { $channel } kann ich keine Tische eröffnen: Dort müssen du und ich schreiben dürfen.
 tournament-news-won = 🏆 **{ $player }** gewinnt **{ $title }**.
@@ -17,11 +17,11 @@ tournament-moved-up = Bei **{ $title }** ist ein Platz frei geworden: Du bist da
 tournament-moved-up-check-in = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 tournament-check-in-opened = Der Check-in für **{ $title }** ist offen. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 tournament-check-in-opened-until = Der Check-in für **{ $title }** ist offen. Es beginnt um { $when }: Drück vorher auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-table-result-entered = Die Turnierleitung hat das Ergebnis dieses Tisches eingetragen; welches und warum, steht hier in der Nachricht. Das Spiel endet hier.
+table-result-entered = Die Spielleitung hat das Ergebnis dieses Tisches eingetragen; welches und warum, steht hier in der Nachricht. Das Spiel endet hier.
 table-decided = Dieser Tisch ist entschieden, weil zu wenige von ihm noch dabei sind. Wer geblieben ist, liegt vorn. Das Spiel endet hier.
 table-called-off = Das Ganze, zu dem dieser Tisch gehörte, wurde abgesagt. Das Spiel zählt dafür nicht.
 refused-not-a-member = { $player } ist ein Bot oder kein Mitglied dieses Servers. Wähle jemanden, der hier ist.
-refused-signed-up-too-often = Du hast dich für dieses Turnier zu oft angemeldet. Frag die Turnierleitung, wenn du mitspielen willst.
+refused-signed-up-too-often = Du hast dich zu oft angemeldet. Frag die Spielleitung, wenn du mitspielen willst.
 tournament-news-corrected = ✏️ **{ $title }**: Das Ergebnis von Tisch { $number } wurde nach dem Ende von { $director } berichtigt: { $reason }
 tournament-news-changed = ✏️ **{ $title }**: { $director } hat das Ergebnis von Tisch { $number } geändert: { $reason }
 tournament-news-entered = ✏️ **{ $title }**: { $director } hat das Ergebnis von Tisch { $number } eingetragen: { $reason }

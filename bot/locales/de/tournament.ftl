@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald es von der Turnierleitung gestartet wird. Dazu gehört, wer es veranstaltet.
+tournament-starts-by-organiser = Es beginnt, sobald jemand von der Spielleitung oder vom Veranstalter anfängt.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -33,7 +33,7 @@ tournament-check-in-later = { $count ->
 tournament-check-in-asked = Drück vor dem Beginn auf **{ button-tournament-checkin }**, wenn du dazu aufgefordert wirst, sonst verlierst du deinen Platz.
 tournament-check-in-now = **Der Check-in ist offen.** Drück auf **{ button-tournament-checkin }**, wenn du da bist, sonst verlierst du deinen Platz.
 tournament-organiser = Veranstaltet von { $player }
-tournament-directors = Turnierleitung: { $players }
+tournament-directors = Spielleitung: { $players }
 tournament-nobody = Noch hat sich niemand angemeldet. Mach den Anfang!
 tournament-in = { $count ->
     [one] **1** ist dabei
@@ -64,7 +64,7 @@ tournament-semi-final = Halbfinale
 tournament-quarter-final = Viertelfinale
 tournament-arena-until = Neue Spiele beginnen bis { $when } ({ $countdown }).
 tournament-arena-closed = Es beginnen keine neuen Spiele mehr. Die letzten werden zu Ende gespielt.
-tournament-paused = ⏸️ Das Turnier ist angehalten. Kein neuer Tisch wird eröffnet; laufende Spiele gehen weiter.
+tournament-paused = ⏸️ Angehalten. Kein neuer Tisch wird eröffnet; laufende Spiele gehen weiter.
 tournament-progress = { $all ->
     [one] Ergebnisse: { $done } von { $all } Tisch
    *[other] Ergebnisse: { $done } von { $all } Tischen
@@ -73,13 +73,13 @@ tournament-drawing = Gleich werden die nächsten Tische ausgelost.
 tournament-table = **Tisch { $number }** · { $players }
 tournament-table-soon = noch nicht eröffnet
 tournament-table-changed = ✏️ { $director } hat dieses Ergebnis geändert: { $reason }
-tournament-table-changed-former = ✏️ Die Turnierleitung hat dieses Ergebnis geändert: { $reason }
+tournament-table-changed-former = ✏️ Die Spielleitung hat dieses Ergebnis geändert: { $reason }
 tournament-table-entered = ✏️ { $director } hat dieses Ergebnis eingetragen: { $reason }
-tournament-table-entered-former = ✏️ Die Turnierleitung hat dieses Ergebnis eingetragen: { $reason }
+tournament-table-entered-former = ✏️ Die Spielleitung hat dieses Ergebnis eingetragen: { $reason }
 tournament-absent = { $player } ({ $why })
 tournament-out-disqualified = ⛔ Disqualifiziert von { $director }: { $reason }
 tournament-out-taken-out = ⛔ Herausgenommen von { $director }: { $reason }
-tournament-some-director = der Turnierleitung
+tournament-some-director = der Spielleitung
 tournament-byes = In dieser Runde spielfrei (zählt als Sieg): { $players }
 tournament-byes-round-robin = In dieser Runde spielfrei: { $players }
 tournament-byes-knock-out = In dieser Runde spielfrei und weiter: { $players }
@@ -94,15 +94,15 @@ tournament-reached = erreicht: { $round }
 tournament-tie-break = { $name } { $value }
 tournament-winner = 🏆 { $player } gewinnt das Turnier!
 tournament-winners = 🏆 { $players } teilen sich den ersten Platz!
-tournament-no-winner = Das Turnier ist vorbei. Niemand hat es gewonnen.
-tournament-called-off = Das Turnier wurde abgesagt. Die Ergebnisse bis dahin bleiben.
-tournament-called-off-by = { $player } hat das Turnier abgesagt. Die Ergebnisse bis dahin bleiben.
-tournament-too-few = Das Turnier fällt aus: Es braucht { $least } Leute, und { $here ->
+tournament-no-winner = Es ist vorbei. Niemand hat gewonnen.
+tournament-called-off = Abgesagt. Die Ergebnisse bis dahin bleiben.
+tournament-called-off-by = Abgesagt von { $player }. Die Ergebnisse bis dahin bleiben.
+tournament-too-few = Es fällt aus: Es braucht { $least } Leute, und { $here ->
     [0] niemand war da
     [one] nur 1 war da
    *[other] nur { $here } waren da
 }.
-tournament-channel-gone = Das Turnier ist zu Ende, weil sein Kanal gelöscht wurde. Die Ergebnisse bis dahin bleiben.
+tournament-channel-gone = Es ist zu Ende, weil der Kanal gelöscht wurde. Die Ergebnisse bis dahin bleiben.
 tournament-page = Seite { $number } von { $pages }
 tournament-bracket-bye = spielfrei
 tournament-picture-bracket = Die Tische des K.-o.-Turniers und wer weiterkam.
@@ -157,7 +157,7 @@ tournament-why-seal = Was die Gründe offenlassen, entscheidet das Los. Die Ausl
 
 ## Erklärungen
 
-tournament-about-title = So geht dieses Turnier
+tournament-about-title = So geht es
 tournament-about-points = An einem Tisch zu zweit ist ein Sieg 1 Punkt wert und ein Unentschieden ½. An einem größeren Tisch zählt der Anteil der anderen, die du schlägst; wer gleichauf ist, zählt halb.
 tournament-about-byes = Wer in einer Runde spielfrei ist, bekommt 1 Punkt wie für einen Sieg.
 tournament-absence = Wer den ersten Zug nicht innerhalb von { $time } macht, gilt als abwesend: Der Computer spielt dann weiter, und der Platz ist hinter allen, die geblieben sind.
@@ -171,7 +171,7 @@ tournament-about-ties = Gleich viele Punkte? Dann entscheidet der Reihe nach:
 
 tournament-seal-title = Das Siegel der Auslosungen
 tournament-seal-about = Jede Auslosung folgt aus den Ergebnissen davor und einem Startwert. Das hier ist das Siegel dieses Startwerts, veröffentlicht, bevor sich jemand anmelden konnte:
-tournament-seal-later = Der Startwert steht hier, sobald das Turnier vorbei ist. Dann kann jeder jede Auslosung nachprüfen.
+tournament-seal-later = Der Startwert steht hier, sobald es vorbei ist. Dann kann jeder jede Auslosung nachprüfen.
 tournament-seal-open = Das ist der Startwert. Damit kann jeder jede Auslosung nachprüfen:
 tournament-seal-record = Die Datei enthält alles, woraus die Auslosungen folgen, als Text und ohne Namen. Man kann sie nachprüfen, mit unserem Programm und ohne; wie, steht in der Dokumentation des Bots.
 
@@ -185,17 +185,17 @@ tournament-me-stand-in = Dieses Spiel spielt noch zu Ende, wessen Platz du über
 tournament-me-in = Du bist dabei.
 tournament-me-check-in = Du bist dabei, hast aber noch nicht eingecheckt: Drück auf **{ button-tournament-checkin }**.
 tournament-me-here = Du bist dabei und hast eingecheckt.
-tournament-me-waiting = Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bekommst du ihn, ohne etwas zu tun.
+tournament-me-waiting = Du stehst auf der Warteliste an Stelle { $number }. Wird ein Platz frei, ist er deiner.
 tournament-me-withdrew = Du hast dich abgemeldet.
 tournament-me-not-there = Du bist nicht gekommen und spielst nicht weiter mit.
 tournament-me-no-check-in = Du hast nicht rechtzeitig eingecheckt und deshalb deinen Platz verloren.
-tournament-me-disqualified = Die Turnierleitung hat dich **disqualifiziert**: { $reason }
-tournament-me-taken-out = Die Turnierleitung hat dich **herausgenommen**: { $reason }
+tournament-me-disqualified = Die Spielleitung hat dich **disqualifiziert**: { $reason }
+tournament-me-taken-out = Die Spielleitung hat dich **herausgenommen**: { $reason }
 tournament-me-left-server = Du warst nicht mehr auf dem Server und spielst nicht weiter mit.
 tournament-me-forgotten = Du spielst nicht weiter mit.
 tournament-me-results-stay = Deine Ergebnisse bleiben.
 tournament-me-knocked-out = Du bist ausgeschieden. Danke fürs Mitspielen!
-tournament-me-over = Das Turnier ist vorbei.
+tournament-me-over = Es ist vorbei.
 tournament-me-place = Dein Platz: **{ $place }** von { $count } · { $points }
 tournament-me-table = **Dein Tisch: { $number }** · { $players } · { $where }
 tournament-me-bye = In dieser Runde bist du spielfrei.
@@ -212,7 +212,7 @@ tournament-result-bye-next = spielfrei, weiter
 tournament-result-bye-round-robin = spielfrei
 tournament-result-absent = { $why ->
     [withdrew] du hattest dich abgemeldet
-    [taken-out] die Turnierleitung hatte dich herausgenommen
+    [taken-out] die Spielleitung hatte dich herausgenommen
     [disqualified] du warst disqualifiziert
     [left-server] du warst nicht mehr auf dem Server
     [not-there] du bist nicht gekommen
@@ -224,9 +224,9 @@ tournament-withdraw-question = Willst du dich von **{ $title }** abmelden? Deine
 tournament-withdraw-question-early = Willst du deinen Platz bei **{ $title }** aufgeben?
 tournament-withdraw-waiting = Ihn bekommt, wer auf der Warteliste zuerst kommt.
 
-## Die Seite der Turnierleitung
+## Die Seite der Spielleitung
 
-tournament-direct-title = { $title }: Turnierleitung
+tournament-direct-title = { $title }: Spielleitung
 tournament-direct-open = { $count ->
     [0] Kein Tisch wartet auf ein Ergebnis.
     [one] 1 Tisch wartet auf ein Ergebnis.
@@ -247,10 +247,10 @@ tournament-direct-results = Ein Ergebnis eintragen oder ändern
 tournament-direct-results-none = Noch ist kein Tisch ausgelost.
 tournament-direct-players = Teilnehmer
 tournament-direct-begin = { $count ->
-    [one] 1 Person hat nicht eingecheckt und verliert ihren Platz, wenn das Turnier jetzt beginnt: { $players }. Trotzdem beginnen?
-   *[other] { $count } Leute haben nicht eingecheckt und verlieren ihren Platz, wenn das Turnier jetzt beginnt: { $players }. Trotzdem beginnen?
+    [one] 1 Person hat nicht eingecheckt und verliert ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
+   *[other] { $count } Leute haben nicht eingecheckt und verlieren ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
 }
-tournament-direct-call-off = Willst du **{ $title }** absagen? Dann ist es vorbei, seine Tische werden geschlossen, und niemand kann das zurücknehmen. Die Ergebnisse bis dahin bleiben.
+tournament-direct-call-off = Willst du **{ $title }** absagen? Die Tische werden geschlossen, und das lässt sich nicht zurücknehmen. Die Ergebnisse bis dahin bleiben.
 tournament-why-out-withdrew = abgemeldet
 tournament-why-out-taken-out = herausgenommen
 tournament-why-out-away = weggegangen
@@ -273,9 +273,9 @@ tournament-disqualify-about = { $player } spielt nicht weiter mit und kann sich 
 tournament-replace-title = Jemanden ersetzen
 tournament-replace-about = Jemand anderes spielt für { $player } weiter, mit allen Ergebnissen. Ich frage nicht nach; kläre es also vorher.
 tournament-replace-who = Wer weiterspielt
-tournament-directors-title = Turnierleitung
-tournament-directors-about = Die Turnierleitung darf alles, was du als Veranstalter darfst, außer die Turnierleitung zu bestimmen.
-tournament-directors-who = Wer zur Turnierleitung gehört
+tournament-directors-title = Spielleitung
+tournament-directors-about = Die Spielleitung darf alles, was du als Veranstalter darfst, außer die Spielleitung zu bestimmen.
+tournament-directors-who = Wer zur Spielleitung gehört
 
 ## Knöpfe
 
@@ -292,7 +292,7 @@ button-tournament-about = So geht’s
 button-tournament-seal = Auslosung prüfen
 button-tournament-entrants = Wer dabei ist
 button-tournament-show = Übersicht
-button-tournament-direct = Turnierleitung
+button-tournament-direct = Spielleitung
 button-tournament-opencheckin = Check-in öffnen
 button-tournament-begin = Jetzt starten
 button-tournament-beginsure = Ja, beginnen
@@ -303,7 +303,7 @@ button-tournament-calloff = Turnier absagen
 button-tournament-calloffsure = Ja, absagen
 button-tournament-results = Ergebnisse
 button-tournament-players = Teilnehmer
-button-tournament-directors = Turnierleitung bestimmen
+button-tournament-directors = Spielleitung bestimmen
 button-tournament-takeout = Herausnehmen
 button-tournament-disqualify = Disqualifizieren
 button-tournament-replace = Ersetzen
@@ -313,9 +313,9 @@ button-tournament-again = Verbessern
 
 notice-tournament-entered = Du bist bei **{ $title }** dabei. Du wirst angepingt, wenn dein Tisch offen ist.
 notice-tournament-entered-here = Du bist bei **{ $title }** dabei und hast damit eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
-notice-tournament-entered-check-in = Du bist bei **{ $title }** dabei. **Wichtig:** Drück ab { $when } auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-notice-tournament-entered-asked = Du bist bei **{ $title }** dabei. **Wichtig:** Wenn der Check-in öffnet, wirst du angepingt. Drück dann auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-notice-tournament-waiting = **{ $title }** ist voll. Du bist Nummer { $number } auf der Warteliste. Wird ein Platz frei, bekommst du ihn, ohne etwas zu tun, und wirst angepingt.
+notice-tournament-entered-check-in = Du bist bei **{ $title }** dabei. Drück ab { $when } auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+notice-tournament-entered-asked = Du bist bei **{ $title }** dabei. Wenn der Check-in öffnet, wirst du angepingt: Drück dann auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+notice-tournament-waiting = **{ $title }** ist voll. Du stehst auf der Warteliste an Stelle { $number }: Wird ein Platz frei, ist er deiner, und du wirst angepingt.
 notice-tournament-here = Du hast eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
 notice-tournament-withdrew = Du hast dich von **{ $title }** abgemeldet.
 notice-tournament-adjusted = ✅ Erledigt: Das Ergebnis von Tisch { $number } ist eingetragen.

@@ -2,7 +2,7 @@
 
 tournament-change = What was announced
 tournament-change-note = Everybody sees what was changed last, and by whom. People who have signed up hear of a new start.
-tournament-change-settled = The tournament has begun, so this stays as it is.
+tournament-change-settled = It has begun, so this stays as it is.
 tournament-change-title = Title
 tournament-change-starts = Start
 tournament-change-starts-hint = In how many minutes from now? Empty: it stays. 0: you begin it yourself.
@@ -35,12 +35,12 @@ tournament-change-count-minutes = { $count ->
 }
 tournament-changed-by = ✏️ Changed by { $director }: { $what }
 tournament-start-changed = the start of **{ $title }** has changed: { $when }.
-tournament-start-by-hand = the start of **{ $title }** has changed: it begins when its directors begin it.
+tournament-start-by-hand = the start of **{ $title }** has changed: its directors will begin it.
 tournament-start-clashes = At that time you are also in another tournament of this server: **{ button-tournament-me }** says in which. Withdraw from one of the two, or your table in one waits until you have finished in the other.
 tournament-clashes = ⚠️ At the same time you are in **{ $title }**: { $link }. Withdraw from one of the two, or your table in one waits until you have finished in the other.
 button-tournament-change = Change …
 button-tournament-changepart = Change
-refused-rules-settled = The tournament has begun, and what was announced holds for everybody until its end. Change it when you announce the next one.
+refused-rules-settled = It has begun, and what was announced holds until the end. Change it when you announce the next one.
 refused-limit-below-entered = { $there } people are in already, and none of them may lose their place like that. Allow at least { $there }, or take somebody out first: **{ button-tournament-players }**.
 refused-check-in-settled = Check-in is open already, so how long it lasts cannot change any more. Change the start instead.
 refused-start-before-check-in = Check-in takes { $minutes } minutes, and there would be less time before the start. Begin later, or make check-in shorter.

@@ -1,8 +1,8 @@
 # The news of a tournament that come without being asked for.
 
-tournament-channel-gone-organiser = Your tournament **{ $title }** is over: the channel that it was in has been deleted. Its results so far are kept.
-tournament-left-to-directors = **{ $title }**: table { $number } was closed three times without a result. A director decides it: **{ button-tournament-direct }**, then **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** is paused: the game “{ $missing }” is not available here at the moment. When it is back, a director presses **{ button-tournament-direct }**, then **{ button-tournament-resume }**.
+tournament-channel-gone-organiser = **{ $title }** is over: its channel was deleted. The results so far stay.
+tournament-left-to-directors = **{ $title }**: table { $number } was closed three times without a result. A director decides it: **⋯**, **{ button-tournament-direct }**, then **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** is paused: the game “{ $missing }” is not available here at the moment. When it is back, a director presses **⋯**, **{ button-tournament-direct }**, then **{ button-tournament-resume }**.
 tournament-without-threads = I may not start threads here, so the tables open in { $channels }, one after the other.
 refused-not-for-tables = Tables cannot open in { $channel }: both you and I must be able to write there.
 tournament-news-won = 🏆 **{ $player }** wins **{ $title }**.
@@ -21,7 +21,7 @@ table-result-entered = A director has entered the result of this table; the mess
 table-decided = This table is decided, because too few of its players still take part. Those who stayed come first. The game ends here.
 table-called-off = What this table was part of was called off. The game does not count for it.
 refused-not-a-member = { $player } is a bot or no member of this server. Choose a person who is here.
-refused-signed-up-too-often = You have signed up for this tournament too often. Ask a director if you want to play.
+refused-signed-up-too-often = You have signed up too often. Ask a director if you want to play.
 tournament-news-corrected = ✏️ **{ $title }**: { $director } corrected the result of table { $number } after the end: { $reason }
 tournament-news-changed = ✏️ **{ $title }**: { $director } changed the result of table { $number }: { $reason }
 tournament-news-entered = ✏️ **{ $title }**: { $director } entered the result of table { $number }: { $reason }

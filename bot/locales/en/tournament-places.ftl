@@ -2,7 +2,7 @@
 
 tournament-lacks = ⚠️ No table can open: I need { $permissions } in { $channel }.
 tournament-lacks-threads = ⚠️ I cannot open threads for the tables without { $permissions } in { $channel }. Until I have that, the tables open in { $channels }, one after the other.
-tournament-lacks-paused = **{ $title }** is paused: I cannot open its tables without { $permissions } in { $channel }. Give me that, then a director presses **{ button-tournament-direct }** and **{ button-tournament-resume }**.
+tournament-lacks-paused = **{ $title }** is paused: I cannot open its tables without { $permissions } in { $channel }. Give me that, then a director presses **⋯**, **{ button-tournament-direct }** and **{ button-tournament-resume }**.
 tournament-waits-for-you = ⏳ Your table opens as soon as you have finished at the one of **{ $title }**: { $where }
 tournament-waits-for-other = ⏳ Your table waits for somebody who still sits at a table of another tournament.
 tournament-me-others = You are in others, too: { $tournaments }

@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = It begins { $when } ({ $countdown }).
 tournament-starts-soon = It begins in a moment.
-tournament-starts-by-organiser = It begins when its organiser or another director begins it.
+tournament-starts-by-organiser = It begins when the organiser or a director begins it.
 tournament-check-in-later = { $count ->
     [one] In the last minute before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
    *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
@@ -64,7 +64,7 @@ tournament-semi-final = Semi-finals
 tournament-quarter-final = Quarter-finals
 tournament-arena-until = New games begin until { $when } ({ $countdown }).
 tournament-arena-closed = No new games begin any more. The last ones are played to their end.
-tournament-paused = ⏸️ The tournament is paused. No new table opens; games under way are played on.
+tournament-paused = ⏸️ Paused. No new table opens; games under way are played on.
 tournament-progress = { $all ->
     [one] Results: { $done } of { $all } table
    *[other] Results: { $done } of { $all } tables
@@ -94,15 +94,15 @@ tournament-reached = reached: { $round }
 tournament-tie-break = { $name } { $value }
 tournament-winner = 🏆 { $player } wins the tournament!
 tournament-winners = 🏆 { $players } share the first place!
-tournament-no-winner = The tournament is over. Nobody has won it.
-tournament-called-off = The tournament was called off. Its results so far stay.
-tournament-called-off-by = { $player } called the tournament off. Its results so far stay.
-tournament-too-few = The tournament does not take place: it needs { $least } people, and { $here ->
+tournament-no-winner = It is over. Nobody has won.
+tournament-called-off = Called off. The results so far stay.
+tournament-called-off-by = Called off by { $player }. The results so far stay.
+tournament-too-few = It does not take place: it needs { $least } people, and { $here ->
     [0] nobody was there
     [one] only 1 was there
    *[other] only { $here } were there
 }.
-tournament-channel-gone = The tournament ended because its channel was deleted. Its results so far stay.
+tournament-channel-gone = It ended because its channel was deleted. The results so far stay.
 tournament-page = Page { $number } of { $pages }
 tournament-bracket-bye = goes on without a table
 tournament-picture-bracket = The tables of the knock-out, and who went on.
@@ -135,7 +135,7 @@ why-new = { $count ->
 }
 why-first = It was the first round, so the lot alone decided.
 why-byes-swiss = Not everybody can sit at a table. A computer player stays without one first, then whoever has had the fewest byes, then the fewest points; then the lot decides.
-why-byes-knock-out = The entrants do not fit the tables exactly. Whoever has had the fewest byes goes on without a table, then the lot decides.
+why-byes-knock-out = The entrants do not fit the tables exactly. The one with the fewest byes goes on without a table, then the lot decides.
 why-byes-round-robin = By the schedule, some have no table in each round, and everybody as often as the others.
 why-lot = The lot decided everything else.
 why-bracket = They came here through the knock-out: { $players }.
@@ -157,7 +157,7 @@ tournament-why-seal = What the reasons leave open, the lot decides. The draw fol
 
 ## Explanations
 
-tournament-about-title = How this tournament works
+tournament-about-title = How it works
 tournament-about-points = At a table of two, a win is worth 1 point and a tie ½. At a larger table, you get the share of the others that you beat; those level with you count half.
 tournament-about-byes = If you have no table in a round, you get 1 point, as for a win.
 tournament-absence = If you do not make your first move within { $time }, you are away: the computer plays for you, and you come behind everybody who stayed.
@@ -171,7 +171,7 @@ tournament-about-ties = Level on points? These decide, in this order:
 
 tournament-seal-title = The seal of the draws
 tournament-seal-about = Each draw follows from the results before it and from a seed. This is the seal of that seed, published before anybody could sign up:
-tournament-seal-later = The seed is published here when the tournament is over. Then anybody can check every draw.
+tournament-seal-later = The seed is published here when it is over. Then anybody can check every draw.
 tournament-seal-open = This is the seed. With it, anybody can check every draw:
 tournament-seal-record = The file has everything from which the draws follow, as text and without names. It can be checked with our program and without; the bot's documentation says how.
 
@@ -185,17 +185,17 @@ tournament-me-stand-in = The person whose place you have taken still plays this 
 tournament-me-in = You are in.
 tournament-me-check-in = You are in, but you have not checked in yet: press **{ button-tournament-checkin }**.
 tournament-me-here = You are in, and you have checked in.
-tournament-me-waiting = You are number { $number } on the waiting list. If a place becomes free, it is yours, and you need not do anything.
+tournament-me-waiting = You are number { $number } on the waiting list. The next free place is yours.
 tournament-me-withdrew = You have withdrawn.
 tournament-me-not-there = You did not come, so you play on no more.
 tournament-me-no-check-in = You did not check in in time, so you have lost your place.
 tournament-me-disqualified = A director has **disqualified** you: { $reason }
-tournament-me-taken-out = A director has **taken you out** of the tournament: { $reason }
+tournament-me-taken-out = A director has **taken you out**: { $reason }
 tournament-me-left-server = You had left the server, so you play on no more.
 tournament-me-forgotten = You play on no more.
 tournament-me-results-stay = Your results stay.
 tournament-me-knocked-out = You are out. Thank you for playing!
-tournament-me-over = The tournament is over.
+tournament-me-over = It is over.
 tournament-me-place = Your place: **{ $place }** of { $count } · { $points }
 tournament-me-table = **Your table: { $number }** · { $players } · { $where }
 tournament-me-bye = You have no table in this round.
@@ -247,10 +247,10 @@ tournament-direct-results = Enter or change a result
 tournament-direct-results-none = No table has been drawn yet.
 tournament-direct-players = Entrants
 tournament-direct-begin = { $count ->
-    [one] 1 person has not checked in, and loses their place if the tournament begins now: { $players }. Begin anyway?
-   *[other] { $count } people have not checked in, and lose their places if the tournament begins now: { $players }. Begin anyway?
+    [one] 1 person has not checked in, and loses their place if it begins now: { $players }. Begin anyway?
+   *[other] { $count } people have not checked in, and lose their places if it begins now: { $players }. Begin anyway?
 }
-tournament-direct-call-off = Do you want to call off **{ $title }**? It is then over, its tables are closed, and nobody can take that back. The results so far stay.
+tournament-direct-call-off = Do you want to call off **{ $title }**? Its tables are closed, and nobody can take that back. The results so far stay.
 tournament-why-out-withdrew = withdrew
 tournament-why-out-taken-out = taken out
 tournament-why-out-away = went away
@@ -274,7 +274,7 @@ tournament-replace-title = Replace an entrant
 tournament-replace-about = Another person goes on for { $player }, with all results. They are not asked, so ask them first.
 tournament-replace-who = Who goes on
 tournament-directors-title = Directors
-tournament-directors-about = Directors may do all that the organiser may, except for choosing directors.
+tournament-directors-about = Directors may do all that you may as the organiser, except for choosing directors.
 tournament-directors-who = Directors
 
 ## Buttons
@@ -313,9 +313,9 @@ button-tournament-again = Correct it
 
 notice-tournament-entered = You are in **{ $title }**. You will be pinged when your table opens.
 notice-tournament-entered-here = You are in **{ $title }**, and you have checked in with that. You will be pinged when your table opens.
-notice-tournament-entered-check-in = You are in **{ $title }**. **Important:** from { $when } on, press **{ button-tournament-checkin }**, or you lose your place.
-notice-tournament-entered-asked = You are in **{ $title }**. **Important:** when check-in opens, you are pinged. Press **{ button-tournament-checkin }** then, or you lose your place.
-notice-tournament-waiting = **{ $title }** is full. You are number { $number } on the waiting list. If a place becomes free, it is yours: you need not do anything, and you will be pinged.
+notice-tournament-entered-check-in = You are in **{ $title }**. From { $when } on, press **{ button-tournament-checkin }**, or you lose your place.
+notice-tournament-entered-asked = You are in **{ $title }**. When check-in opens, you are pinged: press **{ button-tournament-checkin }** then, or you lose your place.
+notice-tournament-waiting = **{ $title }** is full. You are number { $number } on the waiting list: the next free place is yours, and you are pinged.
 notice-tournament-here = You have checked in. You will be pinged when your table opens.
 notice-tournament-withdrew = You have withdrawn from **{ $title }**.
 notice-tournament-adjusted = ✅ Done: the result of table { $number } is entered.

@@ -131,7 +131,7 @@ button-tournament-accept = Accepter la rencontre
 button-tournament-decline = Refuser
 notice-club-match-accepted = La rencontre a lieu. Les membres des deux clubs peuvent maintenant s'inscrire, et tu es l'un de ses arbitres.
 notice-club-match-declined = La rencontre n'a pas lieu.
-notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro { $number } en liste d'attente. Si une place se libère, elle est pour toi, sans que tu fasses rien, et une mention t'avertira.
+notice-club-waiting = Toutes les places de { $club } sont prises. Tu es numéro { $number } sur la liste d'attente : la prochaine place libre est à toi, et tu recevras une mention.
 
 ## Refus
 
@@ -155,7 +155,7 @@ refused-not-keeper-of-club = Seuls les responsables de { $name } peuvent le fair
 refused-not-club-founder = Seuls la personne qui a fondé le club et les membres qui peuvent gérer le serveur choisissent les responsables. Demande-leur.
 refused-too-many-keepers = Un club a au plus { $most } responsables en plus de la personne qui l'a fondé. Choisis-en moins.
 refused-club-invited-already = Ces personnes sont déjà membres ou invitées. Choisis quelqu'un d'autre.
-refused-club-invited-lately = Ces personnes ont déjà été invitées dans un club de ce serveur il y a moins d'une semaine. Elles peuvent demander à entrer : { $command-club-show }.
+refused-club-invited-lately = On les a déjà invités dans un club ici cette semaine. Ils peuvent demander à entrer eux-mêmes.
 refused-club-not-asked = Cette personne n'a pas demandé à entrer, ou a déjà une réponse. { $command-club-show } montre où en sont les choses.
 refused-club-nobody-removed = Aucune de ces personnes n'est dans ce club. { $command-club-show } montre qui y est.
 refused-club-empty = Le club { $name } n'a pas encore de membres et ne peut pas jouer. Un responsable peut inviter du monde : { $command-club-show }.

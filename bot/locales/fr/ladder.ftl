@@ -149,7 +149,7 @@ notice-ladder-next = { $count ->
 ## Pourquoi quelque chose est refusé
 
 refused-unknown-ladder = Cette échelle n'est pas ici. { $command-ladder-new } en annonce une.
-refused-no-ladder = C'est un tournoi et non une échelle : on n'y défie personne. { $command-ladder-show } montre une échelle.
+refused-no-ladder = Ce n'est pas une échelle. { $command-ladder-show } en montre une.
 refused-not-for-two = Avec ces règles, ce jeu se joue à plus de deux, et sur une échelle on joue à deux. Choisis un autre jeu avec { $command-ladder-new }.
 refused-bad-reach = On peut défier de { $least } à { $most } places au-dessus de soi. Choisis un tel nombre avec { $command-ladder-new }.
 refused-bad-days = On a de { $least } à { $most } jours pour jouer un défi. Choisis un tel nombre avec { $command-ladder-new }.
@@ -158,14 +158,14 @@ refused-challenge-self = Tu ne peux pas te défier toi-même. Choisis quelqu'un 
 refused-challenge-nobody = { $player } n'est pas sur cette échelle. Choisis quelqu'un qui y est : **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } est en dessous de toi. Choisis quelqu'un au-dessus : **{ button-ladder-challenge }**.
 refused-challenge-too-far = C'est trop haut : tu peux défier jusqu'à { $reach } places au-dessus de toi. Choisis quelqu'un de plus proche : **{ button-ladder-challenge }**.
-refused-challenge-left = Cette personne a quitté le serveur et n'est plus sur l'échelle. Choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
+refused-challenge-left = Cette personne a quitté le serveur. Choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-challenging-already = Tu as déjà un défi ouvert. Joue-le d'abord, ou mets-y fin : **{ button-ladder-me }**.
 refused-challenged-already = { $player } a déjà un défi ouvert. Attends sa fin, ou choisis quelqu'un d'autre : **{ button-ladder-challenge }**.
 refused-challenged-lately = { $player } et toi, vous vous êtes rencontrés récemment. Nouveau défi possible à partir du { $when }, ou dès maintenant contre quelqu'un d'autre : **{ button-ladder-challenge }**.
-refused-season-over = La saison est finie : on ne défie plus personne. Un arbitre peut lancer la suivante quand les derniers défis sont joués.
-refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **{ ladder-button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
+refused-season-over = La saison est finie. Un arbitre peut lancer la suivante quand les derniers défis sont joués.
+refused-season-not-over = La saison suivante commence quand celle-ci est finie. Un arbitre peut y mettre fin : **⋯**, **{ button-tournament-direct }**, puis **{ ladder-button-tournament-calloff }**.
 refused-season-begun = La saison suivante a déjà commencé. { $command-ladder-show } la montre.
-refused-ladder-waiting = Tu es en liste d'attente pour cette échelle. Dès qu'une place se libère, elle est à toi, et tu peux défier les autres.
+refused-ladder-waiting = Tu es sur la liste d'attente. La prochaine place libre est à toi.
 refused-unknown-challenge = Ce défi n'existe pas sur cette échelle. **{ button-ladder-me }** montre les tiens.
 refused-not-your-challenge = Ce n'est pas ton défi. **{ button-ladder-me }** montre si tu en as un.
 refused-challenge-over = Ce défi est fini. **{ button-ladder-me }** montre comment.

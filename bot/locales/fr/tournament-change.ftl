@@ -2,7 +2,7 @@
 
 tournament-change = Ce qui est annoncé
 tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, et par qui. Les inscrits apprennent le nouveau début.
-tournament-change-settled = Le tournoi a commencé : cela ne change plus.
+tournament-change-settled = C'est commencé : cela ne change plus.
 tournament-change-title = Titre
 tournament-change-starts = Début
 tournament-change-starts-hint = Dans combien de minutes ? Vide : inchangé. 0 : tu le lances toi-même.
@@ -35,12 +35,12 @@ tournament-change-count-minutes = { $count ->
 }
 tournament-changed-by = ✏️ Modifié par { $director } : { $what }
 tournament-start-changed = le début de **{ $title }** a changé : { $when }.
-tournament-start-by-hand = le début de **{ $title }** a changé : les arbitres le lanceront eux-mêmes.
+tournament-start-by-hand = le début de **{ $title }** a changé : les arbitres donneront le départ.
 tournament-start-clashes = Au même moment, tu participes à un autre tournoi de ce serveur : **{ button-tournament-me }** dit lequel. Retire-toi de l'un des deux. Sinon, ta table dans l'un attendra que tu aies terminé dans l'autre.
 tournament-clashes = ⚠️ Au même moment, tu participes à **{ $title }** : { $link }. Retire-toi de l'un des deux. Sinon, ta table dans l'un attendra que tu aies terminé dans l'autre.
 button-tournament-change = Modifier…
 button-tournament-changepart = Modifier
-refused-rules-settled = Le tournoi a commencé, et ce qui est annoncé vaut pour tout le monde jusqu'à la fin. Change-le en annonçant le prochain.
+refused-rules-settled = C'est commencé, et ce qui est annoncé vaut jusqu'à la fin. Change-le la prochaine fois.
 refused-limit-below-entered = { $there } personnes participent déjà, et personne ne doit perdre sa place ainsi. Autorise au moins { $there } personnes, ou retire d'abord quelqu'un : **{ button-tournament-players }**.
 refused-check-in-settled = Le pointage est déjà ouvert, sa durée ne change plus. Déplace plutôt le début.
 refused-start-before-check-in = Le pointage dure { $minutes } minutes, et il resterait moins de temps avant le début. Commence plus tard, ou raccourcis le pointage.

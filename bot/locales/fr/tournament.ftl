@@ -24,8 +24,8 @@ tournament-about-arena = { $count ->
    *[other] Pendant { $count } minutes, qui est libre joue contre qui est libre : autant de parties que possible.
 }
 tournament-starts = Début : { $when } ({ $countdown }).
-tournament-starts-soon = Il commence dans un instant.
-tournament-starts-by-organiser = Début : dès que l'organisateur ou un autre arbitre lance le tournoi.
+tournament-starts-soon = Ça commence dans un instant.
+tournament-starts-by-organiser = Début : au signal de l'organisateur ou d'un arbitre.
 tournament-check-in-later = { $count ->
     [one] Dans la dernière minute avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
    *[other] Dans les { $count } dernières minutes avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
@@ -61,7 +61,7 @@ tournament-semi-final = Demi-finales
 tournament-quarter-final = Quarts de finale
 tournament-arena-until = De nouvelles parties commencent jusqu'à { $when } ({ $countdown }).
 tournament-arena-closed = Plus aucune partie ne commence. Les dernières se jouent jusqu'au bout.
-tournament-paused = ⏸️ Le tournoi est en pause. Aucune nouvelle table ne s'ouvre ; les parties en cours continuent.
+tournament-paused = ⏸️ En pause. Aucune nouvelle table ne s'ouvre ; les parties en cours continuent.
 tournament-progress = Résultats : { $done ->
     [one] { $done } table sur { $all }
    *[other] { $done } tables sur { $all }
@@ -91,15 +91,15 @@ tournament-reached = parcours : { $round }
 tournament-tie-break = { $name } { $value }
 tournament-winner = 🏆 { $player } remporte le tournoi !
 tournament-winners = 🏆 { $players } se partagent la première place !
-tournament-no-winner = Le tournoi est fini. Personne ne l'a remporté.
-tournament-called-off = Le tournoi a été annulé. Les résultats obtenus restent.
-tournament-called-off-by = { $player } a annulé le tournoi. Les résultats obtenus restent.
-tournament-too-few = Le tournoi n'a pas lieu : il faut { $least } personnes, et { $here ->
+tournament-no-winner = C'est fini. Personne n'a gagné.
+tournament-called-off = Annulé. Les résultats obtenus restent.
+tournament-called-off-by = Annulé par { $player }. Les résultats obtenus restent.
+tournament-too-few = Cela n'a pas lieu : il faut { $least } personnes, et { $here ->
     [0] personne n'était là
     [one] seule { $here } était là
    *[other] seules { $here } étaient là
 }.
-tournament-channel-gone = Le tournoi s'est terminé parce que son salon a été supprimé. Les résultats obtenus restent.
+tournament-channel-gone = C'est fini parce que le salon a été supprimé. Les résultats obtenus restent.
 tournament-page = Page { $number } sur { $pages }
 tournament-bracket-bye = passe sans table
 tournament-picture-bracket = Les tables de l'élimination directe, et qui s'est qualifié.
@@ -154,7 +154,7 @@ tournament-why-seal = Ce que les raisons laissent ouvert, le tirage au sort le d
 
 ## Explications
 
-tournament-about-title = Comment ce tournoi fonctionne
+tournament-about-title = Comment ça marche
 tournament-about-points = À une table de deux, une victoire vaut 1 point et une égalité ½. À une table plus grande, on reçoit la part des autres que l'on bat ; une égalité compte pour moitié.
 tournament-about-byes = Qui n'a pas de table à une ronde reçoit 1 point, comme pour une victoire.
 tournament-absence = Qui ne joue pas son premier coup en { $time } est absent : l'ordinateur joue à sa place, et il finit derrière tous ceux qui sont restés.
@@ -168,7 +168,7 @@ tournament-about-ties = À égalité de points, voici ce qui départage, dans ce
 
 tournament-seal-title = Le sceau des tirages
 tournament-seal-about = Chaque tirage découle des résultats précédents et d'une graine. Voici le sceau de cette graine, publié avant la première inscription :
-tournament-seal-later = La graine sera publiée ici à la fin du tournoi. Chacun pourra alors vérifier chaque tirage.
+tournament-seal-later = La graine est publiée ici à la fin. Chacun peut alors vérifier chaque tirage.
 tournament-seal-open = Voici la graine. Avec elle, chacun peut vérifier chaque tirage :
 tournament-seal-record = Le fichier contient tout ce dont découlent les tirages, en texte et sans noms. On peut le vérifier avec notre programme et sans ; la documentation du bot dit comment.
 
@@ -182,17 +182,17 @@ tournament-me-stand-in = La personne dont tu as pris la place finit cette partie
 tournament-me-in = Tu participes.
 tournament-me-check-in = Tu participes, mais ta présence n'est pas encore confirmée : appuie sur **{ button-tournament-checkin }**.
 tournament-me-here = Tu participes, et ta présence est confirmée.
-tournament-me-waiting = Tu es numéro { $number } en liste d'attente. Si une place se libère, elle est pour toi, sans que tu fasses rien.
+tournament-me-waiting = Tu es numéro { $number } sur la liste d'attente. La prochaine place libre est à toi.
 tournament-me-withdrew = Tu t'es retiré du tournoi.
 tournament-me-not-there = Tu n'es pas venu à ta table, donc tu ne joues plus.
 tournament-me-no-check-in = Tu n'as pas confirmé ta présence à temps : ta place est perdue.
 tournament-me-disqualified = Un arbitre t'a **disqualifié** : { $reason }
-tournament-me-taken-out = Un arbitre t'a **retiré** du tournoi : { $reason }
+tournament-me-taken-out = Un arbitre t'a **retiré** : { $reason }
 tournament-me-left-server = Tu n'étais plus sur le serveur, donc tu ne joues plus.
 tournament-me-forgotten = Tu ne joues plus.
 tournament-me-results-stay = Tes résultats restent.
 tournament-me-knocked-out = Pour toi, le tournoi est fini. Merci d'avoir joué !
-tournament-me-over = Le tournoi est fini.
+tournament-me-over = C'est fini.
 tournament-me-place = Ta place : **{ $place }** sur { $count } · { $points }
 tournament-me-table = **Ta table : { $number }** · { $players } · { $where }
 tournament-me-bye = Tu n'as pas de table à cette ronde.
@@ -244,10 +244,10 @@ tournament-direct-results = Saisir ou corriger un résultat
 tournament-direct-results-none = Aucune table n'a encore été tirée au sort.
 tournament-direct-players = Les inscrits
 tournament-direct-begin = { $count ->
-    [one] 1 personne n'a pas pointé et perd sa place si le tournoi commence maintenant : { $players }. Commencer quand même ?
-   *[other] { $count } personnes n'ont pas pointé et perdent leur place si le tournoi commence maintenant : { $players }. Commencer quand même ?
+    [one] { $count } personne n'a pas pointé et perd sa place si l'on commence maintenant : { $players }. Commencer quand même ?
+   *[other] { $count } personnes n'ont pas pointé et perdent leur place si l'on commence maintenant : { $players }. Commencer quand même ?
 }
-tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Il sera fini, ses tables seront fermées, et personne ne pourra revenir en arrière. Les résultats obtenus restent.
+tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Les tables seront fermées, et on ne peut pas revenir en arrière. Les résultats obtenus restent.
 tournament-why-out-withdrew = s'est retiré
 tournament-why-out-taken-out = retrait par un arbitre
 tournament-why-out-away = a quitté la table
@@ -271,7 +271,7 @@ tournament-replace-title = Remplacer quelqu'un
 tournament-replace-about = Une autre personne continue pour { $player }, avec tous ses résultats. Je ne lui demande rien : demande-lui d'abord.
 tournament-replace-who = Qui continue
 tournament-directors-title = Les arbitres
-tournament-directors-about = Les arbitres peuvent tout ce que peut la personne qui organise, sauf choisir les arbitres.
+tournament-directors-about = Les arbitres peuvent tout ce que tu peux en organisant, sauf choisir les arbitres.
 tournament-directors-who = Les arbitres
 
 ## Boutons
@@ -310,9 +310,9 @@ button-tournament-again = Corriger
 
 notice-tournament-entered = Tu participes à **{ $title }**. Une mention t'avertira quand ta table sera ouverte.
 notice-tournament-entered-here = Tu participes à **{ $title }**, et ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
-notice-tournament-entered-check-in = Tu participes à **{ $title }**. **Important :** à partir de { $when }, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
-notice-tournament-entered-asked = Tu participes à **{ $title }**. **Important :** une mention t'avertira quand le pointage ouvrira. Appuie alors sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
-notice-tournament-waiting = **{ $title }** est complet. Tu es numéro { $number } en liste d'attente. Si une place se libère, elle est pour toi, sans que tu fasses rien, et une mention t'avertira.
+notice-tournament-entered-check-in = Tu participes à **{ $title }**. À partir de { $when }, appuie sur **{ button-tournament-checkin }**, sinon tu perds ta place.
+notice-tournament-entered-asked = Tu participes à **{ $title }**. Une mention t'avertira quand le pointage ouvrira : appuie alors sur **{ button-tournament-checkin }**, sinon tu perds ta place.
+notice-tournament-waiting = **{ $title }** est complet. Tu es numéro { $number } sur la liste d'attente : la prochaine place libre est à toi, et tu recevras une mention.
 notice-tournament-here = Ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
 notice-tournament-withdrew = Tu ne participes plus à **{ $title }**.
 notice-tournament-adjusted = ✅ C'est fait : le résultat de la table { $number } est saisi.

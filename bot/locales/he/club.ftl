@@ -129,9 +129,9 @@ club-not-accepted = המפגש לא מתקיים: אף אחראי של { $club }
 club-out-of-match = עזיבת המועדון { $club }
 button-tournament-accept = להסכים למפגש
 button-tournament-decline = לדחות
-notice-club-match-accepted = המפגש מתקיים. חברי שני המועדונים יכולים עכשיו להירשם, וצורפת להנהלת הטורניר.
+notice-club-match-accepted = המפגש מתקיים. חברי שני המועדונים יכולים עכשיו להירשם, וצורפת להנהלה.
 notice-club-match-declined = המפגש לא מתקיים.
-notice-club-waiting = כל המקומות של { $club } תפוסים. המקום שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום, הוא שלך בלי שצריך לעשות דבר, ותגיע אליך התראה.
+notice-club-waiting = כל המקומות של { $club } תפוסים. המקום שלך ברשימת ההמתנה: { $number }. המקום הבא שיתפנה שלך, ותגיע אליך התראה.
 
 ## דחיות
 
@@ -155,7 +155,7 @@ refused-not-keeper-of-club = רק האחראים של { $name } רשאים לע�
 refused-not-club-founder = רק מי שייסד את המועדון, ומי שיש לו ההרשאה *ניהול שרת*, בוחרים את האחראים. אפשר לפנות אליהם.
 refused-too-many-keepers = למועדון יש לכל היותר { $most } אחראים חוץ ממי שייסד אותו. אפשר לבחור פחות.
 refused-club-invited-already = הם כבר חברים או מוזמנים. אפשר לבחור מישהו אחר.
-refused-club-invited-lately = הם כבר הוזמנו למועדון בשרת הזה בשבוע האחרון. הם יכולים לבקש להצטרף בעצמם: { $command-club-show }.
+refused-club-invited-lately = הם כבר הוזמנו למועדון בשרת הזה בשבוע האחרון. הם יכולים לבקש להצטרף בעצמם.
 refused-club-not-asked = אין בקשה כזאת להצטרף, או שכבר ענו לה. { $command-club-show } מראה איך זה עכשיו.
 refused-club-nobody-removed = אף אחד מהם לא במועדון הזה. { $command-club-show } מראה מי כן.
 refused-club-empty = במועדון { $name } עוד אין חברים, ולכן הוא לא יכול לשחק. אחראי יכול להזמין אנשים: { $command-club-show }.
@@ -166,7 +166,7 @@ refused-match-not-accepted = המועדון האחר עוד לא הסכים למ
 refused-which-club = צריך לומר בשביל איזה מועדון המשחק שלך: אפשר ללחוץ שוב על **{ button-tournament-signup }**.
 refused-accepted-already = אין עוד למה להסכים. אם המפגש מתקיים, אפשר ללחוץ על **{ button-tournament-signup }**.
 refused-bad-clubs = למפגש צריך שני מועדונים שונים. אפשר לציין אחר: { $command-club-match }.
-refused-match-live = ל-{ $one } ול-{ $other } יש מפגש שעדיין לא נגמר: { $link }. צריך קודם לשחק אותו, או לבקש מהנהלת המפגש לבטל אותו.
+refused-match-live = ל-{ $one } ול-{ $other } יש מפגש שעדיין לא נגמר: { $link }. צריך קודם לשחק אותו, או לבקש מההנהלה לבטל אותו.
 refused-match-again-later = המפגש האחרון של { $one } ושל { $other } לא התקיים. אפשר להכריז על מפגש חדש { $when }.
 refused-too-many-matches = איש אינו מכריז על יותר מ-{ $most } מפגשים ביום. אפשר להכריז על המפגש הבא { $when }.
 refused-bad-tables = מועדונים נפגשים ב-{ $least } עד { $most } שולחנות. אפשר לבחור מספר כזה עם { $command-club-match }.

@@ -149,7 +149,7 @@ notice-ladder-next = { $count ->
 ## למה משהו נדחה
 
 refused-unknown-ladder = אין כאן סולם כזה. { $command-ladder-new } מכריז על אחד.
-refused-no-ladder = זה טורניר ולא סולם, ואין בו הזמנות. { $command-ladder-show } מציג סולם.
+refused-no-ladder = זה לא סולם. { $command-ladder-show } מציג סולם.
 refused-not-for-two = לפי הכללים האלה המשחק דורש יותר משניים, ובסולם משחקים שניים. אפשר לבחור משחק אחר עם { $command-ladder-new }.
 refused-bad-reach = אפשר להזמין { $least } עד { $most } מקומות למעלה. אפשר לבחור מספר כזה עם { $command-ladder-new }.
 refused-bad-days = לשחק אחרי הזמנה אפשר { $least } עד { $most } ימים. אפשר לבחור מספר כזה עם { $command-ladder-new }.
@@ -158,14 +158,14 @@ refused-challenge-self = אי אפשר להזמין את עצמך. אפשר לב
 refused-challenge-nobody = ל-{ $player } אין מקום בסולם הזה. אפשר לבחור מישהו שיש לו: **{ button-ladder-challenge }**.
 refused-challenge-below = המקום של { $player } מתחתיך. אפשר לבחור מישהו מעליך: **{ button-ladder-challenge }**.
 refused-challenge-too-far = זה גבוה מדי: אפשר להזמין עד { $reach } מקומות מעליך. אפשר לבחור מישהו קרוב יותר: **{ button-ladder-challenge }**.
-refused-challenge-left = האדם הזה עזב את השרת וכבר לא בסולם. אפשר לבחור מישהו אחר: **{ button-ladder-challenge }**.
+refused-challenge-left = האדם הזה עזב את השרת. אפשר לבחור מישהו אחר: **{ button-ladder-challenge }**.
 refused-challenging-already = כבר יש לך הזמנה פתוחה. צריך קודם לשחק אותה, או לסיים אותה: **{ button-ladder-me }**.
 refused-challenged-already = ל-{ $player } כבר יש הזמנה פתוחה. אפשר לחכות לסופה, או לבחור מישהו אחר: **{ button-ladder-challenge }**.
 refused-challenged-lately = נפגשת עם { $player } לא מזמן. אפשר להזמין שוב החל מ-{ $when }, או מישהו אחר כבר עכשיו: **{ button-ladder-challenge }**.
-refused-season-over = העונה נגמרה, ואי אפשר להזמין יותר. אחרי המשחקים של ההזמנות האחרונות, הנהלת הסולם יכולה להתחיל את העונה הבאה.
-refused-season-not-over = העונה הבאה מתחילה כשהעונה הזאת נגמרת. הנהלת הסולם יכולה לסיים אותה: **{ ladder-button-tournament-direct }**, ואז **{ ladder-button-tournament-calloff }**.
+refused-season-over = העונה נגמרה. אחרי המשחקים של ההזמנות האחרונות, ההנהלה יכולה להתחיל את הבאה.
+refused-season-not-over = העונה הבאה מתחילה כשהעונה הזאת נגמרת. ההנהלה יכולה לסיים אותה: **⋯**, **{ button-tournament-direct }**, ואז **{ ladder-button-tournament-calloff }**.
 refused-season-begun = העונה הבאה כבר התחילה. { $command-ladder-show } מציג אותה.
-refused-ladder-waiting = המקום שלך הוא ברשימת ההמתנה של הסולם. כשיתפנה מקום הוא שלך, ואז אפשר להזמין אחרים.
+refused-ladder-waiting = המקום שלך ברשימת ההמתנה. המקום הבא שיתפנה שלך.
 refused-unknown-challenge = אין הזמנה כזאת בסולם. **{ button-ladder-me }** מציג את שלך.
 refused-not-your-challenge = זו לא הזמנה שלך. **{ button-ladder-me }** מציג אם יש לך הזמנה.
 refused-challenge-over = ההזמנה הזאת נגמרה. **{ button-ladder-me }** מציג איך.

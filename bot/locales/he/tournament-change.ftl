@@ -2,7 +2,7 @@
 
 tournament-change = מה שהוכרז
 tournament-change-note = כולם רואים מה שונה לאחרונה ובידי מי. מי שנרשמו מקבלים הודעה על מועד חדש.
-tournament-change-settled = הטורניר כבר התחיל, ולכן זה נשאר כמו שהוא.
+tournament-change-settled = זה כבר התחיל, ולכן זה נשאר כמו שהוא.
 tournament-change-title = כותרת
 tournament-change-starts = התחלה
 tournament-change-starts-hint = בעוד כמה דקות מעכשיו? ריק: בלי שינוי. 0: ההתחלה בידיך.
@@ -26,7 +26,7 @@ tournament-change-channels-hint = לשולחנות, במקום שאין בו ש�
 tournament-change-house = כללי הבית
 tournament-change-unlimited = בלי הגבלה
 tournament-change-no-check-in = אין
-tournament-change-by-hand = כשהנהלת הטורניר מתחילה אותו
+tournament-change-by-hand = כשההנהלה מתחילה אותו
 tournament-change-yes = כן
 tournament-change-no = לא
 tournament-change-count-minutes = { $count ->
@@ -36,12 +36,12 @@ tournament-change-count-minutes = { $count ->
 }
 tournament-changed-by = ✏️ שונה בידי { $director }: { $what }
 tournament-start-changed = מועד ההתחלה של **{ $title }** השתנה: { $when }.
-tournament-start-by-hand = מועד ההתחלה של **{ $title }** השתנה: ההתחלה בידי הנהלת הטורניר.
+tournament-start-by-hand = מועד ההתחלה של **{ $title }** השתנה: ההתחלה בידי ההנהלה.
 tournament-start-clashes = באותו זמן יש לך עוד טורניר בשרת הזה: **{ button-tournament-me }** מראה איזה. כדאי לפרוש מאחד מהשניים. אחרת השולחן שלך באחד יחכה עד לסיום המשחק שלך בשני.
 tournament-clashes = ⚠️ באותו זמן יש לך גם **{ $title }**: { $link }. כדאי לפרוש מאחד מהשניים. אחרת השולחן שלך באחד יחכה עד לסיום המשחק שלך בשני.
 button-tournament-change = שינוי…
 button-tournament-changepart = שינוי
-refused-rules-settled = הטורניר כבר התחיל, ומה שהוכרז תקף לכולם עד הסוף. אפשר לשנות את זה בהכרזה הבאה.
+refused-rules-settled = זה כבר התחיל, ומה שהוכרז תקף עד הסוף. אפשר לשנות את זה בהכרזה הבאה.
 refused-limit-below-entered = כבר משתתפים { $there } אנשים, ואסור שמישהו יאבד כך את מקומו. אפשר לקבוע לפחות { $there }, או להוציא קודם מישהו: **{ button-tournament-players }**.
 refused-check-in-settled = אישור ההגעה כבר נפתח, ולכן משכו לא ישתנה. אפשר לשנות את מועד ההתחלה.
 refused-start-before-check-in = אישור ההגעה נמשך { $minutes } דקות, ועד ההתחלה יישאר פחות זמן. אפשר להתחיל מאוחר יותר או לקצר את אישור ההגעה.

@@ -1,8 +1,8 @@
 # חדשות מטורניר, שמגיעות בלי שביקשו אותן.
 
-tournament-channel-gone-organiser = הטורניר שלך **{ $title }** הסתיים: הערוץ שבו התקיים נמחק. התוצאות עד כה נשמרו.
-tournament-left-to-directors = **{ $title }**: שולחן { $number } נסגר שלוש פעמים בלי תוצאה. ההחלטה בידי הנהלת הטורניר: **{ button-tournament-direct }**, ואז **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** מושהה: המשחק „{ $missing }” לא זמין כאן כרגע. כשהוא יחזור, הנהלת הטורניר תלחץ על **{ button-tournament-direct }** ואז על **{ button-tournament-resume }**.
+tournament-channel-gone-organiser = **{ $title }** נגמר: הערוץ נמחק. התוצאות עד כה נשארות.
+tournament-left-to-directors = **{ $title }**: שולחן { $number } נסגר שלוש פעמים בלי תוצאה. ההחלטה בידי ההנהלה: **⋯**, **{ button-tournament-direct }**, ואז **{ button-tournament-results }**.
+tournament-game-missing = **{ $title }** מושהה: המשחק „{ $missing }” לא זמין כאן כרגע. כשהוא יחזור, ההנהלה תלחץ על **⋯**, **{ button-tournament-direct }** ואז על **{ button-tournament-resume }**.
 tournament-without-threads = אי אפשר לפתוח כאן שרשורים, ולכן השולחנות נפתחים זה אחר זה ב־{ $channels }.
 refused-not-for-tables = אי אפשר לפתוח שולחנות ב־{ $channel }: לשנינו צריך להיות מותר לכתוב שם.
 tournament-news-won = 🏆 הניצחון ב-**{ $title }**: **{ $player }**.
@@ -17,11 +17,11 @@ tournament-moved-up = התפנה מקום ב-**{ $title }**: המקום שלך. 
 tournament-moved-up-check-in = התפנה מקום ב-**{ $title }**: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
 tournament-check-in-opened = אישור ההגעה ל-**{ $title }** פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
 tournament-check-in-opened-until = אישור ההגעה ל-**{ $title }** פתוח. מתחילים ב-{ $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-table-result-entered = הנהלת הטורניר הזינה את תוצאת השולחן הזה; הודעה כאן אומרת מהי ולמה. המשחק נגמר כאן.
+table-result-entered = ההנהלה הזינה את תוצאת השולחן הזה; הודעה כאן אומרת מהי ולמה. המשחק נגמר כאן.
 table-decided = השולחן הזה הוכרע, כי נשארו בו מעט מדי משתתפים. מי שנשאר נמצא לפני. המשחק נגמר כאן.
 table-called-off = מה שהשולחן הזה היה חלק ממנו בוטל. המשחק הזה לא נחשב בו.
 refused-not-a-member = { $player } הוא בוט או לא חבר בשרת הזה. צריך לבחור מישהו שנמצא כאן.
-refused-signed-up-too-often = נרשמת לטורניר הזה יותר מדי פעמים. אפשר לפנות להנהלת הטורניר אם רוצים לשחק.
+refused-signed-up-too-often = נרשמת יותר מדי פעמים. אם בא לך לשחק, אפשר לפנות להנהלה.
 tournament-news-corrected = ✏️ **{ $title }**: התוצאה של שולחן { $number } תוקנה אחרי הסיום בידי { $director }: { $reason }
 tournament-news-changed = ✏️ **{ $title }**: התוצאה של שולחן { $number } שונתה בידי { $director }: { $reason }
 tournament-news-entered = ✏️ **{ $title }**: התוצאה של שולחן { $number } נקבעה בידי { $director }: { $reason }

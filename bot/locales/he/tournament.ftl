@@ -25,7 +25,7 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = ההתחלה: { $when } ({ $countdown }).
 tournament-starts-soon = עוד רגע מתחילים.
-tournament-starts-by-organiser = ההתחלה בידי מי שארגן, או בידי מישהו אחר מהנהלת הטורניר.
+tournament-starts-by-organiser = ההתחלה בידי מי שארגן, או בידי ההנהלה.
 tournament-check-in-later = { $count ->
     [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
    *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
@@ -33,7 +33,7 @@ tournament-check-in-later = { $count ->
 tournament-check-in-asked = לפני ההתחלה, כשתבוא הבקשה, צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
 tournament-check-in-now = **אישור ההגעה פתוח.** מי שכאן לוחץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום כשמתחילים.
 tournament-organiser = בארגון { $player }
-tournament-directors = הנהלת הטורניר: { $players }
+tournament-directors = ההנהלה: { $players }
 tournament-nobody = עוד אין נרשמים. אפשר להיות הראשונים!
 tournament-in = { $count ->
     [one] משתתף **אחד**
@@ -58,7 +58,7 @@ tournament-semi-final = חצי גמר
 tournament-quarter-final = רבע גמר
 tournament-arena-until = משחקים חדשים מתחילים עד { $when } ({ $countdown }).
 tournament-arena-closed = לא מתחילים עוד משחקים. את האחרונים משחקים עד הסוף.
-tournament-paused = ⏸️ הטורניר מושהה. לא נפתח שולחן חדש; משחקים שהתחילו נמשכים.
+tournament-paused = ⏸️ הכול מושהה. לא נפתח שולחן חדש; משחקים שהתחילו נמשכים.
 tournament-progress = { $all ->
     [one] תוצאות: { $done } מתוך שולחן אחד
    *[other] תוצאות: { $done } מתוך { $all } שולחנות
@@ -67,13 +67,13 @@ tournament-drawing = עוד רגע מגרילים את השולחנות הבאי
 tournament-table = **שולחן { $number }** · { $players }
 tournament-table-soon = עדיין לא נפתח
 tournament-table-changed = ✏️ התוצאה שונתה בידי { $director }: { $reason }
-tournament-table-changed-former = ✏️ התוצאה שונתה בידי הנהלת הטורניר: { $reason }
+tournament-table-changed-former = ✏️ התוצאה שונתה בידי ההנהלה: { $reason }
 tournament-table-entered = ✏️ התוצאה הוזנה בידי { $director }: { $reason }
-tournament-table-entered-former = ✏️ התוצאה הוזנה בידי הנהלת הטורניר: { $reason }
+tournament-table-entered-former = ✏️ התוצאה הוזנה בידי ההנהלה: { $reason }
 tournament-absent = { $player } ({ $why })
 tournament-out-disqualified = ⛔ פסילה בידי { $director }: { $reason }
 tournament-out-taken-out = ⛔ הסרה מהטורניר בידי { $director }: { $reason }
-tournament-some-director = הנהלת הטורניר
+tournament-some-director = ההנהלה
 tournament-byes = בלי שולחן בסיבוב הזה (נחשב כניצחון): { $players }
 tournament-byes-round-robin = בלי שולחן בסיבוב הזה: { $players }
 tournament-byes-knock-out = עולים בלי שולחן בסיבוב הזה: { $players }
@@ -88,15 +88,15 @@ tournament-reached = הגעה עד: { $round }
 tournament-tie-break = { $name }: { $value }
 tournament-winner = 🏆 הניצחון בטורניר: { $player }!
 tournament-winners = 🏆 { $players } חולקים את המקום הראשון!
-tournament-no-winner = הטורניר נגמר. אין לו מנצח.
-tournament-called-off = הטורניר בוטל. התוצאות עד כה נשארות.
-tournament-called-off-by = הטורניר בוטל בידי { $player }. התוצאות עד כה נשארות.
-tournament-too-few = הטורניר לא יתקיים: דרושים { $least } משתתפים, ו{ $here ->
+tournament-no-winner = זה נגמר. אין מנצח.
+tournament-called-off = בוטל. התוצאות עד כה נשארות.
+tournament-called-off-by = בוטל בידי { $player }. התוצאות עד כה נשארות.
+tournament-too-few = זה לא יתקיים: דרושים { $least } משתתפים, ו{ $here ->
     [0] אף אחד לא היה כאן
     [one] רק אחד היה כאן
    *[other] רק { $here } היו כאן
 }.
-tournament-channel-gone = הטורניר נגמר כי הערוץ שלו נמחק. התוצאות עד כה נשארות.
+tournament-channel-gone = זה נגמר כי הערוץ נמחק. התוצאות עד כה נשארות.
 tournament-page = דף { $number } מתוך { $pages }
 tournament-bracket-bye = עולה בלי שולחן
 tournament-picture-bracket = השולחנות של הנוקאאוט, ומי עלה.
@@ -151,7 +151,7 @@ tournament-why-seal = מה שהסיבות משאירות פתוח, ההגרלה 
 
 ## הסברים
 
-tournament-about-title = איך הטורניר הזה עובד
+tournament-about-title = איך זה עובד
 tournament-about-points = בשולחן של שניים, ניצחון שווה נקודה אחת ותיקו ½. בשולחן גדול יותר מקבלים את החלק של האחרים שהיו מאחור; מי שבתיקו איתך נספר חצי.
 tournament-about-byes = מי שאין לו שולחן בסיבוב מקבל נקודה אחת, כמו על ניצחון.
 tournament-absence = מי שלא משחק את המהלך הראשון תוך { $time } נחשב כמי שלא הגיע: המחשב משחק במקומו, והמקום שלו אחרי כל מי שנשאר.
@@ -165,7 +165,7 @@ tournament-about-ties = אותו מספר נקודות? אלה מכריעים, �
 
 tournament-seal-title = החותם של ההגרלות
 tournament-seal-about = כל הגרלה נובעת מהתוצאות שלפניה ומערך התחלתי. זה החותם של הערך ההתחלתי, שפורסם לפני ההרשמה הראשונה:
-tournament-seal-later = הערך ההתחלתי יפורסם כאן בסוף הטורניר. אז כל אחד יוכל לבדוק כל הגרלה.
+tournament-seal-later = הערך ההתחלתי יפורסם כאן בסוף. אז כל אחד יוכל לבדוק כל הגרלה.
 tournament-seal-open = זה הערך ההתחלתי. איתו כל אחד יכול לבדוק כל הגרלה:
 tournament-seal-record = בקובץ נמצא כל מה שממנו נובעות ההגרלות, כטקסט וללא שמות. אפשר לבדוק אותו עם התוכנה שלנו ובלעדיה; התיעוד של הבוט מסביר איך.
 
@@ -179,17 +179,17 @@ tournament-me-stand-in = את המשחק הזה עוד מסיים מי שהמק�
 tournament-me-in = המקום שלך שמור.
 tournament-me-check-in = המקום שלך שמור, אבל עוד אין אישור הגעה: צריך ללחוץ על **{ button-tournament-checkin }**.
 tournament-me-here = המקום שלך שמור, וההגעה אושרה.
-tournament-me-waiting = המספר שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום הוא שלך, ואין צורך לעשות דבר.
+tournament-me-waiting = המקום שלך ברשימת ההמתנה: { $number }. המקום הבא שיתפנה שלך.
 tournament-me-withdrew = פרשת מהטורניר.
 tournament-me-not-there = לא הגעת, ולכן המשחק שלך הסתיים.
 tournament-me-no-check-in = לא אישרת הגעה בזמן, ולכן איבדת את המקום.
-tournament-me-disqualified = הנהלת הטורניר **פסלה** אותך: { $reason }
-tournament-me-taken-out = הנהלת הטורניר **הסירה** אותך מהטורניר: { $reason }
+tournament-me-disqualified = ההנהלה **פסלה** אותך: { $reason }
+tournament-me-taken-out = ההנהלה **הסירה** אותך: { $reason }
 tournament-me-left-server = עזבת את השרת, ולכן המשחק שלך הסתיים.
 tournament-me-forgotten = המשחק שלך הסתיים.
 tournament-me-results-stay = התוצאות שלך נשארות.
 tournament-me-knocked-out = הטורניר נגמר בשבילך. תודה על ההשתתפות!
-tournament-me-over = הטורניר נגמר.
+tournament-me-over = זה נגמר.
 tournament-me-place = הדירוג שלך: **{ $place }** מתוך { $count } · { $points }
 tournament-me-table = **השולחן שלך: { $number }** · { $players } · { $where }
 tournament-me-bye = אין לך שולחן בסיבוב הזה.
@@ -206,7 +206,7 @@ tournament-result-bye-next = בלי שולחן, עלייה
 tournament-result-bye-round-robin = בלי שולחן
 tournament-result-absent = { $why ->
     [withdrew] פרשת
-    [taken-out] הנהלת הטורניר הסירה אותך
+    [taken-out] ההנהלה הסירה אותך
     [disqualified] נפסלת
     [left-server] עזבת את השרת
     [not-there] לא הגעת
@@ -220,7 +220,7 @@ tournament-withdraw-waiting = הוא יעבור לראשון ברשימת ההמ
 
 ## הדף של ההנהלה
 
-tournament-direct-title = { $title }: הנהלת הטורניר
+tournament-direct-title = { $title }: ההנהלה
 tournament-direct-open = { $count ->
     [0] אין שולחן שמחכה לתוצאה.
     [one] שולחן אחד מחכה לתוצאה.
@@ -241,11 +241,11 @@ tournament-direct-results = להזין או לשנות תוצאה
 tournament-direct-results-none = עוד לא הוגרל שולחן.
 tournament-direct-players = המשתתפים
 tournament-direct-begin = { $count ->
-    [one] אדם אחד לא אישר הגעה, ויאבד את מקומו אם הטורניר יתחיל עכשיו: { $players }. להתחיל בכל זאת?
-    [two] שני אנשים לא אישרו הגעה, ויאבדו את מקומם אם הטורניר יתחיל עכשיו: { $players }. להתחיל בכל זאת?
-   *[other] { $count } אנשים לא אישרו הגעה, ויאבדו את מקומם אם הטורניר יתחיל עכשיו: { $players }. להתחיל בכל זאת?
+    [one] אדם אחד לא אישר הגעה, ויאבד את מקומו אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
+    [two] שני אנשים לא אישרו הגעה, ויאבדו את מקומם אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
+   *[other] { $count } אנשים לא אישרו הגעה, ויאבדו את מקומם אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
 }
-tournament-direct-call-off = לבטל את **{ $title }**? הטורניר ייגמר, השולחנות שלו ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
+tournament-direct-call-off = לבטל את **{ $title }**? השולחנות ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
 tournament-why-out-withdrew = פרישה
 tournament-why-out-taken-out = הסרה מהטורניר
 tournament-why-out-away = עזיבה באמצע
@@ -268,8 +268,8 @@ tournament-disqualify-about = המשחק של { $player } מסתיים, בלי �
 tournament-replace-title = החלפת משתתף
 tournament-replace-about = מישהו אחר ימשיך במקום { $player }, עם כל התוצאות. לא תישלח אליו שאלה, ולכן כדאי לשאול קודם.
 tournament-replace-who = מי ממשיך
-tournament-directors-title = הנהלת הטורניר
-tournament-directors-about = ההנהלה רשאית לעשות כל מה שמותר למי שארגן את הטורניר, חוץ מלבחור את ההנהלה.
+tournament-directors-title = ההנהלה
+tournament-directors-about = ההנהלה רשאית לעשות כל מה שמותר למי שארגן, חוץ מלבחור את ההנהלה.
 tournament-directors-who = מי בהנהלה
 
 ## כפתורים
@@ -308,9 +308,9 @@ button-tournament-again = תיקון
 
 notice-tournament-entered = נרשמת ל-**{ $title }**. תגיע אליך התראה כשהשולחן שלך ייפתח.
 notice-tournament-entered-here = נרשמת ל-**{ $title }**, וההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
-notice-tournament-entered-check-in = נרשמת ל-**{ $title }**. **חשוב:** החל מ-{ $when } צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-notice-tournament-entered-asked = נרשמת ל-**{ $title }**. **חשוב:** תגיע אליך התראה כשאישור ההגעה ייפתח. אז צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-notice-tournament-waiting = **{ $title }** מלא. המספר שלך ברשימת ההמתנה: { $number }. אם יתפנה מקום הוא שלך, ואין צורך לעשות דבר: תגיע אליך התראה.
+notice-tournament-entered-check-in = נרשמת ל-**{ $title }**. החל מ-{ $when } צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+notice-tournament-entered-asked = נרשמת ל-**{ $title }**. תגיע אליך התראה כשאישור ההגעה ייפתח: אז צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+notice-tournament-waiting = **{ $title }** מלא. המקום שלך ברשימת ההמתנה: { $number }. המקום הבא שיתפנה שלך, ותגיע אליך התראה.
 notice-tournament-here = ההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
 notice-tournament-withdrew = פרשת מ-**{ $title }**.
 notice-tournament-adjusted = ✅ בוצע: התוצאה של שולחן { $number } הוזנה.
