@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clubs.club import INVITED_AGAIN_AFTER, MOST_CLUBS, MOST_TOLD, TOLD_AGAIN_AFTER, Club, Person, Roll, Standing
 from bot.games.refused import Refused
 from bot.store.club_models import ClubMemberRow, ClubRow
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.errors import NotSaved
 from bot.store.graphemes import EMPTY
 from bot.store.spent import (
@@ -53,11 +53,8 @@ def folded(name: str) -> str:
     return "".join(letter for letter in seen if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))[:256]
 
 
-class ClubStore:
+class ClubStore(Store):
     """Writes and reads clubs. Each change is decided within its transaction, so that two at once follow each other."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def found(self, guild: int, name: str, role: int | None, founder: int, now: datetime) -> Club:
         """Found a club and return it. The founder of a list is its first member.

@@ -94,6 +94,13 @@ class Database:
                 yield connection
 
 
+class Store:
+    """What keeps one kind of thing in the database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._database = Database(engine)
+
+
 def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL) -> AsyncEngine:
     """Return an engine for the database at this address. It does not connect yet.
 

@@ -14,9 +14,9 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from sqlalchemy import URL, ColumnElement, Delete, Select, and_, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, open_engine
+from bot.store.database import Store, open_engine
 from bot.store.errors import FAILURES, NotSaved
 from bot.store.models import HoldRow
 
@@ -118,11 +118,8 @@ class HoldNotes:
             raise NotSaved from error
 
 
-class HoldStore:
+class HoldStore(Store):
     """Reads and deletes what was written down."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def all(self) -> list[Hold]:
         """Return all of it that counts, the oldest first.

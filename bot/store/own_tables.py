@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import GameRow, SeatRow
 from bot.store.status import LIVE, Status
 
 
-class OwnTables:
+class OwnTables(Store):
     """Finds the live tables of people."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of(self, user: int, most: int) -> tuple[list[int], int]:
         """Return the numbers of a person's live tables, and how many there are, also beyond ``most``.

@@ -8,9 +8,8 @@ from enum import Enum, auto
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import PostRow, UserSettingsRow
 from bot.store.spent import lock_person
 from bot.store.upsert import insert_or_ignore
@@ -47,11 +46,8 @@ class Claim(Enum):
     """It is settled: sent, or there is nothing to send."""
 
 
-class PostStore:
+class PostStore(Store):
     """Stores which posts are settled, and which a process has begun to send."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def claim(self, key: PostKey, now: datetime, patience: timedelta) -> Claim:
         """Ask to send a post. Of several processes, or several calls, one gets it.

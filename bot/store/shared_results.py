@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import SeatRow
 
 _SHARED: Final = select(SeatRow.shared_id).where(
@@ -15,11 +14,8 @@ _SHARED: Final = select(SeatRow.shared_id).where(
 )
 
 
-class SharedResults:
+class SharedResults(Store):
     """Reads and writes the messages that share results."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of(self, table: int, user: int) -> int | None:
         """Return the id of the message with which a person has shared the result of a game; None if there is none.

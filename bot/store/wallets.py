@@ -10,20 +10,16 @@ from dataclasses import replace
 from datetime import date
 
 from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.accounts import Account, accounts
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import GiftRow
 from bot.store.spent import lock_person
 from bot.store.upsert import insert_or_ignore
 
 
-class Wallets:
+class Wallets(Store):
     """Reads accounts, and stores gifts."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of(self, guild: int, game: str, users: Sequence[int], today: date) -> Mapping[int, Account]:
         """Return these people's accounts.

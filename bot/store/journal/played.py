@@ -9,9 +9,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, literal, or_, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.journal.entries import Saved, seating
 from bot.store.models import GameRow, MoveRow, SeatRow, UtcDateTime
 from bot.store.standings.ratings import Rating
@@ -133,11 +132,8 @@ def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[A
     return {number: list(some) for number, some in groupby(rows, key=lambda row: row.game_id)}
 
 
-class WeekStore:
+class WeekStore(Store):
     """Reads the games that news of a week are about."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def games(self, since: datetime, until: datetime, whose: Whose, after: Played | None = None) -> list[Played]:
         """Return some games of a week; see ``games_ended``.

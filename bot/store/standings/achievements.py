@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import bindparam, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.games.achievement import ACROSS_GAMES
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import AchievementRow, PlayerRow
 
 
@@ -26,11 +25,8 @@ class Achieved:
     """By game, how many people have finished a game in the server; for ``ACROSS_GAMES``, of any kind."""
 
 
-class Achievements:
+class Achievements(Store):
     """Reads achievements."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of(self, guild: int, game: str, user: int) -> Achieved:
         """Return what a person has achieved in a game in a server, and across all games there.

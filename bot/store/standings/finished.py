@@ -9,9 +9,8 @@ from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import GameRow, SeatRow
 from bot.store.planning import literal_number, planned_anew
 from bot.store.status import Status
@@ -144,11 +143,8 @@ _OF_USER: Final = _of_person(_THEIRS)
 _OF_USER_THERE: Final = _of_person(_THEIRS.where(_THERE))
 
 
-class History:
+class History(Store):
     """Reads the histories of channels, servers and people."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of_channel(self, channel: int, game: str, number: int) -> PastPage:
         """Return a page (from 0) of a channel's finished games, the newest first.

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import ColumnElement, Select, Subquery, and_, case, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import GuessRow
 from bot.store.settings import is_listed
 
@@ -40,11 +39,8 @@ class GuesserPage:
     """The asker's own line; None if no guess of theirs was right."""
 
 
-class Guessers:
+class Guessers(Store):
     """Reads how well people have guessed, in all games of a server."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def page(self, guild: int, number: int, asker: int) -> GuesserPage:
         """Return a page of those who were right at least once.

@@ -11,9 +11,8 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 from sqlalchemy import bindparam, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import SeatRow
 
 _MODEL: Final = PlackettLuce()
@@ -153,11 +152,8 @@ _BEFORE: Final = (
 )
 
 
-class RatingsBefore:
+class RatingsBefore(Store):
     """Reads the ratings that were noted when games ended."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of(self, table: int) -> Sequence[Rating] | None:
         """Return the rating of each seat's player before a game; None if none were noted, as in old games.

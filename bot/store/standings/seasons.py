@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import bindparam, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import SeasonRow
 
 MOST = 25
@@ -46,11 +46,8 @@ _UNDER_WAY: Final = (
 )
 
 
-class Seasons:
+class Seasons(Store):
     """Begins and ends seasons. A game has at most one season under way in a server."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def all(self, guild: int, game: str) -> Sequence[Season]:
         """Return a server's seasons, the newest first, at most 25.

@@ -26,12 +26,11 @@ from sqlalchemy import (
     tuple_,
     union_all,
 )
-from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
 from bot.clubs.club import Standing as ClubStanding
 from bot.store.club_models import ClubMemberRow
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import BoardRow, DuelRow, PlayerRow, StandingRow
 from bot.store.planning import literal_number
 from bot.store.settings import is_listed, listed
@@ -126,11 +125,8 @@ class Page:
     """What the asker lacks; None if they are ranked."""
 
 
-class Standings:
+class Standings(Store):
     """Reads leaderboards, and deletes expired ones."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def page(
         self,

@@ -8,9 +8,8 @@ from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, and_, bindparam, cast, null, select, true, union_all
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database import Database
+from bot.store.database import Store
 from bot.store.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.planning import literal_number, planned_anew
 from bot.store.standings.finished import DISPLACED, newest_first
@@ -52,11 +51,8 @@ class Statistics:
     """The comparison that was asked for; None without one, or if the two have never played together."""
 
 
-class StatisticsStore:
+class StatisticsStore(Store):
     """Reads statistics."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._database = Database(engine)
 
     async def of(self, guild: int, game: str, user: int, versus: int | None, now: datetime) -> Statistics | None:
         """Return a person's statistics; None if they have finished no game of this kind in this server.
