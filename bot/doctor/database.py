@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict
 from bot.store.database import DatabaseUnavailable, open_engine, shown
-from bot.store.errors import FAILURES
+from bot.store.errors import DATABASE_FAILURES
 from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
 from bot.store.models import GameRow
@@ -44,7 +44,7 @@ async def check_database(url: str) -> list[Finding]:
                 Finding(Verdict.FINE, SUBJECT, shown(engine)),
                 *await _check_contents(engine, connection),
             ]
-    except (*FAILURES, sqlite3.Error) as error:
+    except (*DATABASE_FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         return [
             Finding(

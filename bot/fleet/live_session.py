@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import PROGRAM
-from bot.store.errors import FAILURES, NotSaved
+from bot.store.errors import DATABASE_FAILURES, NotSaved
 
 T = TypeVar("T")
 
@@ -114,7 +114,7 @@ class LiveSession:
             raw: Any = (await self._connection.get_raw_connection()).driver_connection
             for channel in self._channels:
                 await raw.add_listener(channel, self._notified)
-        except FAILURES as error:
+        except DATABASE_FAILURES as error:
             await self.end()
             raise NotSaved from error
         await self._execute(
@@ -141,7 +141,7 @@ class LiveSession:
             try:
                 async with asyncio.timeout(ANSWER_SECONDS):
                     result = await self._connection.execute(text(statement), values or None)
-            except FAILURES as error:
+            except DATABASE_FAILURES as error:
                 await self._look_whether_it_lives()
                 raise NotSaved from error
             self._sure_until = sent + self.seconds
@@ -155,7 +155,7 @@ class LiveSession:
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.execute(text("SELECT 1"))
-        except FAILURES:
+        except DATABASE_FAILURES:
             await self.end()
 
     async def end(self) -> None:
@@ -170,7 +170,7 @@ class LiveSession:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.invalidate()
                 await connection.close()
-        except FAILURES as error:
+        except DATABASE_FAILURES as error:
             log.debug("closing a session failed: %r", error)
 
     async def close(self) -> None:

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import discord
 
 from bot.fleet.leases import GatewaySession, Leases, Survey
-from bot.fleet.sockets import FAILURES, Sockets
+from bot.fleet.sockets import CANNOT_OPEN, Sockets
 from bot.interactions.in_flight import InFlight
 from bot.store.errors import NotSaved
 from bot.store.fence import NotOurs, Shard
@@ -387,7 +387,7 @@ class Shards:
                 return False
             except NotSaved:
                 await asyncio.sleep(LOOK_SECONDS / 4)
-            except FAILURES as error:
+            except CANNOT_OPEN as error:
                 log.warning("shard %s: cannot ask for Discord's limits: %r; trying again", shard, error)
                 await asyncio.sleep(LOOK_SECONDS)
         return False

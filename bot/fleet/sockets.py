@@ -62,7 +62,7 @@ meanwhile: another process would be refused as well, and each try may cost one o
 KEEP_SESSION = 4000
 """A close code after which Discord keeps the session for some minutes. After 1000 it ends the session."""
 
-FAILURES: Final = (
+CANNOT_OPEN: Final = (
     OSError,
     TimeoutError,
     aiohttp.ClientError,
@@ -208,7 +208,7 @@ class Sockets:
         while await self._may_connect(shard, session is None):
             try:
                 ws = await asyncio.wait_for(self._connect(shard, session), CONNECT_SECONDS)
-            except FAILURES as error:
+            except CANNOT_OPEN as error:
                 session = None
                 if isinstance(error, discord.ConnectionClosed) and error.code in ADVICE:
                     log.error("%s; trying again in %d s", why_closed(error.code, shard.number), REFUSED_SECONDS)

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.club_models import Base
 from bot.store.database import DatabaseUnavailable, open_engine, upgrade
-from bot.store.errors import FAILURES
+from bot.store.errors import DATABASE_FAILURES
 from bot.store.models import OF_PROCESSES
 
 ROWS = 1000
@@ -49,7 +49,7 @@ async def copy_database(source: str, target: str, progress: Progress) -> int:
                 if await writing.scalar(select(func.count()).select_from(table)):
                     raise NotEmpty(f"table {table.name} of the database to copy into has rows already")
             return sum([await _copy(table, reading, writing, progress) for table in _TABLES])
-    except FAILURES as error:
+    except DATABASE_FAILURES as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"the copy failed, and nothing was copied: {reason}") from error
     finally:

@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, Engine, Text, column, event, func, inspe
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.address import BadAddress, read_address
-from bot.store.errors import FAILURES, raising_not_saved
+from bot.store.errors import DATABASE_FAILURES, raising_not_saved
 from bot.store.models import REVISION
 
 log = logging.getLogger(__name__)
@@ -269,7 +269,7 @@ def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
     """Turn a failure to open the database, or to use it, into ``DatabaseUnavailable`` with a text of one line."""
     try:
         yield
-    except (*FAILURES, sqlite3.Error) as error:
+    except (*DATABASE_FAILURES, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
-FAILURES: Final = (SQLAlchemyError, OSError)
+DATABASE_FAILURES: Final = (SQLAlchemyError, OSError)
 """Everything that SQLAlchemy and the drivers raise. It includes ``TimeoutError``, which is an ``OSError``."""
 
 OUT_OF_ORDER: Final = (OperationalError, InterfaceError, OSError)
@@ -29,10 +29,10 @@ class ChannelTaken(Exception):
 
 @contextmanager
 def raising_not_saved() -> Iterator[None]:
-    """Turn each of ``FAILURES`` that the block raises into ``NotSaved``."""
+    """Turn each of ``DATABASE_FAILURES`` that the block raises into ``NotSaved``."""
     try:
         yield
-    except FAILURES as error:
+    except DATABASE_FAILURES as error:
         raise NotSaved from error
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import URL, ColumnElement, Delete, Select, and_, delete, insert,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Store, open_engine
-from bot.store.errors import FAILURES, NotSaved
+from bot.store.errors import DATABASE_FAILURES, NotSaved
 from bot.store.models import HoldRow
 
 NOTE_SECONDS: Final = 5.0
@@ -114,7 +114,7 @@ class HoldNotes:
             # Not the event loop of the process, which may be of another kind: that one is held.
             with asyncio.Runner(loop_factory=asyncio.new_event_loop) as runner:
                 return runner.run(connected())
-        except FAILURES as error:
+        except DATABASE_FAILURES as error:
             raise NotSaved from error
 
 

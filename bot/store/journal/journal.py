@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.store.database import Database
-from bot.store.errors import FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate, raising_not_saved
+from bot.store.errors import DATABASE_FAILURES, OUT_OF_ORDER, ChannelTaken, NotSaved, OutOfDate, raising_not_saved
 from bot.store.fence import Fence, Fenced, NotOurs, Shard
 from bot.store.journal.entries import Entry, Live, New, NewTournament, Opening, Recorded, Saved, seating
 from bot.store.journal.writer import Writer, open_writer
@@ -121,7 +121,7 @@ class Journal:
             number = await self._commit(opening, fence)
         except IntegrityError as error:
             raise ChannelTaken from error
-        except FAILURES as error:
+        except DATABASE_FAILURES as error:
             raise NotSaved from error
         assert number is not None
         return number
@@ -135,7 +135,7 @@ class Journal:
         """
         try:
             number = await self._commit(new, fence)
-        except FAILURES as error:
+        except DATABASE_FAILURES as error:
             raise NotSaved from error
         assert number is not None
         return number
@@ -153,7 +153,7 @@ class Journal:
             await self._commit(entry, fence)
         except IntegrityError as error:
             raise (OutOfDate if isinstance(entry, Recorded) else NotSaved) from error
-        except FAILURES as error:
+        except DATABASE_FAILURES as error:
             raise NotSaved from error
 
     async def close(self) -> None:
