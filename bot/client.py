@@ -20,6 +20,7 @@ from bot.fleet.shards import AlreadyServed, Shards, session_limits
 from bot.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds
 from bot.interactions.door import Door
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.invalid_answers import InvalidAnswers
 from bot.interactions.refused_requests import RefusedRequests
 from bot.store.errors import NotSaved
@@ -202,7 +203,7 @@ class GameClient(discord.AutoShardedClient):
         while True:
             try:
                 return await self._request_once(route, **options)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except REQUEST_FAILURES as error:
                 blocked = blocked_seconds(error)
                 if not self._starting or (blocked is None and not _may_mend(error, route, waited)):
                     raise

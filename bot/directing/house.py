@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.directing.access import Obstacle
@@ -23,6 +22,7 @@ from bot.directing.seasons import Seasons
 from bot.directing.showing import Showing
 from bot.directing.tournaments import Tournaments
 from bot.directing.waiting import Waiting
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import permission_names
@@ -200,7 +200,7 @@ class TournamentHouse:
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await channel.send(text, allowed_mentions=mentions)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("tournament %d: nobody could be told what its directors decide: %s", tournament.id, error)
             return False
         return True
@@ -212,5 +212,5 @@ class TournamentHouse:
         try:
             channel = await self._client.create_dm(discord.Object(user))
             await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("tournament %d: its organiser could not be told: %s", tournament.id, error)

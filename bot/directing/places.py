@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final, Literal
 
-import aiohttp
 import discord
 
 from bot.directing.access import UNKNOWN_CHANNEL, Access, Obstacle
 from bot.directing.channels import Channels
 from bot.interactions.answers import TRANSIENT, blocked_seconds
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.permissions import TO_START_THREADS
 from bot.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS
 from bot.store.settings import SettingsStore
@@ -245,6 +245,6 @@ async def is_member(client: discord.Client, guild: int, user: int) -> bool:
         await client.http.get_member(guild, user)
     except discord.NotFound:
         return False
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except REQUEST_FAILURES as error:
         log.info("server %d: whether somebody is still a member is not known: %s", guild, error)
     return True

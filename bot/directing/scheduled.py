@@ -12,9 +12,9 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-import aiohttp
 import discord
 
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import TO_SCHEDULE, lacking
 from bot.interactions.visible_channels import VisibleChannels
@@ -39,8 +39,6 @@ ACTIVE, COMPLETED = 2, 3
 
 CLOSING_SECONDS: Final = 2.0
 
-FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-
 ELSEWHERE, EVERYBODY_HERE = 3, 2
 """Discord's numbers for an event outside of voice channels, and for one that the members of the server can see."""
 
@@ -57,7 +55,7 @@ async def schedule_event(interaction: discord.Interaction[Any], tournament: Tour
         return
     try:
         await _create(client, tournament, starts, words, interaction.channel)
-    except FAILURES as error:
+    except REQUEST_FAILURES as error:
         log.info("tournament %d: it cannot be entered among the server's events: %s", tournament.id, error)
 
 
@@ -158,7 +156,7 @@ class Scheduled:
         try:
             async with self._one_at_a_time:
                 yield
-        except FAILURES as error:
+        except REQUEST_FAILURES as error:
             log.info("tournament %d: its event cannot be changed: %s", tournament.id, error)
 
     async def _events(self, tournament: Tournament) -> list[Any]:

@@ -15,6 +15,7 @@ from bot.doctor.commands import check_commands
 from bot.doctor.finding import Finding, Verdict
 from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.interactions.installing import lacking
 from bot.messages.emojis import MOST_EMOJIS
 
@@ -46,14 +47,14 @@ async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Findin
         except discord.LoginFailure:
             advice = "copy it again from the application's Bot page into DISCORD_TOKEN"
             return [Finding(Verdict.WRONG, "token", "Discord does not know it", advice)]
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             advice = "make sure that this machine can reach it; DISCORD_API_URL is for proxies and playgrounds only"
             return [Finding(Verdict.WRONG, "Discord", f"no answer from {api_url}: {error}", advice)]
         findings = [Finding(Verdict.FINE, "token", f"the bot is {client.user}")]
         for check in (_check_application, _check_guilds):
             try:
                 findings += await check(client, wanted)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except REQUEST_FAILURES as error:
                 subject = check.__name__.removeprefix("_check_")
                 findings.append(Finding(Verdict.WRONG, subject, f"Discord gives no answer: {error}", "try again later"))
         findings.append(await _check_emojis(client, wanted.emojis))

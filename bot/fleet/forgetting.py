@@ -14,10 +14,10 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.fleet.gateway_events import Begun
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.store.departures import Departure, Departures, Step
 from bot.store.errors import NotSaved
 from bot.store.fence import Fence, Fenced, NotOurs
@@ -187,7 +187,7 @@ class Forgetting:
             await self._client.http.get_guild(guild, with_counts=False)
         except (discord.NotFound, discord.Forbidden) as error:
             return error.code in (UNKNOWN_GUILD, MISSING_ACCESS)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("server %d: Discord does not say whether we are in it: %r", guild, error)
             return False
         await self._store.take_back([guild])

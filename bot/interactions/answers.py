@@ -17,7 +17,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions import token_requests
-from bot.interactions.unsent import Unsent
+from bot.interactions.failed_requests import REQUEST_FAILURES, Unsent
 from bot.tables.refusal import Refusal
 from bot.views.components import Layout
 from bot.views.record import Attachment
@@ -201,7 +201,7 @@ class Shown:
         which: Any = self.message if self.followed_up else _ORIGINAL
         try:
             await retry_blocked(lambda: self._webhook.delete_message(which))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("an answer could not be deleted: %s", error)
 
 
@@ -270,7 +270,7 @@ async def acknowledge_first(interaction: AnyInteraction) -> bool:
             return True
         try:
             await _answer(interaction, _deferral(interaction), lambda: interaction.response.defer(ephemeral=True))
-        except (*FAILURES, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.warning("an interaction could not be acknowledged: %s", error)
             return True  # it may still be answered
         return interaction.response.is_done()
@@ -356,7 +356,7 @@ async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.C
             discord.InteractionResponseType.autocomplete_result,
             lambda: interaction.response.autocomplete(choices),
         )
-    except (*FAILURES, OSError) as error:
+    except REQUEST_FAILURES as error:
         log.info("no completions could be sent: %s", error)
 
 
@@ -558,6 +558,6 @@ async def _message_id(interaction: AnyInteraction) -> int | None:
     """Return the id of the answer's message; None if the server does not say."""
     try:
         return (await _original(interaction)).id
-    except (*FAILURES, OSError) as error:
+    except REQUEST_FAILURES as error:
         log.warning("the answer's id is not known: %s", error)
         return None

@@ -11,7 +11,8 @@ from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.interactions.answers import FAILURES, Shown, retry_blocked
+from bot.interactions.answers import Shown, retry_blocked
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.tables.background import Background
 from bot.views.components import Layout
 
@@ -78,7 +79,7 @@ class Followers:
         try:
             async with limit:
                 await work()
-        except (*FAILURES, OSError) as error:
+        except REQUEST_FAILURES as error:
             if limit.expired():
                 await _say(shown, ended)
             else:
@@ -98,5 +99,5 @@ class Followers:
 async def _say(shown: Shown, view: Callable[[], Layout]) -> None:
     try:
         await retry_blocked(lambda: shown.edit(view()))
-    except (*FAILURES, OSError) as error:
+    except REQUEST_FAILURES as error:
         log.info("an answer keeps what it shows: %s", error)

@@ -16,7 +16,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.interactions.unsent import Unsent
+from bot.interactions.failed_requests import Unsent
 
 log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ import logging
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-import aiohttp
 import discord
 
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.locales.words import Words, supported_language, words_for
 from bot.store.errors import NotSaved
 from bot.store.fence import Shard
@@ -130,7 +130,7 @@ class Languages:
             return False
         try:
             found = await self._client.fetch_guild(guild, with_counts=False)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.info("server %d: its language is not known: %s", guild, error)
             return False
         self._note(guild, found.preferred_locale.value)

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot.interactions.answers import retry_transient
+from bot.interactions.failed_requests import REQUEST_FAILURES
 from bot.locales.words import Words, dashed
 from bot.tables.refusal import Refusal
 
@@ -73,5 +73,5 @@ async def check_membership(interaction: AnyInteraction) -> None:
         await retry_transient(lambda: client.http.join_thread(thread.id))
     except (discord.Forbidden, discord.NotFound) as error:
         raise Refusal("not_in_thread", player=f"<@{client.user.id}>") from error
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except REQUEST_FAILURES as error:
         log.info("whether the bot is in thread %d is not known: %s", thread.id, error)

@@ -12,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.interactions.unsent import RefusedBefore
+from bot.interactions.failed_requests import RefusedBefore
 
 REMEMBERED_SECONDS: Final = 60.0
 """For how long refusals of a request are remembered from the first one on, in seconds."""

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import aiohttp
 import discord
+
+from bot.interactions.failed_requests import REQUEST_FAILURES
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +107,7 @@ class VisibleChannels:
             return False
         try:
             own = known.guild.get_member(client.user.id) or await self._member(known.guild, client.user.id)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.warning("server %d: what the bot may do there is not known: %s", guild.id, error)
             return False
         may = [found.permissions_for(each) for each in (member, own) if each is not None]
@@ -124,7 +125,7 @@ class VisibleChannels:
             return None
         try:
             member = known.guild.get_member(user) or await self._member(known.guild, user)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.warning("server %d: what a member may do there is not known: %s", guild, error)
             return None
         return None if member is None else known.allowed(member, channel)
@@ -151,7 +152,7 @@ class VisibleChannels:
             return None
         try:
             member = await self._member(known.guild, user)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.warning("server %d: what one of its people can see is not known: %s", guild, error)
             return None
         return set() if member is None else known.seen_by(member)
@@ -223,7 +224,7 @@ class VisibleChannels:
         try:
             asked = await client.fetch_guild(guild, with_counts=False)
             channels, threads = await asked.fetch_channels(), await asked.active_threads()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except REQUEST_FAILURES as error:
             log.warning("server %d: its channels are not known: %s", guild, error)
             return None
         known = self._asked[guild] = _Channels(asked, channels, threads, time.monotonic() + ASKED_SECONDS)

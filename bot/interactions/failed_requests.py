@@ -1,11 +1,15 @@
-"""Requests that the bot does not send, because Discord would refuse them."""
+"""How requests to Discord fail; and those that the bot does not send, because Discord would refuse them."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
+import aiohttp
 import discord
+
+REQUEST_FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""How a request fails that Discord refuses, or that does not reach it."""
 
 
 class Unsent(discord.HTTPException):
