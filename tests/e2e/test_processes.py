@@ -1,16 +1,18 @@
 """Starting, failing to start, being killed in the middle of a game, being told to stop."""
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 
+import aiohttp
 import pytest
 
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice, play_to_the_end
-from tests.e2e.processes import environment, start, start_anew, until_logged
+from tests.e2e.processes import environment, healthy, start, start_anew, until_logged
 from tests.effort import thorough
 
 
@@ -177,8 +179,11 @@ async def test_a_process_with_another_number_of_shards_waits_until_nobody_serves
         await until_logged(first, "shard 0 of 1: begun")
         async with Person.connected(discord.description(), "Laura") as laura:
             await laura.slash("claro new", bots=1)
-            second = await start({**env, "SHARD_COUNT": "2"}, tmp_path)
-            await until_logged(second, "waiting until no process serves")
+            second = await start({**env, "SHARD_COUNT": "2", "HEALTH_PORT": "0"}, tmp_path)
+            log = await until_logged(second, "waiting until no process serves")
+            (health,) = re.findall("health and metrics at (.*)", log)
+            async with aiohttp.ClientSession() as http:
+                await healthy(http, f"{health}/health")  # or whoever replaces processes would not stop the first one
             await laura.click("Start")
             assert [shard for _, shard in discord.service.gateway.identified] == [0]
             first.terminate()
