@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from datetime import date
 
 from bot.commands.command import AnyInteraction
 from bot.commands.services import Services, server_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
+from bot.store.errors import NotSaved
 from bot.tables.solo import Solo, SoloGames
+from bot.views.against import DayTable
 from bot.views.components import Layout
 from bot.views.custom_id import Malformed, PageId
 from bot.views.notice import notice_message
@@ -25,13 +29,28 @@ class PrivateGames:
         self._services = services
         self._solo_games = solo_games
 
-    def view(
+    async def view(
         self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, draft: str | None = None
     ) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
         words, guild = self._services.languages.of(interaction), server_of(interaction)
         reviews = guild is None or self._services.settings.guild(guild).reviews
-        return solo_message(words, self._services.icons, solo, notice, draft, reviews=reviews)
+        others: DayTable | None = None
+        if solo.saved.day is not None and solo.position.outcome is not None:
+            with suppress(NotSaved):  # what was played is saved all the same
+                others = await self.others(interaction, solo.game, solo.saved.day)
+        return solo_message(words, self._services.icons, solo, notice, draft, reviews=reviews, others=others)
+
+    async def others(self, interaction: AnyInteraction, game: AnyGame, day: date) -> DayTable | None:
+        """Return how people of the server have done on a day, so far as they are listed; None outside of servers.
+
+        :raises NotSaved: the database does not answer.
+        """
+        guild = server_of(interaction)
+        if guild is None:
+            return None
+        page = await self._solo_games.table(game, guild, interaction.user.id, day)
+        return DayTable(page, await self._services.names.of(guild, [line.user for line in page.lines]))
 
     async def show(
         self, interaction: AnyInteraction, solo: Solo, notice: str | None = None, *, public: bool = False
@@ -41,7 +60,7 @@ class PrivateGames:
         :param public: whether everybody in the channel may look on.
         """
         ephemeral = not public and not interaction.context.dm_channel  # a group's messages have other readers, too
-        await answers.send(interaction, self.view(interaction, solo, notice), ephemeral=ephemeral)
+        await answers.send(interaction, await self.view(interaction, solo, notice), ephemeral=ephemeral)
 
     async def play(self, interaction: AnyInteraction, game: AnyGame) -> None:
         """Begin a game against the usual computer players, and show it.

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.commands.alone import PrivateGames
 from bot.commands.command import AnyInteraction, command, guarded, house_rule, localised_choices, option
 from bot.commands.services import Services, place_of, server_of
+from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.answers import blocked_seconds
@@ -25,13 +26,14 @@ from bot.store.errors import NotSaved
 from bot.store.solo import SharedMessage
 from bot.tables.refusal import Refusal, jump_link
 from bot.tables.solo import Solo, SoloGames
-from bot.views.against import ask_against, deal_table_message
+from bot.views.against import ask_against, deal_table_message, offer_message
 from bot.views.custom_id import ALONE, GameId, Malformed, PageId, Verb, check_text
 from bot.views.day_seals import day_seals_message
 from bot.views.question import question_form, read_number
 from bot.views.solo import (
     FACES,
     already_shared_message,
+    day_lines,
     day_message,
     shared_message,
     solo_rules_message,
@@ -75,8 +77,7 @@ class SoloCommands:
             if table or yesterday:
                 await self._table(interaction, chosen, yesterday=bool(yesterday))
             else:
-                solo = await self._solo_games.daily(chosen, interaction.user.id, server_of(interaction))
-                await self._alone.show(interaction, solo)
+                await self._offer(interaction, chosen)
 
         shown = {"table": option("daily", "table", bool), "yesterday": option("daily", "yesterday", bool)}
         if len(kinds) > 1:
@@ -95,6 +96,16 @@ class SoloCommands:
         rules = {spec.name: house_rule(patience.name, spec) for spec in patience.option_specs}
         public = {"public": option("patience", "public", bool)}
         return command("patience", guarded(begin, self._services, patience.name), {**rules, **public})
+
+    async def _offer(self, interaction: AnyInteraction, game: AnyGame) -> None:
+        """Show the caller their game of today; if they have not begun it, what it is and a button that begins it."""
+        offer = await self._solo_games.offer(game, interaction.user.id)
+        if isinstance(offer, int):
+            await self._alone.show(interaction, await self._solo_games.find(offer, interaction.user.id))
+            return
+        words, others = self._services.languages.of(interaction), await self._alone.others(interaction, game, offer.day)
+        lines = [] if others is None else day_lines(words, game.name, others.page, others.people)
+        await answers.send(interaction, offer_message(words, offer, lines), ephemeral=True)
 
     async def _table(self, interaction: AnyInteraction, game: AnyGame, *, yesterday: bool) -> None:
         """Show a day's results in a server to everybody there.
@@ -142,10 +153,13 @@ class SoloCommands:
         :raises Refusal: ``deal_spent``.
         """
         game = self._solo_games.games.get(page.parts[0]) if len(page.parts) == 1 else None
-        if game is None or game.daily is None:
+        if game is None or (game.daily is None and game.name not in PATIENCES):
             raise Malformed(str(page))
         solo = await self._solo_games.daily(game, interaction.user.id, server_of(interaction))
-        await self._alone.show(interaction, solo)
+        if interaction.message is not None and interaction.message.flags.ephemeral and interaction.guild_id:
+            await answers.show(interaction, await self._alone.view(interaction, solo))  # instead of what offered it
+        else:
+            await self._alone.show(interaction, solo)
 
     async def seals(self, interaction: AnyInteraction, page: PageId) -> None:
         """Show the clicker the seals of a day's deals; a click on such a page turns it.
@@ -216,7 +230,7 @@ class SoloCommands:
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             solo = await self._solo_games.find(number, user)
             notice = sentence(words, error, solo.game.name)
-        view = self._alone.view(interaction, solo, notice, draft)
+        view = await self._alone.view(interaction, solo, notice, draft)
         await answers.show(interaction, view, public=lambda message: shows(message, ALONE, number))
 
     async def _at(self, number: int, user: int, meaning: GameId) -> Solo:

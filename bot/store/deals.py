@@ -106,7 +106,7 @@ class DealStore:
         :raises NotSaved: the database does not answer.
         """
         row = SoloRow
-        asked = select(row.id).where(row.game == game, row.day == day, row.user_id == user, row.computers.is_not(None))
+        asked = select(row.id).where(row.game == game, row.day == day, row.user_id == user)
         async with self._database.read() as connection:
             number: int | None = await connection.scalar(asked)
         return number

@@ -37,6 +37,18 @@ class DealResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """The deal of a day for somebody who has not begun it."""
+
+    game: AnyGame
+    day: date
+    levels: tuple[str | None, ...]
+    """The level of the computer player in each seat; None for the person's seat."""
+    streak: int
+    """For how many days in a row, up to yesterday, they have finished the deal in time."""
+
+
+@dataclass(frozen=True, slots=True)
 class SealedDeal:
     """What anybody may know of the deal of a day."""
 

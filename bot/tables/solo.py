@@ -31,7 +31,7 @@ from bot.store.solo import (
     TooManyAlone,
 )
 from bot.tables.aside import Aside, origin_of
-from bot.tables.deals import DealResult, SealedDeal, deal_for, experts_best, streaks
+from bot.tables.deals import DealResult, Offer, SealedDeal, deal_for, experts_best, streaks
 from bot.tables.opponents import Setup, answer, replayed
 from bot.tables.refusal import Refusal
 from bot.tables.thinking import Thinker, default_level
@@ -225,6 +225,19 @@ class SoloGames:
             tomorrow = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
             raise Refusal("deck_spent", when=f"<t:{int(tomorrow.timestamp())}:R>") from error
         return await self._with_best(self._rebuilt(saved))
+
+    async def offer(self, game: AnyGame, user: int) -> Offer | int:
+        """Return today's game for somebody who has not begun it; the number of their game if they have.
+
+        :raises NotSaved: the database refused or did not answer.
+        """
+        day, deals = self.current_day, self._store.deals
+        number = await deals.own(game.name, day, user)
+        if number is not None:
+            return number
+        deal = await self._deal(game, day)
+        run, _ = streaks(await deals.days(game.name, user), day)
+        return Offer(game, day, deal.levels, run)
 
     async def find(self, number: int, user: int) -> Solo:
         """Return a person's game. If the computer players' moves have not been stored, they make them now.

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
 
 from discord import ButtonStyle
 
-from bot.faces.catalog import FACES
-from bot.faces.face import Ask, HandFace, Icons, SeatLabel, Who
+from bot.faces.catalog import FACES, SOLO_FACES
+from bot.faces.face import Ask, Face, HandFace, Icons, SeatLabel, SoloFace, Who
 from bot.games.game import Seat
 from bot.games.told import retell
 from bot.locales.words import Words
 from bot.store.deals import end_of
 from bot.store.solo import DayPage, Opponents, Placed
-from bot.tables.deals import DealResult
+from bot.tables.deals import DealResult, Offer
 from bot.tables.fairness import places_of
 from bot.tables.opponents import computer_names, replayed
 from bot.tables.solo import Solo
@@ -30,7 +31,7 @@ from bot.views.leaderboard import place_sign
 from bot.views.opponents import opponents_button
 from bot.views.people import People, person, seat_name
 from bot.views.seats import SeatText, seat_lines
-from bot.views.times import countdown
+from bot.views.times import countdown, timestamp
 
 VERBS: Final = HandVerbs(Verb.LAY, Verb.ALONE_DRAFT, Verb.ALONE_ASK, Verb.ALONE_PICK, Verb.ALONE_SKETCH)
 """The verbs of such a hand."""
@@ -39,11 +40,22 @@ SQUARES: Final = {1: "🟩", 2: "🟨", 3: "🟧"}
 LAST_SQUARE: Final = "🟥"
 """The squares of a shared result, by the place in a round. All of them can be seen on light and on dark ground."""
 
+MOST_FRIENDS: Final = 5
+"""How many people of a server are named with their results of the day."""
+
 LEAST_STREAK: Final = 2
 """Fewer days in a row are not worth a word."""
 
 LINES_OF_STORY: Final = 10
 """How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayTable:
+    """How people of a server have done on a day, with their names."""
+
+    page: DayPage
+    people: People
 
 
 def solo_title(words: Words, game: str, day: date | None) -> str:
@@ -87,12 +99,14 @@ def against_message(
     draft: str | None = None,
     *,
     reviews: bool = True,
+    others: DayTable | None = None,
 ) -> Layout:
     """Return a game as the person sees it now, with their possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
     :param draft: an unfinished choice, carried by the button that was clicked.
     :param reviews: whether finished games can be reviewed where it is shown.
+    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
     """
     opponents = solo.saved.opponents
     assert opponents is not None
@@ -106,8 +120,12 @@ def against_message(
         head.append(f"-# {words('deal-one-try')}")
     head.append(f"-# {opponents_line(words, opponents)}")
     if over:
-        lines = [_end_line(words, solo, who)] if solo.deal is None else _result_lines(words, solo, solo.deal, who)
-        blocks = ["\n".join(head), "\n".join(lines), _places(words, icons, solo, who)]
+        if solo.deal is None:
+            blocks = ["\n".join(head), _end_line(words, solo, who), _places(words, icons, solo, who)]
+        else:
+            lines = deal_lines(words, solo.game.name, others.page, others.people) if others else []
+            found = "\n".join(_result_lines(words, solo, solo.deal))
+            blocks = ["\n".join(head), found, *friends(words, lines), copied(words, solo, _copied(words, solo))]
         return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
     head += [f"-# {line}" for line in _about_own(words, solo)]
     tools: list[Component] = [table_button(GameId(Verb.SOLO_RULES, number), label=words("button-rules"))]
@@ -194,7 +212,8 @@ def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None
 
 def score_name(words: Words, game: str, score: int) -> str:
     """Return what a deal of the day was worth, in words that tell nothing of the cards."""
-    return words(f"{game}-day-score", signed=words.signed(score), count=score)
+    side = "level" if score == 0 else "ahead" if score > 0 else "behind"
+    return words(f"{game}-day-score", signed=words.signed(score), count=score, side=side, away=abs(score))
 
 
 def grid(places: Sequence[int]) -> str:
@@ -219,7 +238,7 @@ def shared_deal_message(words: Words, solo: Solo, people: People) -> Layout:
         f"### {deal_title(words, name, solo.saved.day)}",
         words("alone-shared", player=person(people, solo.saved.user), score=score),
         f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
-        " · ".join([*_below(words, deal), *_streak(words, deal)]),
+        " · ".join([*_below(words, solo.game.name, deal), *_streak(words, deal)]),
         *([] if deal.counts else [words("deal-late")]),
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
@@ -279,16 +298,33 @@ def _deal_line(words: Words, game: str, line: Placed, people: People) -> str:
     return f"{place_sign(line.place, won=True)} {person(people, line.user)} · {score_name(words, game, line.score)}"
 
 
-def _result_lines(words: Words, solo: Solo, deal: DealResult, who: Who) -> list[str]:
+def friends(words: Words, lines: Sequence[str]) -> list[str]:
+    """Return a block with how people of this server have done; none if nobody of them has."""
+    return ["\n".join([f"### {words('deal-friends')}", *lines[:MOST_FRIENDS]])] if lines else []
+
+
+def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
+    """Return a block with a result as text to copy. It tells nothing of the cards."""
     assert solo.saved.day is not None
-    name, scores, own = solo.game.name, solo.position.scores, solo.saved.seat
-    rival = max((seat for seat in range(len(scores)) if seat != own), key=lambda seat: scores[seat])
-    counted = [words(f"{name}-count-score", count=scores[seat]) for seat in (own, rival)]
-    result = words("deal-own", own=f"**{counted[0]}**", player=who(rival), theirs=counted[1])
-    lines = [result, grid(deal.places), f"-# {legend(words, deal.places)}", *_below(words, deal)]
-    if not deal.settled:
-        lines.append(f"-# {words('deal-not-settled')}")
-    lines += _streak(words, deal, longest=True)
+    title = f"{words(f'{solo.game.name}-title')} · {solo.saved.day.isoformat()}"
+    text = "\n".join([title, *(line for line in result if line)])
+    return f"-# {words('deal-copy')}\n```\n{text}\n```"
+
+
+def _copied(words: Words, solo: Solo) -> list[str]:
+    deal = solo.deal
+    assert deal is not None
+    return [score_name(words, solo.game.name, deal.score), " ".join([grid(deal.places), *_streak(words, deal)])]
+
+
+def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
+    assert solo.saved.day is not None
+    lines = [
+        f"### {score_name(words, solo.game.name, deal.score)}",
+        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        *_streak(words, deal, longest=True),
+        *_below(words, solo.game.name, deal),
+    ]
     if not deal.counts:
         lines.append(words("deal-late"))
     until = countdown(end_of(solo.saved.day))
@@ -297,11 +333,29 @@ def _result_lines(words: Words, solo: Solo, deal: DealResult, who: Who) -> list[
     return lines
 
 
-def _below(words: Words, deal: DealResult) -> list[str]:
-    """Return how far a score is below the best that is known; for the best, praise once a computer has tried."""
+def _below(words: Words, game: str, deal: DealResult) -> list[str]:
+    """Return the best score that is known; for the best itself, praise once a computer has tried."""
     if deal.score >= deal.best:
         return [words("deal-is-best")] if deal.settled else []
-    return [words("deal-below", count=deal.best - deal.score)]
+    return [words("deal-best", score=score_name(words, game, deal.best))]
+
+
+def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
+    """Return what the deal of the day is, for somebody who has not begun it, and a button that begins it.
+
+    :param lines: how people of this server have done with it.
+    """
+    name = offer.game.name
+    face: Face | SoloFace = FACES[name] if name in FACES else SOLO_FACES[name]
+    head = [f"## {deal_title(words, name, offer.day)}", words("deal-offer")]
+    if len(offer.levels) > 1:
+        head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
+    if offer.streak >= LEAST_STREAK:
+        head.append(words("deal-streak", count=offer.streak))
+    head.append(f"-# {words('deal-next', when=timestamp(end_of(offer.day)))}")
+    begin = table_button(PageId(Verb.DAILY, (name,)), label=words("button-begin-deal"), style=ButtonStyle.success)
+    rows = [[begin, day_seals_button(words, offer.day)]]
+    return layout(words, ["\n".join(head), *friends(words, lines)], rows, face.accent)
 
 
 def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[str]:

@@ -17,7 +17,17 @@ from bot.games.shuffle import commitment
 from bot.locales.words import Words
 from bot.store.solo import DayPage, Help, Placed
 from bot.tables.solo import Solo
-from bot.views.against import against_message, finished_line, shared_alone_message, shared_deal_message, solo_title
+from bot.views.against import (
+    DayTable,
+    against_message,
+    copied,
+    deal_lines,
+    finished_line,
+    friends,
+    shared_alone_message,
+    shared_deal_message,
+    solo_title,
+)
 from bot.views.button import table_button
 from bot.views.components import Item, Layout
 from bot.views.custom_id import GameId, Verb
@@ -43,15 +53,17 @@ def solo_message(
     draft: str | None = None,
     *,
     reviews: bool = True,
+    others: DayTable | None = None,
 ) -> Layout:
     """Return a game as it is now, with its possible moves.
 
     :param notice: a sentence to put first, about what the last click did or could not do.
     :param draft: an unfinished choice, carried by the button that was clicked.
     :param reviews: whether finished games can be reviewed where it is shown.
+    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
     """
     if solo.saved.opponents is not None:
-        return against_message(words, icons, solo, notice, draft, reviews=reviews)
+        return against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
     face, view = FACES[solo.game.name], solo.position.view(0)
     lines = [f"> {notice}"] if notice else []
     lines.append(f"## {solo_title(words, solo.game.name, solo.saved.day)}")
@@ -60,6 +72,11 @@ def solo_message(
         late = [words("deal-late")] if solo.saved.late else []
         found = [face.result(words, view, solo.best), *_record(words, face, solo), *_help(words, solo.saved.help)]
         blocks.append("\n".join([*found, *late]))
+        if others is not None:
+            blocks += friends(words, day_lines(words, solo.game.name, others.page, others.people))
+        if solo.saved.day is not None:
+            score = face.score_name(words, solo.position.scores[0])
+            blocks.append(copied(words, solo, [" · ".join([score, *_help(words, solo.saved.help)])]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
     rows = _moves(words, icons, solo) if view.outcome is None else []
@@ -207,13 +224,20 @@ def day_message(words: Words, game: AnyGame, day: date, page: DayPage, people: P
     """
     face = FACES[game.name]
     head = "\n".join([f"## {solo_title(words, game.name, day)}", *finished_line(words, page, over=over)])
-    lines = [_day_line(words, face, line, people) for line in page.lines]
+    lines = day_lines(words, game.name, page, people)
     blocks: list[Block] = [head, "\n".join(lines) or words("alone-nobody-then" if over else "alone-nobody")]
     if page.mine is not None and page.mine not in page.lines:
         blocks.append(words("leaderboard-yours", line=_day_line(words, face, page.mine, people)))
     if page.lines:
         blocks.append(f"-# {words('alone-day-note')}")
     return layout(words, blocks, [[day_seals_button(words, day)]], face.accent)
+
+
+def day_lines(words: Words, game: str, page: DayPage, people: People) -> list[str]:
+    """Return a line for each of the best players of a day in a server, of whatever game."""
+    if game in TABLE_FACES:
+        return deal_lines(words, game, page, people)
+    return [_day_line(words, FACES[game], line, people) for line in page.lines]
 
 
 def _day_line(words: Words, face: SoloFace, line: Placed, people: People) -> str:

@@ -172,3 +172,10 @@ async def give_rating(house, person, rating):
                 "sigma": rating.sigma,
             },
         )
+
+
+async def todays(person: Person, command: str, **options: object) -> Seen:
+    """Ask for the deal of the day, begin it if it is only offered, and return it, or why it cannot begin."""
+    seen = await person.slash(command, **options)
+    begin = [label for label in seen.enabled if _of(seen, label).startswith("daily:")]
+    return await person.click(begin[0], on=seen) if begin else seen

@@ -14,7 +14,7 @@ from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
-from tests.e2e.playing import seated, table_of
+from tests.e2e.playing import seated, table_of, todays
 from tests.e2e.test_daily import everybody_sees, play, plays, to_the_end
 
 MANAGE_SERVER = 1 << 5
@@ -142,7 +142,7 @@ async def test_too_many_unfinished_games_are_refused_with_a_way_out(house, laura
     for refused in (await alone(laura), await laura.slash("africa patience")):
         assert f"You have {MOST_UNFINISHED} games of your own that are not over" in refused.text
         assert refused.ephemeral
-    daily = await laura.slash("claro daily")  # it has its own place
+    daily = await todays(laura, "claro daily")  # it has its own place
     assert "games of your own" not in daily.text
     closed = await laura.click("Close the oldest", on=refused)
     assert "room for another game" in closed.text

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from sqlalchemy import select
 
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from bot.store.models import SoloRow
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
+from tests.e2e.playing import todays
 
 EPHEMERAL = 1 << 6
 
@@ -50,12 +55,12 @@ DEALS = [("claro", {}), ("stardust", {}), ("africa", {"deal": "against"})]
 
 @pytest.mark.parametrize(("game", "options"), DEALS)
 async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, laura, game, options):
-    seen = await laura.slash(f"{game} daily", **options)
+    seen = await todays(laura, f"{game} daily", **options)
     assert seen.ephemeral
     assert "Against" in seen.text
     done = await to_the_end(laura, seen)
     assert "The next deal comes" in done.text
-    again = await laura.slash(f"{game} daily", **options)
+    again = await todays(laura, f"{game} daily", **options)
     assert "Share the result" in again.enabled
     shared = await laura.click("Share the result", on=done)
     assert not shared.ephemeral
@@ -74,7 +79,7 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
 
 async def test_in_direct_messages_and_from_the_list_of_games(house, laura):
     await laura.go_to_the_bot()
-    seen = await play(laura, await laura.slash("claro daily"))
+    seen = await play(laura, await todays(laura, "claro daily"))
     listed = await laura.slash("games")
     assert "against computers, begun" in listed.text
     again = await laura.click("Continue 1", on=listed)
@@ -83,20 +88,20 @@ async def test_in_direct_messages_and_from_the_list_of_games(house, laura):
 
 
 async def test_it_survives_a_restart_and_late_clicks_change_nothing(house, laura):
-    seen = await laura.slash("claro daily")
+    seen = await todays(laura, "claro daily")
     custom_id, *_ = next(plays(seen))
     after = await laura.send_custom_id(seen, custom_id)
     await house.stop_bot()
     await house.start_bot()
     late = await laura.send_custom_id(after, custom_id)
     assert "earlier turn" in late.text
-    again = await laura.slash("claro daily")
+    again = await todays(laura, "claro daily")
     assert again.text == after.text
 
 
 @pytest.mark.parametrize(("game", "options"), DEALS)
 async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, laura, game, options):
-    seen = await laura.slash(f"{game} daily", **options)
+    seen = await todays(laura, f"{game} daily", **options)
     await house.stop_bot()
     # A game as it is stored when it is dealt, before the computer players have made their first moves.
     assert await house.change("UPDATE alone SET ply = 0, moves = '', mark = NULL") == 1
@@ -108,7 +113,7 @@ async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, la
 
 
 async def test_two_presses_at_once_play_once(house, laura):
-    seen = await laura.slash("claro daily")
+    seen = await todays(laura, "claro daily")
     custom_id, *_ = next(plays(seen))
     first, second = await asyncio.gather(*(laura.send_custom_id(seen, custom_id) for _ in range(2)))
     assert ("earlier turn" in first.text) != ("earlier turn" in second.text)
@@ -124,7 +129,7 @@ FORGED = [
 async def test_what_a_client_makes_up_changes_nothing(house, laura, game):
     clara = await house.person("Clara")
     options = {"deal": "against"} if game == "africa" else {}
-    seen = await laura.slash(f"{game} daily", **options)
+    seen = await todays(laura, f"{game} daily", **options)
     number = next(plays(seen))[0].split(":")[1]
     hers = await clara.slash("help")
     for forged in FORGED:
@@ -132,7 +137,7 @@ async def test_what_a_client_makes_up_changes_nothing(house, laura, game):
         answer = await clara.send_custom_id(hers, forged.replace("N", number))
         assert answer.ephemeral
         assert "somebody else's game" in answer.text or "gone" in answer.text
-    again = await laura.slash(f"{game} daily", **options)
+    again = await todays(laura, f"{game} daily", **options)
     assert again.text == seen.text
 
 
@@ -141,7 +146,7 @@ async def test_in_another_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:
         laura = await house.person("Laura")
         for game, options in DEALS:
-            done = await to_the_end(laura, await laura.slash(f"{game} daily", **options))
+            done = await to_the_end(laura, await todays(laura, f"{game} daily", **options))
             assert words_for(language)(f"{game}-title") in done.text
             assert words_for(language)("button-share") in done.enabled
 
@@ -154,7 +159,7 @@ def everybody_sees(house):
 
 @pytest.mark.parametrize(("kept", "posted"), [("NEW.message_id <> 0", 1), ("1", 0)])
 async def test_a_result_is_posted_once_and_stays_what_it_is_if_the_database_fails(house, laura, kept, posted):
-    done = await to_the_end(laura, await laura.slash("claro daily"))
+    done = await to_the_end(laura, await todays(laura, "claro daily"))
     broken = f"CREATE TRIGGER broken BEFORE INSERT ON shared WHEN {kept} BEGIN SELECT RAISE(ABORT, 'full'); END"
     await house.change(broken)
     await laura.click("Share the result", on=done)
@@ -179,8 +184,73 @@ async def test_a_deal_begun_in_a_server_without_the_bot_counts_in_ones_own(tmp_p
         foreign.members.discard(world.bot.id)
         world.installed_by.add(int(laura.id))
         await laura.go_to(str(foreign.channels[0].id), str(foreign.id))
-        await play(laura, await laura.slash("claro daily"))
+        await play(laura, await todays(laura, "claro daily"))
         await laura.go_to(str(own.channels[0].id), str(own.id))
-        await to_the_end(laura, await laura.slash("claro daily"))
+        await to_the_end(laura, await todays(laura, "claro daily"))
         assert "1 has finished" in (await laura.slash("claro daily", table=True)).text
         await house.stop_bot()
+
+
+async def test_the_one_try_begins_only_when_it_is_asked_for(house, laura):
+    clara = await house.person("Clara")
+    for game, options in (*DEALS, ("africa", {"deal": "patience"})):
+        offered = await laura.slash(f"{game} daily", **options)
+        assert offered.ephemeral
+        assert "one try" in offered.text
+        assert list(offered.enabled) == ["Begin", "Fairness"]
+        assert ("Against" in offered.text) == (options.get("deal") != "patience")
+    async with house._engine.connect() as connection:
+        assert not (await connection.execute(select(SoloRow.id))).all()
+    begun = await laura.click("Begin", on=offered)
+    assert begun.id == offered.id
+    again = await laura.slash("africa daily")
+    assert again.text == begun.text
+    hers = await clara.slash("help")
+    both = await asyncio.gather(*(clara.send_custom_id(hers, "daily:claro") for _ in range(2)))
+    assert both[0].text == both[1].text
+    for forged in ("daily:chess", "daily:claro:1", "daily:"):
+        answer = await clara.send_custom_id(hers, forged)
+        assert "do not know this button" in answer.text or "not available" in answer.text
+
+
+async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house, laura):
+    clara, armin = await house.person("Clara"), await house.person("Armin")
+    await armin.slash("settings me", listed=False)
+    await to_the_end(armin, await todays(armin, "claro daily"))
+    first = await to_the_end(clara, await todays(clara, "claro daily"))
+    assert "Armin" not in first.text  # who is not on leaderboards
+    offered = await laura.slash("claro daily")
+    assert "In this server" in offered.text
+    assert "\u2068Clara\u2069" in offered.text
+    done = await to_the_end(laura, await laura.click("Begin", on=offered))
+    number = re.search(r"^### (won by \d+ ⭐|\d+ ⭐ short of the win|level at the top)$", done.text, re.MULTILINE)
+    assert number
+    assert "against the others" not in done.text
+    assert "-" not in number[1]
+    assert {"\u2068Clara\u2069", "\u2068Laura\u2069"} <= set(re.findall("\u2068.*?\u2069", done.text))
+    copied = re.search(r"```\n(CLARO · \d{4}-\d\d-\d\d)\n(.*)\n([🟩🟨🟧🟥]+)\n```", done.text)
+    assert copied
+    assert copied[2] == number[1]
+
+
+async def test_days_in_a_row_are_told_where_the_next_deal_is_offered(house, laura):
+    today = datetime.now(UTC)
+    for day in range(2):
+        house.app.solo_games._now = lambda day=day: today + timedelta(days=day)
+        await to_the_end(laura, await todays(laura, "claro daily"))
+    house.app.solo_games._now = lambda: today + timedelta(days=2)
+    offered = await laura.slash("claro daily")
+    assert "🔥 2 days in a row" in offered.text
+    done = await to_the_end(laura, await laura.click("Begin", on=offered))
+    assert re.search(r"[🟩🟨🟧🟥]+ 🔥 3 days in a row\n```", done.text)
+
+
+async def test_a_server_in_which_nobody_has_played_has_no_list_and_direct_messages_have_none(house, laura):
+    assert "In this server" not in (await laura.slash("claro daily")).text
+    clara = await house.person("Clara")
+    await to_the_end(clara, await todays(clara, "claro daily"))
+    await laura.go_to_the_bot()
+    offered = await laura.slash("claro daily")
+    assert "In this server" not in offered.text
+    begun = await laura.click("Begin", on=offered)
+    assert list(plays(begun))

@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.e2e.playing import todays
 from tests.e2e.test_daily import to_the_end
 from tests.e2e.test_deal_posts import posts, wait_until_due
 from tests.e2e.test_patience import to_the_end as patience_to_the_end
@@ -60,7 +61,7 @@ SETUPS = {
 
 
 async def test_anybody_can_recompute_a_deal_from_its_seed_when_its_day_is_over(house, laura):
-    seen = await laura.slash("claro daily")
+    seen = await todays(laura, "claro daily")
     hand = sorted(custom_id.split(":")[-1] for custom_id in every_button(seen) if custom_id.startswith("lay:"))
     sealed = deals_on(await laura.click("Fairness", on=seen))
     assert set(sealed) == set(SETUPS)
@@ -87,7 +88,7 @@ def every_button(seen):
 
 
 async def finished(person, game, options):
-    seen = await person.slash(f"{game} daily", **options)
+    seen = await todays(person, f"{game} daily", **options)
     return await (to_the_end if "Against" in seen.text else patience_to_the_end)(person, seen)
 
 
@@ -122,7 +123,7 @@ async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_day
     wait_until_due(house)
     due = datetime.fromtimestamp(house.app._clock.now(), UTC)
     house.app.solo_games._now = lambda: due - timedelta(days=1)
-    await konrad.slash("claro daily")
+    await todays(konrad, "claro daily")
     house.app.solo_games._now = lambda: due
     await house.app.posting.send_due()
     (message,) = posts(house)
@@ -142,7 +143,7 @@ async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_day
 async def test_a_deal_of_an_earlier_version_goes_on_without_a_seal(house, laura):
     done = await finished(laura, "africa", {"deal": "patience"})
     await house.change("UPDATE days SET commitment = NULL, setup = NULL WHERE game = 'patience'")
-    again = await laura.slash("africa daily")
+    again = await todays(laura, "africa daily")
     assert again.text == done.text
     said = deals_on(await laura.click("Fairness", on=again))["Star of Africa patience"]
     assert "older than the seals" in said
@@ -153,7 +154,7 @@ async def test_a_deal_of_an_earlier_version_goes_on_without_a_seal(house, laura)
 
 
 async def test_a_seed_that_was_exchanged_does_not_match_its_seal(house, laura):
-    seen = await laura.slash("claro daily")
+    seen = await todays(laura, "claro daily")
     await house.change(f"UPDATE days SET seed = '{bytes(32).hex()}' WHERE game = 'claro'")
     set_day(house, 2)
     assert "does not match the seal" in (await laura.click("Fairness", on=seen)).text
@@ -161,7 +162,7 @@ async def test_a_seed_that_was_exchanged_does_not_match_its_seal(house, laura):
 
 @pytest.mark.parametrize("made_up", ["tomorrow", "9999-12-31", "0001-01-01", "9999-12-31:back", "2026-02-30"])
 async def test_a_day_that_a_client_makes_up_has_no_deals(house, laura, made_up):
-    seen = await laura.slash("claro daily")
+    seen = await todays(laura, "claro daily")
     answer = await laura.send_custom_id(seen, f"dayseals:{made_up}")
     assert answer.ephemeral
     assert not re.findall(HEX, answer.text)
@@ -171,7 +172,7 @@ async def test_a_day_that_a_client_makes_up_has_no_deals(house, laura, made_up):
 
 @pytest.mark.parametrize(("game", "options"), [DEALS[0], DEALS[3]])
 async def test_what_is_finished_when_the_seed_is_open_does_not_count(house, laura, game, options):
-    seen = await laura.slash(f"{game} daily", **options)
+    seen = await todays(laura, f"{game} daily", **options)
     set_day(house, 2)
     done = await (to_the_end if "Against" in seen.text else patience_to_the_end)(laura, seen)
     assert "does not count" in done.text

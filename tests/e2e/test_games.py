@@ -8,7 +8,7 @@ from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
-from tests.e2e.playing import seated, started
+from tests.e2e.playing import seated, started, todays
 from tests.e2e.test_patience import lay
 from tests.messages.test_reminders import actor_of
 
@@ -96,7 +96,7 @@ async def test_patiences_are_continued_from_the_list(house):
     laura, clara = await house.person("Laura"), await house.person("Clara")
     for _ in range(MOST_UNFINISHED):
         await lay(laura, await laura.slash("africa patience"))
-    await laura.slash("africa daily")
+    await todays(laura, "africa daily")
     seen = await laura.slash("games")
     assert [label for label in seen.enabled if label.startswith("Continue")] == [f"Continue {n}" for n in range(1, 7)]
     continued = await laura.click("Continue 1", on=seen)

@@ -11,7 +11,7 @@ from bot.store.journal.entries import Opening, Seating
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House
-from tests.e2e.playing import hand_of, started, surely
+from tests.e2e.playing import hand_of, started, surely, todays
 from tests.e2e.test_patience import to_the_end
 from tests.e2e.test_privacy import files_of
 from tests.e2e.test_stardust import custom_id, exchanging, seed_where
@@ -128,7 +128,7 @@ async def test_a_list_of_rivals_has_names(house):
 
 async def test_a_shared_result_and_the_days_table_have_names(house):
     laura, clara = await house.person("Laura"), await house.person("Clara")
-    done = await to_the_end(laura, await laura.slash("africa daily"))
+    done = await to_the_end(laura, await todays(laura, "africa daily"))
     assert shown("Laura") in (await laura.click("Share the result", on=done)).text
     assert shown("Laura") in (await clara.slash("africa daily", table=True)).text
 

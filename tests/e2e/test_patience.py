@@ -17,6 +17,7 @@ from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
 from bot.store.models import SoloRow
 from playground.driver import Refused
+from tests.e2e.playing import todays
 
 SEED = bytes(32)
 GAP = "\u00a0"
@@ -102,7 +103,7 @@ async def test_the_deck_of_a_patience_is_sealed_before_and_opened_at_its_end(hou
     assert SEED.hex() in after.text
     number = custom_id_of(seen)
     assert "somebody else's game" in (await clara.send_custom_id(await clara.slash("help"), f"alonefair:{number}")).text
-    daily = await clara.slash("africa daily")
+    daily = await todays(clara, "africa daily")
     forged = await clara.send_custom_id(daily, f"alonefair:{custom_id_of(daily)}")
     assert "do not know this button" in forged.text
 
@@ -171,10 +172,10 @@ async def test_what_a_client_makes_up_changes_nothing(laura, forged):
 
 async def test_todays_deck_is_the_same_for_everybody_and_played_once(house, laura):
     clara = await house.person("Clara")
-    hers, other = await laura.slash("africa daily"), await clara.slash("africa daily")
+    hers, other = await todays(laura, "africa daily"), await todays(clara, "africa daily")
     assert hers.text == other.text
     done = await to_the_end(laura, hers)
-    again = await laura.slash("africa daily")
+    again = await todays(laura, "africa daily")
     assert again.text == done.text
     table = await clara.slash("africa daily", table=True)
     assert "\u2068Laura\u2069" in table.text
@@ -275,7 +276,7 @@ async def test_everybody_who_sees_a_patience_can_read_its_rules(house, laura):
     rules = await clara.click("Rules", on=clara.messages[seen.id])
     assert rules.ephemeral
     assert "as few rows as possible" in rules.text
-    daily = await clara.slash("africa daily")
+    daily = await todays(clara, "africa daily")
     assert "Medals" in (await clara.click("Rules", on=daily)).text
     nothing = await clara.send_custom_id(daily, "solorules:999")
     assert nothing.ephemeral
@@ -321,7 +322,7 @@ async def test_help_is_counted_and_shown(house, laura):
     people = [laura, *[await house.person(name) for name in ("Clara", "Armin")]]
     done = []
     for person in people:
-        seen = await person.slash("africa daily")
+        seen = await todays(person, "africa daily")
         assert re.search(r"<t:\d+:D>", seen.text)
         if person is laura:
             await laura.click("Hint", on=seen)
@@ -351,7 +352,7 @@ async def test_help_is_counted_and_shown(house, laura):
 
 
 async def test_what_nobody_has_counted_is_not_shown(house, laura):
-    seen = await laura.slash("africa daily")
+    seen = await todays(laura, "africa daily")
     async with house._engine.begin() as connection:  # as a game that an earlier version of the bot has begun
         await connection.execute(update(SoloRow).values(hints=None, taken_back=None))
     seen = await laura.click("Hint", on=seen)

@@ -14,7 +14,7 @@ from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
 from bot.store.export import MARGIN
-from tests.e2e.playing import confirm, started, surely
+from tests.e2e.playing import confirm, started, surely, todays
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.store.exported import about, rows_in
@@ -114,21 +114,21 @@ async def test_the_database_fails_between_two_files(house, small, monkeypatch):
 
 async def test_the_days_deck_is_not_dealt_again_to_somebody_who_was_forgotten(house):
     laura = await house.person("Laura")
-    await lay(laura, await laura.slash("africa daily"))
+    await lay(laura, await todays(laura, "africa daily"))
     kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
     assert [row["seed"] for row in kept["solo"]] == [None]
     assert "out of every table" in (await surely(laura, "privacy forget")).text
-    refused = await laura.slash("africa daily")
+    refused = await todays(laura, "africa daily")
     assert refused.ephemeral
     assert "You have already played the deck of the day. The next one comes <t:" in refused.text
     clara = await house.person("Clara")
-    await to_the_end(clara, await clara.slash("africa daily"))
+    await to_the_end(clara, await todays(clara, "africa daily"))
 
 
 async def test_a_deal_of_the_day_shows_its_player_their_own_moves_only_and_is_not_dealt_again(house):
     house.discord.world.guild.permissions |= 1 << 5
     laura = await house.person("Laura")
-    seen = await laura.slash("claro daily")
+    seen = await todays(laura, "claro daily")
     await laura.send_custom_id(seen, next(custom_id for custom_id, _ in plays(seen)))
     await laura.slash("settings daily", hour=3)
     kept = rows_in(await laura.fetch(files_of(await laura.slash("privacy export"))[0]))
@@ -138,8 +138,8 @@ async def test_a_deal_of_the_day_shows_its_player_their_own_moves_only_and_is_no
     assert {move.split(" ")[0] for move in row["moves"].split(";")} == {str(seat)}
     assert [post["daily_hour"] for post in kept["posts_set_up"]] == [3]
     assert "out of every table" in (await surely(laura, "privacy forget")).text
-    assert "You have already played the deal of the day" in (await laura.slash("claro daily")).text
-    assert "at 03:00" in (await laura.slash("settings daily")).text
+    assert "You have already played the deal of the day" in (await todays(laura, "claro daily")).text
+    assert "at 03:00" in (await todays(laura, "settings daily")).text
     async with house._engine.connect() as connection:
         assert (await connection.scalars(text("SELECT posts_by FROM guild_settings"))).all() == [None]
     guild = house.discord.world.guild.id

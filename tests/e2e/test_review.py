@@ -11,7 +11,7 @@ from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
 from bot.tables.reviewing import VERSION, Judged, Review
 from bot.views.review import own_moves
 from tests.conftest import open_house
-from tests.e2e.playing import confirm, hand_of, more, play_one, play_to_the_end, started, table_of
+from tests.e2e.playing import confirm, hand_of, more, play_one, play_to_the_end, started, table_of, todays
 from tests.e2e.test_daily import to_the_end
 
 pytestmark = pytest.mark.thorough
@@ -32,7 +32,7 @@ async def finished(house, *names, game="claro", **options):
 async def reviewed(person, on=None):
     """Press *Review* and wait until the review is there; return its message."""
     seen = on or hand_of(person)
-    pressed = await (person.click("Review", on=seen) if seen.ephemeral else more(person, "Review", on=seen))
+    pressed = await (person.click("Review", on=seen) if "Review" in seen.enabled else more(person, "Review", on=seen))
     await person.until(lambda each: pictured(each.messages[pressed.id]), PATIENCE)
     return person.messages[pressed.id]
 
@@ -168,7 +168,7 @@ def a_day_later(house):
 async def test_a_deal_of_the_day_is_reviewed_once_its_day_is_over(tmp_path, game, options):
     async with open_house(tmp_path) as house:
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-        done = await to_the_end(laura, await laura.slash(f"{game} daily", **options))
+        done = await to_the_end(laura, await todays(laura, f"{game} daily", **options))
         number = next(each["custom_id"] for each in done.buttons.values() if "reviewalone" in each["custom_id"])
         today = datetime.now(UTC).date()
         for forged in (number, f"{number}:all:top", f"{number}:1:play", f"reviewdeal:{game}:{today}"):
@@ -215,7 +215,7 @@ FORGED = ("reviewalone:999", "reviewalone:x", "reviewalone:1:x", "reviewdeal:cla
 
 async def test_made_up_reviews_of_private_games_show_nothing(house):
     laura = await house.person("Laura")
-    begun = await laura.slash("claro daily")
+    begun = await todays(laura, "claro daily")
     patience = await laura.slash("africa patience")
     number = next(iter(patience.buttons.values()))["custom_id"].split(":")[1]
     for forged in (*FORGED, "reviewdeal:claro:1999-01-01", "reviewdeal:patience:2026-01-01", f"reviewalone:{number}"):

@@ -37,7 +37,7 @@ from sqlalchemy import create_engine
 from playground.driver import Person, Seen
 from playground.server import Playground
 from playground.world import Json, World
-from tests.e2e.playing import actor_among, hand_of, is_over, play_one, play_to_the_end
+from tests.e2e.playing import actor_among, hand_of, is_over, play_one, play_to_the_end, todays
 from tests.e2e.processes import environment, until_logged
 from tests.upgrade.by_custom_id import lay, offers, press, usable
 from tests.upgrade.positions import read_position, records
@@ -337,7 +337,7 @@ class _Evening:
     async def _alone(self, person: Person, command: str, enough: Callable[[Seen, int], bool]) -> None:
         """Let somebody play a game for one until that is enough, or to its end."""
         await person.go_to("patience")
-        seen: Seen | None = await person.slash(f"africa {command}")
+        seen: Seen | None = await todays(person, f"africa {command}")
         moves = 0
         while seen is not None and not enough(seen, moves):
             seen = await lay(person, seen)

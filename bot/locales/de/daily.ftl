@@ -25,22 +25,23 @@ refused-alone-closed = Dieses Spiel ist geschlossen. Mit { $command-help } fäng
 ## Das Spiel des Tages
 
 deal-is-best = 🏅 Niemand hat es bisher besser gemacht.
-deal-below = Bestes bekanntes Ergebnis: { $count } mehr
 deal-best = Das beste bekannte Ergebnis: { $score }
-deal-own = { $own }; { $player } hat { $theirs }
 deal-place-1 = Erster
 deal-place-2 = Zweiter
 deal-place-3 = Dritter
 deal-place-last = weiter hinten
 deal-title = Spiel des Tages: { $game } · { $day }
 deal-one-try = Für alle dieselben Karten, und ein Versuch.
+deal-offer = Für alle dieselben Karten, und ein Versuch. Er beginnt mit **{ button-begin-deal }** und wartet auf dich, bis der Tag vorbei ist.
+button-begin-deal = Anfangen
+deal-friends = Auf diesem Server
+deal-copy = Zum Kopieren, ohne ein Wort über die Karten:
 alone-nobody-then = Niemand ist fertig geworden.
 alone-finished-then = { $count ->
     [one] Eine Person ist fertig geworden
    *[other] { $count } Leute sind fertig geworden
 }
 refused-day-table-elsewhere = Jeder Server hat eine Rangliste des Tages: Frag dort danach, mit { $command-game-daily }. Hier kannst du spielen.
-deal-not-settled = Der stärkste Computer versucht sich noch an diesem Spiel.
 deal-streak = { $count ->
     [one] 🔥 1 Tag in Folge
    *[other] 🔥 { $count } Tage in Folge

@@ -25,22 +25,23 @@ refused-alone-closed = This game is closed. { $command-help } begins another one
 ## The deal of the day
 
 deal-is-best = 🏅 Nobody is known to have done better.
-deal-below = Best known: { $count } more
 deal-best = The best known: { $score }
-deal-own = { $own }; { $player } has { $theirs }
 deal-place-1 = first
 deal-place-2 = second
 deal-place-3 = third
 deal-place-last = further back
 deal-title = Deal of the day: { $game } · { $day }
 deal-one-try = The same cards for everybody, and one try.
+deal-offer = The same cards for everybody, and one try. It begins with **{ button-begin-deal }**, and waits for you until the day is over.
+button-begin-deal = Begin
+deal-friends = In this server
+deal-copy = To copy, without a word about the cards:
 alone-nobody-then = Nobody finished it.
 alone-finished-then = { $count ->
     [one] One person finished
    *[other] { $count } people finished
 }
 refused-day-table-elsewhere = Each server has a ranking of the day: ask for it there with { $command-game-daily }. Here you can play the deal.
-deal-not-settled = The strongest computer player is still trying this deal.
 deal-streak = { $count ->
     [one] 🔥 1 day in a row
    *[other] 🔥 { $count } days in a row

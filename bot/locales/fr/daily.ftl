@@ -25,22 +25,23 @@ refused-alone-closed = Cette partie est fermée. { $command-help } en commence u
 ## La donne du jour
 
 deal-is-best = 🏅 On ne connaît pas de meilleur résultat.
-deal-below = Meilleur résultat connu : { $count } de plus
 deal-best = Le meilleur résultat connu : { $score }
-deal-own = { $own } ; { $player } : { $theirs }
 deal-place-1 = premier
 deal-place-2 = deuxième
 deal-place-3 = troisième
 deal-place-last = plus loin
 deal-title = Donne du jour : { $game } · { $day }
 deal-one-try = Les mêmes cartes pour tout le monde, et un seul essai.
+deal-offer = Les mêmes cartes pour tout le monde, et un seul essai. Il commence avec **{ button-begin-deal }**, et t'attend jusqu'à la fin du jour.
+button-begin-deal = Commencer
+deal-friends = Sur ce serveur
+deal-copy = À copier, sans un mot sur les cartes :
 alone-nobody-then = Personne n'a fini.
 alone-finished-then = { $count ->
     [one] { $count } personne a fini
    *[other] { $count } personnes ont fini
 }
 refused-day-table-elsewhere = Chaque serveur a son classement du jour : demande-le là-bas avec { $command-game-daily }. Ici, tu peux jouer la donne.
-deal-not-settled = L'ordinateur le plus fort essaie encore cette donne.
 deal-streak = { $count ->
     [one] 🔥 { $count } jour de suite
    *[other] 🔥 { $count } jours de suite

@@ -25,15 +25,17 @@ refused-alone-closed = המשחק הזה סגור. אפשר להתחיל משח�
 ## החלוקה היומית
 
 deal-is-best = 🏅 אין תוצאה ידועה טובה יותר.
-deal-below = התוצאה הטובה הידועה: { $count } יותר
 deal-best = התוצאה הטובה הידועה: { $score }
-deal-own = { $own }; ל-{ $player } יש { $theirs }
 deal-place-1 = ראשון
 deal-place-2 = שני
 deal-place-3 = שלישי
 deal-place-last = רחוק יותר
 deal-title = החלוקה היומית: { $game } · { $day }
 deal-one-try = אותם קלפים לכולם, וניסיון אחד.
+deal-offer = אותם קלפים לכולם, וניסיון אחד. הוא מתחיל עם **{ button-begin-deal }**, ומחכה לך עד סוף היום.
+button-begin-deal = להתחיל
+deal-friends = בשרת הזה
+deal-copy = להעתקה, בלי מילה על הקלפים:
 alone-nobody-then = אף אחד לא סיים.
 alone-finished-then = { $count ->
     [one] אחד סיים
@@ -41,7 +43,6 @@ alone-finished-then = { $count ->
    *[other] { $count } סיימו
 }
 refused-day-table-elsewhere = לכל שרת יש טבלת מובילים יומית: אפשר לבקש אותה שם עם { $command-game-daily }. כאן אפשר לשחק את החלוקה.
-deal-not-settled = שחקן המחשב החזק ביותר עדיין מנסה את החלוקה הזאת.
 deal-streak = { $count ->
     [one] 🔥 יום אחד ברצף
     [two] 🔥 יומיים ברצף

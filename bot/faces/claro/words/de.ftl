@@ -172,7 +172,11 @@ claro-best-low-card = einen Stern mit { $card } geholt
 
 ## Das Spiel des Tages
 
-claro-day-score = { $signed } ⭐ gegenüber den anderen
+claro-day-score = { $side ->
+    [ahead] mit { $away } ⭐ Vorsprung gewonnen
+    [behind] { $away } ⭐ bis zum Sieg
+   *[level] gleichauf an der Spitze
+}
 ## Erfolge
 
 claro-achievement-phoenix = Phönix

@@ -172,7 +172,11 @@ claro-best-low-card = took a star with { $card }
 
 ## The deal of the day
 
-claro-day-score = { $signed } ⭐ against the others
+claro-day-score = { $side ->
+    [ahead] won by { $away } ⭐
+    [behind] { $away } ⭐ short of the win
+   *[level] level at the top
+}
 ## Achievements
 
 claro-achievement-phoenix = Phoenix

@@ -171,7 +171,11 @@ claro-best-low-card = une étoile prise avec { $card }
 
 ## La donne du jour
 
-claro-day-score = { $signed } ⭐ par rapport aux autres
+claro-day-score = { $side ->
+    [ahead] victoire avec { $away } ⭐ d'avance
+    [behind] à { $away } ⭐ de la victoire
+   *[level] à égalité en tête
+}
 ## Exploits
 
 claro-achievement-phoenix = Phénix

@@ -178,7 +178,11 @@ claro-best-low-card = כוכב שנלקח ב-{ $card }
 
 ## החלוקה היומית
 
-claro-day-score = { $signed } ⭐ לעומת האחרים
+claro-day-score = { $side ->
+    [ahead] ניצחון בהפרש של { $away } ⭐
+    [behind] { $away } ⭐ מהניצחון
+   *[level] תיקו במקום הראשון
+}
 ## הישגים
 
 claro-achievement-phoenix = עוף החול
