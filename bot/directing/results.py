@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.games.game import Seat
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.fairness import places_of
 from bot.tables.opening import places_in_draw
 from bot.tables.table import Table

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bot.games.checks import check_position, check_tallies
 from bot.games.game import AnyGame, AnyPosition, Outcome, Seat
 from bot.store.journal.entries import NOBODY, Result, Seating, Settlement
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 
 
 def gain_of(seat: Seating, score: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.game import Seat
 from bot.store.standings.ratings import Rating, rate
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.fairness import result_of, settlement_of
 from bot.tables.rating_change import RatingChange, rating_change
 from bot.tables.table import Table

@@ -11,7 +11,7 @@ from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame, IllegalMove
 from bot.games.highlights import Bold, Highlights
 from bot.store.journal.played import Played
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.own_result import OwnResult, own_result
 from bot.tables.table import Table
 

@@ -30,7 +30,7 @@ from bot.store.standings.periods import Period, keys_at
 from bot.store.standings.ratings import Rating
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.store.standings.statistics import Statistics
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.own_result import own_result
 from bot.tables.table import Status, Table

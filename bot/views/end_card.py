@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.locales.words import Words
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.own_result import OwnResult, taken_away
 from bot.tables.table import Table
 from bot.views.achievements import achieved_line

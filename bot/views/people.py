@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bot.locales.words import Words
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.views.plain import name_text
 
 People: TypeAlias = Mapping[int, str]

@@ -12,8 +12,7 @@ from bot.faces.face import Icons, Who
 from bot.games.game import Seat
 from bot.games.told import Told
 from bot.locales.words import Words
-from bot.store.status import CloseReason
-from bot.store.verdict import Verdict
+from bot.store.status import CloseReason, Verdict
 from bot.tables.table import Status, Table
 from bot.views.button import more_button, table_button
 from bot.views.components import Component, Layout

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables import expiry, playing
 from tests.e2e.playing import started, table_of
 

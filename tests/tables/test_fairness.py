@@ -11,8 +11,7 @@ from sqlalchemy import select
 from bot.games.catalog import GAMES
 from bot.store.models import GiftRow, KickRow, PlayerRow, SeatRow
 from bot.store.spent import note_spent, purse
-from bot.store.status import CloseReason
-from bot.store.verdict import Verdict
+from bot.store.status import CloseReason, Verdict
 from bot.store.wallets import Wallets
 from bot.tables import host_tools, lobby, playing
 from bot.tables.own_result import taken_away

@@ -6,7 +6,7 @@ from bot.faces.face import Icons
 from bot.locales.words import words_for
 from bot.store.standings.finished import History
 from bot.store.standings.statistics import StatisticsStore
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables import playing
 from bot.tables.own_result import own_result
 from bot.views.end_card import end_card, shared_card

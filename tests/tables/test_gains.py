@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables import lobby
 from bot.tables.fairness import gain_of, result_of, settlement_of
 from tests.tables.evening import ARMIN, CLARA, LAURA

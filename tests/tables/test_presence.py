@@ -7,8 +7,7 @@ import pytest
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
-from bot.store.status import CloseReason
-from bot.store.verdict import Verdict
+from bot.store.status import CloseReason, Verdict
 from bot.tables import host_tools, lobby, playing
 from bot.tables.moment import Pace
 from bot.tables.own_result import taken_away

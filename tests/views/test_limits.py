@@ -24,7 +24,7 @@ from bot.store.standings.ratings import Rating
 from bot.store.standings.seasons import Season
 from bot.store.standings.standings import Page, RankedBy, Standing
 from bot.store.standings.statistics import Duel, Statistics
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.computers import COMPUTER_NAMES
 from bot.tables.purses import Purse
 from bot.tables.solo import Solo

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from bot.store.status import CloseReason, Status, Wait
-from bot.store.verdict import Verdict, verdict_on
+from bot.store.status import CloseReason, Status, Verdict, Wait, verdict_on
 from bot.tournaments.entries import Announced, Pairing
 from bot.tournaments.entries import Entry as TournamentEntry
 

@@ -13,8 +13,7 @@ from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, se
 from bot.store.database import Store
 from bot.store.models import GameRow, SeatRow
 from bot.store.planning import literal_number, planned_anew
-from bot.store.status import Status
-from bot.store.verdict import Verdict, verdict_on
+from bot.store.status import Status, Verdict, verdict_on
 
 PAGE: Final = 5
 """How many games a page of a history has."""

@@ -19,7 +19,7 @@ from bot.store.privacy import Privacy
 from bot.store.standings.achievements import Achievements
 from bot.store.standings.ratings import Rating
 from bot.store.standings.results import Finished, FinishedSeat, count
-from bot.store.verdict import Verdict
+from bot.store.status import Verdict
 from bot.tables.computers import computer
 from bot.tables.fairness import achieved_in, result_of
 from bot.tables.recount import recount
