@@ -240,7 +240,9 @@ def _standings(
     picture: Attachment | None,
 ) -> list[Block]:
     shown, blocks = standings[:TOP], list[Block]()
-    if any(each.played or each.points for each in shown):
+    running = tournament.phase is Phase.RUNNING and tournament.options.format is Format.KNOCK_OUT
+    drawn = running and picture is not None  # the picture says who is how far; the button, the order
+    if not drawn and any(each.played or each.points for each in shown):
         lines = standing_lines(words, tournament, standings, 0, shown, len(standings), people, STANDINGS_ROOM)
         blocks.append(f"### {words('tournament-standings')}\n{lines}")
     if picture is not None:

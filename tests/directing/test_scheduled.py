@@ -153,7 +153,7 @@ async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_b
         return [each for each in messages.values() if text in (each.content or "") and "the start of" in each.content]
 
     await until(lambda: len(told("second cup")) == 2)
-    (clash,) = told("you are also in another tournament")
+    (clash,) = told("you are in another tournament")
     clara = int((await house.person("Clara")).id)
     assert list(clash.mentions) == [clara]
     assert "first cup" not in clash.content

@@ -5,6 +5,7 @@ import pytest
 from bot.tournaments import entries
 from bot.tournaments.entries import Ending, Why
 from bot.tournaments.standings import standings
+from bot.views.record import Attachment
 from bot.views.tournament import named_in_event
 from bot.views.tournament_id import Act
 from bot.views.tournament_me import more_page, named_on_page
@@ -67,6 +68,14 @@ def test_the_message_has_four_buttons_before_it_begins_and_three_afterwards(form
 
 def offered(tournament, user, *, moderator=False):
     return acts(more_page(ENGLISH, tournament, user, moderator=moderator))
+
+
+def test_a_knock_out_that_goes_on_is_told_by_its_picture_alone():
+    tournament = played(drawn(begun(event("knock-out", 4)), [(0, 1), (2, 3)]), [0])
+    drawing = Attachment("bracket.png", b"")
+    assert "### Standings" not in said(shown(tournament, picture=drawing))
+    assert "### Standings" in said(shown(tournament))
+    assert "### Standings" in said(shown(ended(tournament), picture=drawing))
 
 
 def test_the_page_of_the_rest_is_for_who_presses():

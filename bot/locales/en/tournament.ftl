@@ -134,7 +134,7 @@ why-new = { $count ->
    *[other] { $count } pairs of them meet for the first time.
 }
 why-first = It was the first round, so the lot alone decided.
-why-byes-swiss = Not everybody can sit at a table. A computer player stays without one first, then whoever has had the fewest byes, then the fewest points; then the lot decides.
+why-byes-swiss = Not everybody can sit at a table. A computer player stays without one first, then the one with the fewest byes, then with the fewest points; then the lot decides.
 why-byes-knock-out = The entrants do not fit the tables exactly. The one with the fewest byes goes on without a table, then the lot decides.
 why-byes-round-robin = By the schedule, some have no table in each round, and everybody as often as the others.
 why-lot = The lot decided everything else.

@@ -1,6 +1,6 @@
 # Les tournois : le message du tournoi, ses pages, ses boutons.
 
-tournament-untitled = Tournoi de { $game }
+tournament-untitled = Tournoi : { $game }
 tournament-format-knock-out = élimination directe
 tournament-format-swiss = système suisse
 tournament-format-round-robin = toutes rondes

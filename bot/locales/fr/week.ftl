@@ -10,7 +10,7 @@ week-count = { $count ->
    *[other] { $people } personnes
 }
 week-climb = 📈 **{ $player }** a progressé de { $points } points à { $game }.
-week-run = 🔥 **{ $player }** a gagné { $count } parties de { $game } d'affilée, la plus longue série.
+week-run = 🔥 **{ $player }** a gagné { $count } parties d'affilée ({ $game }), la plus longue série.
 week-close = 📸 La partie la plus serrée : { $players }, à { $game }.
 week-bold = 🎲 Le coup le plus hardi : **{ $player }** ({ $game }) – { $what }.
 week-note = On compte les parties que tout le monde ici peut voir. Qui gère le serveur choisit l'heure, ou désactive ce message, avec { $command-settings-week }.
@@ -27,7 +27,7 @@ week-own-count = { $count ->
 }, { $wins }
 week-own-rating = Ta cote à { $game } a changé de { $points } points.
 week-own-rating-in = Ta cote à { $game } ({ $server }) a changé de { $points } points.
-week-own-run = Plus longue série : { $count } parties de { $game } d'affilée
+week-own-run = Plus longue série : { $count } parties d'affilée ({ $game })
 week-own-bold = Ton coup le plus hardi à { $game } : { $what }.
 week-own-note = { $command-settings-me } désactive ce message.
 command-week = Faire publier les nouvelles de chaque semaine dans un salon
