@@ -127,7 +127,7 @@ def test_the_own_page_has_no_place_and_no_open_table_after_a_tournament_was_call
     assert "being played" not in text
     assert "broken off · Ben" in text
     over = said(page_of(ended(rounds(begun(event("swiss", 2)), 1)), FIRST))
-    assert "The tournament is over.\nYour place: **1** of 2" in over
+    assert "It is over.\nYour place: **1** of 2" in over
 
 
 def test_the_seed_is_shown_when_it_is_over():
