@@ -41,7 +41,7 @@ from bot.store.journal.entries import (
 from bot.store.status import CloseReason
 from bot.store.status import Status as Status
 from bot.tables.computers import ComputerTurn
-from bot.tables.moment import Moment, first_turn_seconds
+from bot.tables.moment import Moment, Pace, first_turn_seconds
 from bot.tables.refusal import Refusal
 from bot.tables.silence import QUIET_LAPS, any_chooses_again
 from bot.tables.thinking import default_level
@@ -380,15 +380,17 @@ class Table:
             if set(choosing) - {seat} or any(self._seen_during(each) >= last.get(seat, 0) for each in silent)
         ]
 
-    def is_missing(self, seat: Seat) -> bool:
+    def is_missing(self, seat: Seat, pace: Pace) -> bool:
         """Return whether a seat's owner has missed so many choices in a row that the computer takes over.
 
-        At a tournament's table, that is their first one: they were called to it, and it lasts longer than the others.
+        At a tournament's table, a first turn that lasts longer than the others counts as all of them.
         """
-        called = self.tournament is not None and self.position is not None
-        moves = self.position.moves if called and self.position is not None else []
-        never_chose = called and all(ply in self.automatic for ply, (mover, _) in enumerate(moves) if mover == seat)
-        return self.missed.get(seat, 0) >= (1 if never_chose else MISSED_BEFORE_AWAY)
+        missed, position, seconds = self.missed.get(seat, 0), self.position, self.turn_seconds or pace.turn
+        if missed and self.tournament is not None and position is not None:
+            never_chose = all(ply in self.automatic for ply, (mover, _) in enumerate(position.moves) if mover == seat)
+            if never_chose and first_turn_seconds(seconds, pace) > seconds:
+                return True
+        return missed >= MISSED_BEFORE_AWAY
 
     def _present(self) -> list[Seat]:
         """Return the seats of people that no computer plays."""

@@ -352,7 +352,7 @@ class Turns(Listener):
         """
         try:
             while isinstance(entry := await self._time_is_up(table, turn), Moved):
-                if table.live and table.is_missing(entry.seat):
+                if table.live and table.is_missing(entry.seat, self._pace):
                     await self._room.do(table, playing.step_back, entry.seat)
         except (Refusal, NotOurs):
             return  # everybody has chosen, or the table was closed or handed over

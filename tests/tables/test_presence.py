@@ -4,19 +4,21 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.directing.results import never_came
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from bot.store.journal.entries import DeadlineSet
 from bot.store.status import CloseReason, Verdict
 from bot.tables import host_tools, lobby, playing
 from bot.tables.moment import Pace
 from bot.tables.own_result import taken_away
 from bot.tables.playing import Back
 from bot.tables.refusal import Refusal
-from bot.tables.table import Status
+from bot.tables.table import Status, Table
 from bot.views.hand import hand_message
 from bot.views.table import table_message
-from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
+from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
 from tests.tables.test_fairness import free, stardust
 from tests.tables.test_finished_by_computers import text_of
 from tests.tables.test_tournament_tables import convened
@@ -375,12 +377,32 @@ async def test_nobody_lets_the_computer_play_for_them_at_a_tournaments_table(eve
     assert code(refused) == "tournament_table"
 
 
-async def test_whoever_misses_their_first_turn_at_a_tournaments_table_holds_it_up_no_more(evening):
+@pytest.mark.parametrize(("turn", "waited"), [(30, 120), (60, 240), (180, 720)])
+async def test_a_long_first_turn_that_is_missed_at_a_tournaments_table_counts_as_two(evening, turn, waited):
     table = await convened(evening, LAURA, CLARA)
-    began = evening.time
+    table.turn_seconds, began = turn, evening.time
+    await evening.room.do(table, lambda table, moment: DeadlineSet(table.id, table.deadline_after(moment)))
     while table.live and not table.deserted:
-        await evening.pass_seconds(TURN)
-    assert evening.time <= began + 2 * TURN
+        await evening.pass_seconds(10)
+    assert evening.time - began == waited
+
+
+@pytest.mark.parametrize("came", [False, True])
+async def test_who_never_chose_anything_at_a_tournaments_table_never_came(evening, came):
+    table = await convened(evening, LAURA, CLARA)
+    seat = table.seat_of(CLARA)
+    while table.live:
+        if came and not any(mover == seat for mover, _ in table.position.moves) and user_to_act(table) == CLARA:
+            await play_first(evening, table)
+            await evening.room.do(table, playing.step_back, seat)
+        elif table.people_to_act() == [table.seat_of(LAURA)]:
+            await play_first(evening, table)
+        else:
+            await evening.pass_seconds(TURN)
+    assert never_came(table, seat) != came
+    assert not never_came(table, table.seat_of(LAURA))
+    table = Table.restore(await evening.journal.load(table.id), CLARO)
+    assert never_came(table, seat) != came
 
 
 async def test_a_tournaments_table_comes_to_its_end_without_people(evening):
