@@ -14,7 +14,7 @@ from tqdm import tqdm
 from benchmarks.figure import Figure
 from bot.art.rating_plot import rating_plot
 from bot.faces.claro.cards import number_face
-from bot.faces.claro.pictures import game_picture, round_picture
+from bot.faces.claro.pictures import game_picture
 from bot.games.claro.deck import standard_deck
 from bot.games.claro.game import Claro
 from bot.games.claro.rules import ClaroPosition
@@ -35,9 +35,6 @@ def measure(quick: bool) -> list[Figure]:
     def picture(position: ClaroPosition) -> bytes:
         return game_picture.__wrapped__(deck, tuple(position.rounds), len(position.scores))
 
-    def last_round(position: ClaroPosition) -> bytes:
-        return round_picture.__wrapped__(deck, tuple(position.rounds), len(position.scores))
-
     began = datetime(2026, 5, 4, tzinfo=UTC)
     courses = [
         tuple((f"{began + timedelta(days=day):%d.%m.%Y}", 1000 + (day * seed) % 97) for day in range(100))
@@ -45,15 +42,13 @@ def measure(quick: bool) -> list[Figure]:
     ]
     picture(games[0])  # fills the caches of card faces; the next line, those of the ratings
     rating_plot.__wrapped__(courses[0])
-    with tqdm(total=4 * times, desc="pictures", leave=False) as bar:
+    with tqdm(total=3 * times, desc="pictures", leave=False) as bar:
         face_ms = _median_ms(face, numbers, bar.update)
         game_ms = _median_ms(picture, games, bar.update)
-        round_ms = _median_ms(last_round, games, bar.update)
         rating_ms = _median_ms(rating_plot.__wrapped__, courses, bar.update)
     size = median(len(picture(position)) for position in games[:10])
     return [
         Figure("pictures.card_face_ms", round(face_ms, 1), "ms"),
-        Figure("pictures.round_ms", round(round_ms, 1), "ms"),
         Figure("pictures.game_ms", round(game_ms, 1), "ms"),
         Figure("pictures.rating_ms", round(rating_ms, 1), "ms"),
         Figure("pictures.game_kb", round(size / 1024, 1), "KB"),

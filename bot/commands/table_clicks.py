@@ -36,7 +36,7 @@ from bot.views.more import Visitor, more_message
 from bot.views.notice import notice_message
 from bot.views.question import question_form, read_number
 from bot.views.record import record_file, record_message
-from bot.views.table import table_picture, who_at
+from bot.views.table import who_at
 from bot.views.watching import guess_message, read_guess
 
 log = logging.getLogger(__name__)
@@ -164,7 +164,7 @@ class TableClicks:
 
     async def _act(self, interaction: AnyInteraction, meaning: GameId, table: Table) -> None:
         match meaning.verb:
-            case Verb.HAND | Verb.MORE if not table.live and _shows_hand_button(interaction, table):
+            case Verb.HAND | Verb.MORE if not table.live and _is_left_behind(interaction, table, meaning.verb):
                 # The bot stopped before it could edit the message to show that the game has ended.
                 ended = await self._services.renderer.table(table)
                 await answers.show(interaction, ended.view, ended.files, lambda message: message.id == table.message)
@@ -287,9 +287,8 @@ class TableClicks:
 
     async def _show_table(self, interaction: AnyInteraction, table: Table, pending: PendingAnswer) -> None:
         """Answer a click on the table's message by updating it, now or after the edit under way."""
-        keeps_picture = table.live and table_picture(table) is not None  # which an answer without files takes away
-        if not keeps_picture and pending.begin():
-            rendered = await self._services.renderer.table(table, hurried=True)
+        if pending.begin():
+            rendered = await self._services.renderer.table(table)
             files = None if table.live else rendered.files
             pending.done(
                 await answers.show(interaction, rendered.view, files, lambda message: message.id == table.message)
@@ -382,10 +381,12 @@ def _on_page(interaction: AnyInteraction, verb: Verb) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral and verb in ON_MORE
 
 
-def _shows_hand_button(interaction: AnyInteraction, table: Table) -> bool:
-    """Return whether a click is one on the table's message while that shows a game in progress."""
+def _is_left_behind(interaction: AnyInteraction, table: Table, verb: Verb) -> bool:
+    """Return whether the table's message was clicked while it shows a game in progress, although that is over."""
     message = interaction.message
-    return message is not None and clicked_table(interaction, table) and shows(message, [Verb.HAND], table.id)
+    if message is None or not clicked_table(interaction, table):
+        return False
+    return verb is Verb.HAND or shows(message, [Verb.HAND], table.id)
 
 
 def _move_text(interaction: AnyInteraction, meaning: GameId) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import discord
 
@@ -148,6 +148,22 @@ def large_cards(emojis: Sequence[str | None]) -> list[str]:
     return [f"# {' '.join(shown)}"] if shown and len(shown) == len(emojis) else []
 
 
+ABOUT: Final = "about"
+"""The draft of a hand that says what its special cards do."""
+
+
+def hand_of_cards(playable: Sequence[Choice], others: Sequence[Choice], *, special: bool) -> list[Row]:
+    """Return the cards of a hand on its owner's turn as rows: first what can be played, then all others.
+
+    So nobody has to tell colours apart. A press on one of the others is answered by the reason why it cannot be played.
+
+    :param playable: the choices that can be made, such as cards and a pass.
+    :param special: whether to offer an explanation of the special cards; see ``ABOUT``.
+    """
+    about = [Choice("?", draft=ABOUT)] if special else []
+    return [*in_rows(playable), *in_rows([*others, *about])]
+
+
 def in_rows(choices: Sequence[Choice]) -> list[Row]:
     """Return the choices in rows of five, the last of which may be shorter."""
     return [choices[start : start + ROW] for start in range(0, len(choices), ROW)]
@@ -219,7 +235,7 @@ class Face(Protocol):
         ...
 
     def board(self, words: Words, icons: Icons, view: Any, who: Who) -> str:
-        """Return what everybody sees on the table."""
+        """Return what everybody sees on the table, besides the seats and what ``large`` shows; it may be empty."""
         ...
 
     def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
@@ -282,9 +298,10 @@ class Face(Protocol):
         ...
 
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return a picture of the round or game that has just ended: its name, and a function that draws the PNG.
+        """Return a picture of a game that is over: its name, and a function that draws the PNG.
 
-        The result is None if no round has just ended. Drawing takes a while, so do not do it on the event loop.
+        The result is None if it is not over, or there is nothing to draw. Drawing takes a while, so do not do it on the
+        event loop.
 
         :param names: the name of each seat; empty if it is not known.
         """

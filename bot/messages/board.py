@@ -54,18 +54,16 @@ class Board:
         self._renderer = renderer
         self._scrolling = Scrolling(client)
 
-    async def show(self, table: Table, state: MessageState, *, hurried: bool) -> float:
+    async def show(self, table: Table, state: MessageState) -> float:
         """Edit a table's message, or post it if there is none; return how many seconds to wait before the next edit.
 
         If this posts a new message, its id is in ``state.posted`` afterwards.
 
-        :param hurried: whether to leave out the picture of a round.
         :raises discord.HTTPException: Discord refused it.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
         pictures = state.may_attach and asyncio.get_running_loop().time() >= state.pictures_from
-        rendered = await self._renderer.table(table, hurried=hurried, pictures=pictures)
-        state.lacks_picture = rendered.lacks_picture
+        rendered = await self._renderer.table(table, pictures=pictures)
         names = tuple(file.name for file in rendered.files)
         files = None if names == state.attached else rendered.files  # the message has these files already
         while True:

@@ -228,12 +228,12 @@ class Display(Listener):
                         return
                     state.not_before = loop.time() + RETRY_SECONDS
                     continue
-                hurried = not await _wait_until_idle() and not state.lacks_picture
+                await _wait_until_idle()
                 rendering = state.changes
                 state.in_flight = True
                 try:
                     await self._save_posted(table, state)
-                    pace = await self._board.show(table, state, hurried=hurried)
+                    pace = await self._board.show(table, state)
                     await self._save_posted(table, state)
                 except (*TRANSIENT, NotSaved):
                     if self._closing.is_set():
@@ -251,8 +251,7 @@ class Display(Listener):
                     state.in_flight = False
                 state.refusals = 0
                 state.not_before = loop.time() + pace
-                if not state.lacks_picture:
-                    state.shown = max(state.shown, rendering)
+                state.shown = max(state.shown, rendering)
         finally:
             state.task = None
             if not table.live and not state.answers:
@@ -294,8 +293,8 @@ def _reason(error: discord.HTTPException) -> str:
     return " ".join(error.text.split())[:REASON_LENGTH] or f"status {error.status}"
 
 
-async def _wait_until_idle() -> bool:
-    """Let clicks go first while the event loop is busy; return whether it is idle in the end.
+async def _wait_until_idle() -> None:
+    """Let clicks go first while the event loop is busy.
 
     The longer an edit waits, the more changes it covers.
     """
@@ -305,6 +304,5 @@ async def _wait_until_idle() -> bool:
         await asyncio.sleep(0)
         busy = loop.time() - before
         if busy < BUSY_SECONDS:
-            return True
+            return
         await asyncio.sleep(10 * busy)
-    return False

@@ -37,8 +37,6 @@ class MessageState:
     """From when on the message has pictures again, by the event loop's clock: Discord has refused one."""
     may_attach: bool = True
     """Whether the bot may attach files in the channel, as the latest click or refusal has told."""
-    lacks_picture: bool = False
-    """Whether the last edit left out a picture in a hurry. The next one takes the time to draw it."""
     refusals: int = 0
     """How often Discord has refused the newest edit."""
     task: asyncio.Task[None] | None = None

@@ -26,12 +26,10 @@ class Rendered:
 
     view: Layout
     files: tuple[Attachment, ...] = ()
-    lacks_picture: bool = False
-    """Whether a picture was left out in a hurry, so that another edit has to bring it."""
 
 
 DRAWN = 64
-"""How many pictures are kept: a round's picture stays on its table's message for several edits."""
+"""How many pictures are kept: a result's picture stays on its table's message for several edits."""
 
 
 class Renderer:
@@ -41,31 +39,28 @@ class Renderer:
         self._icons = icons
         self._languages = languages
         self._drawn: OrderedDict[str, Attachment] = OrderedDict()
-        """The pictures that were drawn last, by the names of their files, which name the table and the round."""
+        """The pictures that were drawn last, by the names of their files, which name the table."""
         self._studio = studio
         self._failed: set[str] = set()
         """The games of which some table could not be shown: this is logged once for each."""
 
-    async def table(self, table: Table, *, hurried: bool = False, pictures: bool = True) -> Rendered:
+    async def table(self, table: Table, *, pictures: bool = True) -> Rendered:
         """Return a table's public message as it should look now; that its game has a fault if it cannot be shown.
 
-        :param hurried: whether to leave out the picture of a round that is not drawn yet. The picture of a finished
-            game is always drawn.
         :param pictures: whether the message may have pictures at all.
         """
         words = self._languages.at(table.guild)
         try:
-            picture = await self._picture(table, hurried=hurried and table.live) if pictures else None
+            picture = await self._picture(table) if pictures else None
             view = table_message(words, self._icons, table, picture)
         except Exception:
             if table.game.name not in self._failed:
                 self._failed.add(table.game.name)
                 log.exception("table %d: the game %s cannot be shown", table.id, table.game.name)
             return Rendered(failing_message(words, table))
-        lacks = pictures and hurried and picture is None and table.live and table_picture(table) is not None
-        return Rendered(view, () if picture is None else (picture,), lacks)
+        return Rendered(view, () if picture is None else (picture,))
 
-    async def _picture(self, table: Table, *, hurried: bool) -> Attachment | None:
+    async def _picture(self, table: Table) -> Attachment | None:
         wanted = table_picture(table)
         if wanted is None:
             return None
@@ -73,16 +68,13 @@ class Renderer:
         if name in self._drawn:
             self._drawn.move_to_end(name)
             return self._drawn[name]
-        if hurried:
-            return None
         drawn = await self._studio.draw(table.game.name, f"table {table.id}: the picture", draw)
         if drawn is None:
             return None
         self._drawn[name] = Attachment(name, drawn)
         while len(self._drawn) > DRAWN:
             self._drawn.popitem(last=False)
-        now = table_picture(table)  # the game may have moved on meanwhile
-        return self._drawn.get(name) if now is not None and now[0] == name else None
+        return self._drawn[name]
 
     async def rules(self, words: Words, game: str, install_link: str | None) -> Rendered:
         """Return a game's rules in a language.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.games.game import Seat
 from bot.store.standings.ratings import Rating, rate
 from bot.store.status import Verdict
 from bot.tables.fairness import result_of, settlement_of
-from bot.tables.rating_change import RatingChange, rating_change
+from bot.tables.rating_change import RatingChange
 from bot.tables.table import Table
 
 
@@ -44,9 +44,7 @@ def own_result(table: Table, seat: Seat, before: Sequence[Rating] | None) -> Own
         last = len(table.seats) + 1
         ranks = [last if result.verdicts[each] is Verdict.GIVEN_UP else result.places[each] for each in counts]
         known, own = [before[each] for each in counts], counts.index(seat)
-        rating = rating_change(known, rate(known, ranks)[own], ranks, own, counts)
-        if result.verdicts[seat] is Verdict.GIVEN_UP:
-            rating = replace(rating, beaten=None, surer=False)  # it went down because they had left
+        rating = RatingChange(known[own], rate(known, ranks)[own])
     return OwnResult(
         result.places[seat],
         len(table.seats),

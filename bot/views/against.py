@@ -26,7 +26,7 @@ from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.dates import day_text
 from bot.views.day_seals import day_seals_button
 from bot.views.hand import HandVerbs, ask_in, hand_rows
-from bot.views.layout import layout
+from bot.views.layout import beside, layout
 from bot.views.leaderboard import place_sign
 from bot.views.opponents import opponents_button
 from bot.views.people import People, person, seat_name
@@ -133,21 +133,15 @@ def against_message(
         tools.append(day_seals_button(words, solo.saved.day))
     elif opponents.origin is None:
         tools.append(opponents_button(words, solo.game, solo.saved.levels))
-    standing = face.standing(words, icons, view, who)
-    if standing:
-        head.append(f"-# {standing}")
     hand = _hand(words, icons, solo, draft)
     text = f"{hand.text}\n-# {hand.about_buttons}" if hand.about_buttons else hand.text
     seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(opponents.levels))]
-    blocks = [
-        "\n".join(head),
-        face.board(words, icons, view, who),
-        "\n".join(f"-# {line}" for line in _story(words, icons, solo, who)),
-        seat_lines(words, seats, position.to_act),
-        text,
-    ]
+    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
+    board = "\n".join(filter(None, [face.board(words, icons, view, who), story]))
+    table = beside(board, face.large(words, icons, view))
     rows = hand_rows(number, len(solo.saved.moves), hand.rows, VERBS)
-    return layout(words, blocks, [*rows, tools], face.accent)
+    below = seat_lines(words, seats, position.to_act)
+    return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
 
 
 def _about_own(words: Words, solo: Solo) -> list[str]:

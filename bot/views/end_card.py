@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.locales.words import Words
@@ -18,8 +16,8 @@ from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, PageId, Verb
 from bot.views.layout import layout
 from bot.views.people import People, finished_by, person
-from bot.views.rating import change_lines
-from bot.views.table import who_at, why_closed
+from bot.views.rating import change_line
+from bot.views.table import why_closed
 
 MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
 
@@ -50,23 +48,14 @@ def end_card(
     counts = result.verdict is Verdict.COUNTS
     key = "card-place" if counts else "card-place-computer"
     place = words(key, place=result.place, seats=result.seats, score=score)
-    moment = _moment(words, icons, table, seat) if counts else None
     new = achieved_line(words, achieved)
+    moment = _moment(words, icons, table, seat) if counts and not new else None
     lines = [
-        f"## {words('result-title', game=words(f'{name}-title'))}",
         f"### {_medal(result)}{place}",
-        *_counted(words, table, result, ratings=ratings),
-        *([words("card-moment", moment=moment)] if moment else []),
-        *([new] if new else []),
+        *([new] if new else [words("card-moment", moment=moment)] if moment else []),
+        *(f"-# {line}" for line in _counted(words, table, result, ratings=ratings)),
     ]
-    again = GameId(Verb.REMATCH, table.id)
     rows: list[Component] = [
-        *(
-            [table_button(again, label=words("button-rematch"), style=ButtonStyle.success)]
-            if table.tournament is None
-            else []
-        ),
-        _log(words, table),
         *(
             [table_button(PageId(Verb.REVIEW, (str(table.id),)), label=words("button-review"))]
             if reviews and table.game.samples
@@ -127,7 +116,7 @@ def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
 
 
 def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) -> list[str]:
-    """Return what the game has done to a person's rating, and why it has not."""
+    """Return why a game does not count for a person, or else in one line what it has done to their rating."""
     lines: list[str] = []
     if result.verdict is Verdict.TAKEN_OUT:
         lines.append(words("card-taken-out"))
@@ -136,12 +125,8 @@ def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) ->
     if result.verdict is not Verdict.COUNTS and table.stake:
         score = words(f"{table.game.name}-count-score", count=result.gain)
         lines.append(words("card-settled", score=score))
-    if not ratings:
-        return lines
-    if result.rating is not None:
-        lines += change_lines(words, result.rating, who_at(words, table))
-    elif result.verdict is not Verdict.TAKEN_OUT:
-        lines.append(words("card-unrated"))
+    if ratings and result.rating is not None:
+        lines.append(change_line(words, result.rating))
     return lines
 
 

@@ -23,7 +23,6 @@ from bot.views.custom_id import GameId, Verb
 from bot.views.layout import layout
 from bot.views.plain import name_text
 from bot.views.table import who_at
-from bot.views.times import countdown
 
 STYLES = {
     Tone.PLAIN: ButtonStyle.secondary,
@@ -76,12 +75,8 @@ def hand_message(
     if table.paused and not table.waits:
         return layout(words, ["\n".join([*first, words("table-paused"), text])])
     first += [words("hand-waits")] if table.waits else []
-    until = None if table.failing or table.waits else countdown(table.deadline)
     if table.failing:  # whose turn it is means nothing now, but a move may go through
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
-    elif seat in table.people_to_act() and until is not None:
-        situation, *rest = text.split("\n")
-        text = "\n".join([f"{situation.removesuffix('.')} · {words('hand-time', when=until)}", *rest])
     if face.about_buttons:
         text = f"{text}\n-# {face.about_buttons}"
     rows = hand_rows(table.id, view.turn, face.rows)

@@ -44,6 +44,14 @@ class Picture:
 Block: TypeAlias = str | Beside | WithButton | Picture
 
 
+def beside(text: str, card: tuple[str, str] | None) -> Block:
+    """Return a text beside the card that matters most now, if there is one.
+
+    :param card: see ``Face.large``. Its name is the text where there is nothing else to say.
+    """
+    return text if card is None else Beside(text or f"**{card[1]}**", *card)
+
+
 def layout(
     words: Words, blocks: Iterable[Block], rows: Iterable[Sequence[Item]] = (), accent: int | None = None
 ) -> Layout:

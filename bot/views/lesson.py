@@ -22,7 +22,7 @@ from bot.views.components import Component, Item, Layout, row
 from bot.views.custom_id import Deed, LessonId, PageId, Verb
 from bot.views.hand import STYLES, with_places
 from bot.views.help import COMPUTERS, RULES
-from bot.views.layout import Beside, Block, layout
+from bot.views.layout import Block, beside, layout
 from bot.views.notice import install_row
 from bot.views.people import seat_name
 from bot.views.plain import name_text
@@ -156,10 +156,9 @@ def _story(
 def _table(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, who: Who) -> list[Block]:
     """Return what everybody sees, as a table's message shows it."""
     face, view = FACES[lesson.game.name], position.view(None)
-    board, large = face.board(words, icons, view, who), face.large(words, icons, view)
     seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(lesson.names))]
-    lines = seat_lines(words, seats, position.to_act)
-    return [board if large is None else Beside(board, *large), lines]
+    text = "\n".join(filter(None, [face.board(words, icons, view, who), seat_lines(words, seats, position.to_act)]))
+    return [beside(text, face.large(words, icons, view))]
 
 
 def _who_at(words: Words, lesson: Lesson, user: int) -> Who:

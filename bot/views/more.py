@@ -18,6 +18,7 @@ from bot.views.components import Component, Layout
 from bot.views.custom_id import MOST_PAGES, GameId, PageId, Verb
 from bot.views.layout import layout
 from bot.views.review import OVERVIEW
+from bot.views.times import countdown
 from bot.views.watching import watchers_buttons
 
 TAG: Final = "more"
@@ -45,6 +46,8 @@ def more_message(words: Words, table: Table, visitor: Visitor, notice: str | Non
     if table.status is Status.LOBBY:
         taken = sum(seat.agreed for seat in table.seats)
         head.append(words("lobby-seats", taken=taken, seats=table.capacity))
+        until = countdown(table.deadline)
+        head += [f"-# {words('lobby-until', when=until)}"] if until is not None else []
     buttons = [*_entries(words, table, visitor)]
     rows = [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
     return layout(words, ["\n".join(head)], rows, FACES[table.game.name].accent)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.faces.face import Who
 from bot.locales.words import Words
 from bot.store.standings.divisions import Division, division, division_at
 from bot.store.standings.ratings import POINTS, Rating, games_missing, points
@@ -69,32 +68,24 @@ def uncertainty(rating: Rating) -> int:
     return round(POINTS * rating.sigma)
 
 
-def change_lines(words: Words, change: RatingChange, who: Who) -> list[str]:
-    """Return what a game did to its owner's rating: the number, why, and the division.
+def change_line(words: Words, change: RatingChange) -> str:
+    """Return in one line what a game did to its owner's rating: the number, and the division if that is another.
 
     While the rating is not certain, no game's change means anything: only how it settles is told.
     """
     before, after = change.points
     was, now = change.divisions
     if now is None:
-        return [f"-# {words('card-settling', rating=number_text(words, change.after))}"]
+        return words("card-settling", rating=number_text(words, change.after))
     if was is None:
-        return [words("rating-settled", points=str(after), division=division_name(words, now))]
+        return words("rating-settled", points=str(after), division=division_name(words, now))
     if not change.certain:
-        return standing_lines(words, change.after)
-    signed = words.signed(after - before)
-    lines = [words("card-rating", before=str(before), after=str(after), change=signed)]
-    if change.beaten is not None:
-        lines.append(f"-# {words('rating-why-ahead', player=who(change.beaten))}")
-    if change.surer:
-        lines.append(f"-# {words('rating-why-surer')}")
-    if now > was:
-        lines.append(words("rating-division-up", division=division_name(words, now)))
-    elif now < was:
-        lines.append(words("rating-division-down", division=division_name(words, now)))
-    else:
-        lines += standing_lines(words, change.after)
-    return lines
+        return missing_text(words, change.after)
+    line = words("card-rating", before=str(before), after=str(after), change=words.signed(after - before))
+    if now == was:
+        return line
+    key = "rating-division-up" if now > was else "rating-division-down"
+    return f"{line} · {words(key, division=division_name(words, now))}"
 
 
 def _division_line(words: Words, which: Division, shown: int) -> str:

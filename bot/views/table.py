@@ -17,7 +17,7 @@ from bot.tables.table import Status, Table
 from bot.views.button import more_button, table_button
 from bot.views.components import Component, Layout
 from bot.views.custom_id import GameId, Verb
-from bot.views.layout import Beside, Block, Picture, layout
+from bot.views.layout import Block, Picture, beside, layout
 from bot.views.people import People, finished_by, seat_name
 from bot.views.plain import plain
 from bot.views.record import Attachment
@@ -31,6 +31,9 @@ from bot.views.watching import watched_line
 MOST_WIDTH = 1e6
 """More pixels than any name has: whether it can be drawn does not depend on its length."""
 
+CLOCK = "⏳"
+"""What stands before the time until when somebody may think."""
+
 LINES_OF_STORY = 3
 """How many of the last things that happened the table tells."""
 
@@ -40,7 +43,7 @@ def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
 
     The function blocks: call it in a thread.
     """
-    if table.position is None or table.status is Status.ENDED:
+    if table.position is None or table.status is not Status.FINISHED:
         return None
     found = FACES[table.game.name].picture(table.position, _names(table))
     return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
@@ -54,7 +57,7 @@ def _names(table: Table) -> tuple[str, ...]:
 def table_message(words: Words, icons: Icons, table: Table, picture: Attachment | None = None) -> Layout:
     """Return the table as it is now.
 
-    :param picture: the picture of the round or game that has just ended, to be sent with the message.
+    :param picture: the picture of the game that is over, to be sent with the message.
     """
     match table.status:
         case Status.LOBBY:
@@ -62,7 +65,7 @@ def table_message(words: Words, icons: Icons, table: Table, picture: Attachment 
         case Status.PLAYING if table.failing:
             return failing_message(words, table)
         case Status.PLAYING:
-            return _playing(words, icons, table, picture)
+            return _playing(words, icons, table)
         case Status.FINISHED:
             return _result(words, icons, table, picture)
         case Status.ENDED:
@@ -166,31 +169,19 @@ def _lobby(words: Words, table: Table) -> Layout:
     taken, seats = sum(seat.agreed for seat in table.seats), table.capacity
     possible = table.game.seats_for(table.game.read_options(table.options))
     rematch = table.rematch_of is not None
-    head = [
-        f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}",
-        *(rematch_head(words, table) if rematch else _lobby_head(words, table)),
-    ]
-    rules = house_rules(words, table.game.name, table.options)
-    if rules:
-        head.append(words("lobby-house-rules", rules=words.all_of(rules)))
-    if table.stake:
-        head.append(words("lobby-stake", stake=table.stake))
-    turn = turn_name(table.turn_seconds)
-    if turn is not None:
-        head.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
-    lines = [f"{seat + 1}. {_lobby_seat(words, table, seat)}" for seat in range(len(table.seats))]
+    head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
+    head += rematch_head(words, table) if rematch else []
+    head += [f"-# {line}" for line in _terms(words, table)]
+    lines = [_lobby_seat(words, table, seat) for seat in range(len(table.seats))]
     full = taken >= seats
     host = f"<@{table.presiding}>"
-    hint = words("lobby-waiting", host=host, least=possible.start, most=seats)
-    if full:
-        hint = words("lobby-full", host=host)
+    hint = words("lobby-seats", taken=taken, seats=seats)
     if rematch:
         hint = rematch_hint(words, table, possible)
-    elif taken < len(table.seats):
-        hint = f"{words('lobby-agree')}\n-# {hint}"
-    until = countdown(table.deadline)
-    if until is not None:
-        hint = f"{hint}\n-# {words('lobby-until', when=until)}"
+    elif taken not in possible:
+        hint = f"{hint} · {words('lobby-too-few', least=possible.start)}"
+    else:
+        hint = f"{hint} · {words('lobby-waiting', host=host)}"
     rows = [
         [
             table_button(
@@ -206,13 +197,15 @@ def _lobby(words: Words, table: Table) -> Layout:
     return layout(words, ["\n".join(head), "\n".join(lines), f"-# {hint}"], rows, FACES[table.game.name].accent)
 
 
-def _lobby_head(words: Words, table: Table) -> list[str]:
-    taken = sum(seat.agreed for seat in table.seats)
-    return [
-        words(f"{table.game.name}-about"),
-        words("lobby-host", host=f"<@{table.presiding}>"),
-        words("lobby-seats", taken=taken, seats=table.capacity),
-    ]
+def _terms(words: Words, table: Table) -> list[str]:
+    """Return what people agree to when they join, where that is not as usual."""
+    rules, turn = house_rules(words, table.game.name, table.options), turn_name(table.turn_seconds)
+    terms = [words("lobby-house-rules", rules=words.all_of(rules))] if rules else []
+    if table.stake:
+        terms.append(words("lobby-stake", stake=table.stake))
+    if turn is not None:
+        terms.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
+    return terms
 
 
 def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
@@ -228,7 +221,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     return words("seat-computer", name=name, level=words(f"computer-level-{level}"), character=character)
 
 
-def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:
+def _playing(words: Words, icons: Icons, table: Table) -> Layout:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
@@ -247,27 +240,21 @@ def _playing(words: Words, icons: Icons, table: Table, picture: Attachment | Non
     if table.paused and not table.waits:
         buttons.insert(0, _button(words, table, Verb.RESUME, ButtonStyle.success))
     rows = [[*buttons, *tournament_button(words, table)]]
-    head = f"## {title}\n{_to_act(words, table, who)}"
-    standing = face.standing(words, icons, view, who)
-    if standing:
-        head = f"{head}\n-# {standing}"
-    board = face.board(words, icons, view, who)
-    large = face.large(words, icons, view)
-    blocks: list[Block] = [head, board] if large is None else [Beside(f"{head}\n{board}", *large)]
-    blocks += _pictured(words, table, picture)
+    head = [f"**{title}**", *_state(words, table)]
+    about = [*head, face.board(words, icons, view, who), *_story(words, icons, table, who)]
+    first = beside("\n".join(filter(None, about)), face.large(words, icons, view))
     told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
-    return layout(words, [*blocks, _story(words, icons, table, who), "\n".join(told)], rows, face.accent)
+    return layout(words, [first, "\n".join(told)], rows, face.accent)
 
 
-def _story(words: Words, icons: Icons, table: Table, who: Who) -> str:
-    """Return the last things that happened, the newest below and larger."""
+def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
+    """Return the last things that happened, the newest at the end."""
     lines: list[str] = []
     for told in reversed(table.recent):
         if len(lines) >= LINES_OF_STORY:
             break
         lines = told_lines(words, icons, table, told, who) + lines
-    *earlier, last = lines[-LINES_OF_STORY:] or [""]
-    return "\n".join([*(f"-# {line}" for line in earlier), last])
+    return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
 
 
 def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
@@ -286,8 +273,8 @@ def _pictured(words: Words, table: Table, picture: Attachment | None) -> list[Bl
     return [Picture(picture.url, FACES[table.game.name].picture_alt(words, table.position, names.__getitem__))]
 
 
-def _to_act(words: Words, table: Table, who: Who) -> str:
-    assert table.position is not None
+def _state(words: Words, table: Table) -> list[str]:
+    """Return until when whoever has to act may think, or why nobody has to."""
     until = countdown(table.deadline)
     if table.paused:
         by = table.acted_by
@@ -296,15 +283,10 @@ def _to_act(words: Words, table: Table, who: Who) -> str:
             said = [words("table-waits")]
         if until is not None:
             said.append(words("table-paused-closes", when=until))
-        return " ".join(said)
-    to_act = table.position.to_act
+        return [" ".join(said)]
     if table.deserted:
-        return words("table-waits" if table.must_wait else "table-deserted")
-    players = words.all_of(who(seat) for seat in to_act)
-    key = "table-to-act" if len(to_act) == 1 else "table-to-choose"
-    if until is None or not table.people_to_act():
-        return words(key, players=players)
-    return words(f"{key}-until", players=players, when=until)
+        return [words("table-waits" if table.must_wait else "table-deserted")]
+    return [f"{CLOCK} {until}"] if until is not None and table.people_to_act() else []
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: Attachment | None) -> Layout:

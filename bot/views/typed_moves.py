@@ -80,7 +80,7 @@ def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str) -> M
         for spoken in ([words], others):
             said = (pair for each in spoken for pair in sayings(each, icons, face, view))
             found = list(dict.fromkeys(move for label, move in said if fits(typed, label)))
-            if len(found) == 1 or (found and sayings is _disabled):
+            if len(found) == 1 or (found and sayings is _refused):
                 return found[0]
             if found:
                 names = [f"{face.move_name(words, view, move)} ({move})" for move in found[:MOST_NAMED]]
@@ -105,13 +105,15 @@ def completions(words: Words, icons: Icons, game: str, view: Any, typed: str) ->
 
 
 def _labels(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
-    """Yield the labels of the enabled buttons in a hand, and the moves that they play."""
-    return ((each.label, each.move or "") for each in _buttons(words, icons, face, view) if each.enabled)
+    """Yield the labels of the buttons in a hand that play something now, and their moves."""
+    legal, buttons = view.legal_moves, _buttons(words, icons, face, view)
+    return ((each.label, each.move or "") for each in buttons if each.move in legal)
 
 
-def _disabled(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
-    """Yield the labels of the buttons that cannot be pressed now. The rules say why their moves are refused."""
-    return ((each.label, each.move or "") for each in _buttons(words, icons, face, view) if not each.enabled)
+def _refused(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
+    """Yield the labels of the buttons whose moves cannot be played now. The rules say why they are refused."""
+    legal, buttons = view.legal_moves, _buttons(words, icons, face, view)
+    return ((each.label, each.move or "") for each in buttons if each.move not in legal)
 
 
 def _names(words: Words, icons: Icons, face: Face, view: Any) -> Iterator[tuple[str, Move]]:
@@ -139,6 +141,6 @@ _WAYS: Final[tuple[tuple[Sayings, Callable[[str, str], bool]], ...]] = (
     *((_labels, fits) for fits in _EXACTLY),
     *((_names, fits) for fits in _EXACTLY),
     (_labels, some_words),
-    *((_disabled, fits) for fits in _EXACTLY),
+    *((_refused, fits) for fits in _EXACTLY),
 )
 """What a typed move is compared with, and how: the likeliest way first."""

@@ -23,7 +23,7 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
     await earned(house, laura, "number_one")
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     for person in people:
-        await person.until(lambda each: "Rematch" in hand_of(each).enabled)
+        await person.until(lambda each: "Share" in hand_of(each).enabled)
     assert "☝️ **Number one**" in hand_of(laura).text
     assert "Number one" not in hand_of(clara).text
 
@@ -49,7 +49,7 @@ async def test_whoever_switches_them_off_shows_none_to_anybody(house):
     await earned(house, laura, "phoenix")
     del laura.messages[(await laura.slash("settings me", achievements=False)).id]  # it is not their hand
     await asyncio.gather(*(play_to_the_end(person) for person in people))
-    await laura.until(lambda each: "Rematch" in hand_of(each).enabled)
+    await laura.until(lambda each: "Share" in hand_of(each).enabled)
     assert "Phoenix" not in hand_of(laura).text
     theirs = await clara.slash("claro stats", member=laura.id)
     assert "Achievements" not in theirs.buttons

@@ -25,7 +25,7 @@ async def finished(house, *names, game="claro", **options):
     people = await started(house, *names, game=game, **options)
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     for person in people:
-        await person.until(lambda each: "Rematch" in hand_of(each).enabled)
+        await person.until(lambda each: "Share" in hand_of(each).enabled)
     return people
 
 

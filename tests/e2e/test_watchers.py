@@ -3,16 +3,13 @@
 import asyncio
 import re
 
-import pytest
 from sqlalchemy import select
 
-from bot.games.catalog import GAMES
 from bot.store.models import CheerRow, GuessRow
 from bot.tables import watching
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import more, play_one, play_to_the_end, seated, started, surely, table_of
-from tests.effort import thorough
 
 EDITS = ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/@original")
 GUESS = "🔮 Who will win?"
@@ -221,64 +218,3 @@ async def test_a_guess_is_forgotten_with_its_person(house):
     assert await rows(house, GuessRow) == []
     assert not table_of(house).guesses
     await armin.until(lambda each: "🔮 1" not in public(each).text)
-
-
-# Following
-
-
-@pytest.mark.parametrize("name", GAMES)
-async def test_the_table_says_how_the_game_stands(house, name):
-    people = await started(house, "Laura", "Clara", game=name, bots=1)
-    words = {"claro": "Nobody has a star yet", "stardust": "Ante 10", "africa": "round 1 of 5"}
-    await people[0].until(lambda each: words[name] in public(each).text)
-    if name == "claro":
-        await play_a_round(house, people)
-        await people[0].until(lambda each: "In the lead" in public(each).text)
-
-
-@thorough
-@pytest.mark.parametrize("name", GAMES)
-async def test_an_ended_round_and_its_picture_stay_until_everybody_has_had_a_turn(house, name):
-    house.app.room._draw_seed = lambda: bytes(32)
-    people = await started(house, "Laura", "Clara", game=name, bots=GAMES[name].seats.start - 2)
-    laura, table = people[0], table_of(house)
-    line = {"claro": "Previous round: ★", "stardust": "Previous hand:", "africa": "Previous round:"}[name]
-    await play_a_round(house, people)
-    # A computer may have moved already.
-    ended = next(ply for ply, told in enumerate(table.story(), start=1) if told.after.rounds)
-    looks = 0
-    while len(table.position.rounds) == 1:
-        await settled(house, laura)
-        view, seen = table.view(), public(laura)
-        if name == "claro" and view.discarding:
-            assert "took a star with" in seen.text
-            ended = len(table.position.moves) + 1  # the last discard may be about to be made
-        elif len(table.position.moves) - ended >= len(table.seats):
-            break
-        else:
-            assert line in seen.text
-        if name != "stardust" or view.rounds[-1].shown:
-            assert any(each["type"] == 12 for each in seen.components())
-        looks += 1
-        await play_one(people)
-    assert looks
-    while line in public(laura).text and len(table.position.rounds) == 1:
-        await play_one(people)
-        await settled(house, laura)
-    assert len(table.position.rounds) == 1  # so it went before the next round was over
-
-
-async def settled(house, person):
-    """Wait until the table's message shows the last change, and the person's client has it."""
-    table = table_of(house)
-    while table.computers_to_act() or not house.app.display.is_settled(table):
-        await person.request("GET", "/users/@me")
-    await person.until(lambda each: f"<@{table.seats[table.position.to_act[0]].user}>" in public(each).text)
-
-
-async def test_a_picture_that_was_left_out_in_a_hurry_comes_with_one_more_edit(house, monkeypatch):
-    people = await started(house, "Laura", "Clara")
-    laura = people[0]
-    monkeypatch.setattr("bot.messages.display.BUSY_SECONDS", -1.0)  # as if there were always clicks to answer
-    await play_a_round(house, people)
-    await laura.until(lambda each: any(part["type"] == 12 for part in public(each).components()))

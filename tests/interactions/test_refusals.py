@@ -4,10 +4,13 @@ import asyncio
 
 import pytest
 
+from bot.games.claro.deck import NAMES, cards_in
 from bot.views.custom_id import GameId, Verb
 from playground.driver import Refused
 from tests.e2e.playing import play_to_the_end, started, surely, table_of
 
+GREY = 2
+"""The style of a button whose card cannot be played."""
 SEED = bytes(32)
 """A seed with which the second player holds cards that do not fit on the first player's highest."""
 
@@ -24,8 +27,8 @@ async def test_a_move_out_of_turn(house):
     people = await started(house, "Laura", "Clara")
     _, other = on_turn(house, people)
     before = table_of(house).position.moves.copy()
-    card = next(iter(other.last.buttons))
-    seen = await other.click(card, on=other.last)
+    card = NAMES[cards_in(table_of(house).position.view(table_of(house).seat_of(int(other.id))).hand)[0]]
+    seen = await other.send_custom_id(other.last, str(GameId(Verb.PLAY, table_of(house).id, 0, card)))
     assert "It is not your turn yet." in seen.text
     assert seen.ephemeral
     assert table_of(house).position.moves == before
@@ -35,11 +38,12 @@ async def test_a_card_that_does_not_fit(house):
     house.app.room._draw_seed = lambda: SEED
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
-    await actor.click(actor.last.enabled[-1], on=actor.last)
+    highest = [label for label, button in actor.last.buttons.items() if button["custom_id"].startswith("play:")][-1]
+    await actor.click(highest, on=actor.last)
     await other.until(lambda each: each.last.enabled)
-    disabled = [label for label in other.last.buttons if label not in other.last.enabled]
-    assert disabled, "the highest card of five leaves nothing unfitting in this shuffle; take another seed"
-    seen = await other.click(disabled[0], on=other.last)
+    unfitting = [label for label, button in other.last.buttons.items() if button["style"] == GREY]
+    assert unfitting, "the highest card of five leaves nothing unfitting in this shuffle; take another seed"
+    seen = await other.click(unfitting[0], on=other.last)
     assert "fit on" in seen.text
 
 

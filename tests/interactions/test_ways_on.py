@@ -222,7 +222,7 @@ WAYS = [
     Way(not_the_host, "the host, can do that", "claro new", OPENED, elsewhere=True),
     Way(no_moderator, "or a moderator may do that", "claro leave", "You have left"),
     Way(not_paused, "is not paused", "claro hand", "."),
-    Way(out_of_turn, "not your turn", "claro table", "'s turn"),
+    Way(out_of_turn, "not your turn", "claro table", "▶️"),
     Way(no_such_move, "I do not know this move", "claro hand", "."),
     Way(kicked, "You were removed", "claro new", OPENED, elsewhere=True),
     Way(host_kicked, "host's seat cannot", "claro end", "The table is closed"),

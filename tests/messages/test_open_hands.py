@@ -50,7 +50,7 @@ async def test_after_a_restart_the_next_players_hand_is_refreshed(house):
     actor, other = await play_one(people)
     await other.until(choices)
     assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
-    await actor.until(lambda each: f"<@{other.id}>'s turn" in each.find("My hand").text)
+    await actor.until(lambda each: f"▶️ **<@{other.id}>**" in each.find("My hand").text)
     assert house.discord.traffic.requests[EDIT_IN_CHANNEL] == edits  # the table goes on through its token, too
     await asyncio.gather(*(play_to_the_end(person) for person in people))
 
@@ -120,7 +120,7 @@ async def test_after_a_token_has_expired_the_next_click_shows_the_hand(house, co
     await change(house, column, value)
     await house.start_bot()
     actor, other = await play_one(people)
-    await actor.until(lambda each: f"<@{other.id}>'s turn" in each.find("My hand").text)
+    await actor.until(lambda each: f"▶️ **<@{other.id}>**" in each.find("My hand").text)
     await house.app.hands.close()
     assert not choices(other)
     await other.click("My hand")

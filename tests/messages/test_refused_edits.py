@@ -5,7 +5,7 @@ import asyncio
 from bot.messages import display
 from playground.world import ATTACH_FILES, VIEW_CHANNEL
 from tests.conftest import open_house
-from tests.e2e.playing import more, play_one, started, table_of
+from tests.e2e.playing import is_over, play_one, play_to_the_end, result_of, started, table_of
 
 
 def shows_a_picture(seen):
@@ -30,46 +30,14 @@ async def until(person, condition):
             await person.request("GET", "/users/@me")
 
 
-async def between_rounds(house, people):
-    """Play until the first round is over and its cards are shown in a picture."""
-    async with asyncio.timeout(20):
-        while not table_of(house).position.view(None).discarding:
-            await play_one(people)
-    await until_shown(people[0], house)
-
-
-async def test_a_picture_that_cannot_be_kept_is_uploaded_again(house):
-    people = await started(house, "Laura", "Clara", "Armin")
-    await between_rounds(house, people)
-    assert shows_a_picture(people[0].find("My hand"))
-    house.discord.world.retains_pictures = False
-    edits = house.discord.traffic.requests["PATCH /channels/*/messages/*"]
-    without_token(house)
-    house.app.display.touch(table_of(house))
-    await until_shown(people[0], house)
-    assert house.discord.traffic.requests["PATCH /channels/*/messages/*"] == edits + 2
-    assert shows_a_picture(people[0].find("My hand"))
-
-
-async def test_without_the_permission_to_attach_files_a_table_goes_on_in_text(house):
-    house.app.room._draw_seed = lambda: bytes(32)  # after the first round, both losers have cards to discard
-    people = await started(house, "Laura", "Clara", "Armin")
+async def test_without_the_permission_to_attach_files_a_game_ends_in_text(house):
+    people = await started(house, "Laura", "Clara")
     world = house.discord.world
-    denied = world.channels[int(people[0].channel)].denied
-    denied[world.bot.id] = ATTACH_FILES
-    async with asyncio.timeout(20):
-        while not table_of(house).position.view(None).discarding:
-            without_token(house)
-            await play_one(people)
-    await until_shown(people[0], house)
-    table = people[0].find("My hand")
-    assert "choosing" in table.text
-    assert not shows_a_picture(table)
+    world.channels[int(people[0].channel)].denied[world.bot.id] = ATTACH_FILES
+    await asyncio.gather(*map(play_to_the_end, people))
+    assert not shows_a_picture(result_of(people[0]))
     refused = [each for each in house.discord.records.after(0) if each.get("status") == 403]
     assert refused == []  # the clicks have told that a picture would be refused
-    del denied[world.bot.id]
-    await more(people[0], "Rules", on=table)  # the next click tells that it is not any more
-    await people[0].until(lambda each: shows_a_picture(each.find("My hand")))
 
 
 async def test_a_host_hears_that_a_table_has_no_pictures(house):
@@ -83,16 +51,16 @@ async def test_a_host_hears_that_a_table_has_no_pictures(house):
 
 
 async def test_a_permission_that_is_taken_away_unseen_costs_one_upload(house):
-    people = await started(house, "Laura", "Clara", "Armin")
-    await between_rounds(house, people)
-    world, display = house.discord.world, house.app.display
+    people = await started(house, "Laura", "Clara")
+    world, table = house.discord.world, table_of(house)
+    without_token(house)
     world.channels[int(people[0].channel)].denied[world.bot.id] = ATTACH_FILES
-    for _ in range(3):
-        without_token(house)
-        display._states[table_of(house).id].attached = None
-        display.touch(table_of(house))
-        await until_shown(people[0], house)
-    assert not shows_a_picture(people[0].find("My hand"))
+    while table.live:  # without a click, which would tell
+        seat = table.position.to_act[0]
+        move = table.position.view(seat).legal_moves[0]
+        await house.app.room.play(table, table.seats[seat].user, table.turn, move)
+    await people[0].until(is_over)
+    assert not shows_a_picture(result_of(people[0]))
     assert len([each for each in house.discord.records.after(0) if each.get("status") == 403]) == 1
 
 

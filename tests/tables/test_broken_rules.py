@@ -229,7 +229,7 @@ async def test_neither_the_hand_nor_the_list_of_games_tells_whose_turn_it_is(eve
         listed = games_message(words, user, [OwnGame(table, Sight.SEEN, {})], [], [], 1)
         return _plain(_text(hand)), _plain(_text(listed))
 
-    assert all("<t:" in each for each in shown())
+    assert "<t:" in shown()[1]
     table.failing = True
     hand, listed = shown()
     assert "<t:" not in hand + listed

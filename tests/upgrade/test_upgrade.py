@@ -320,7 +320,8 @@ async def test_an_open_hand_still_offers_what_it_offered(house, recorded):
         person = await house.person(name)
         await person.go_to(channel)
         offered = custom_ids(await press(person, "hand:"))
-        assert offered == (set() if channel == "paused" else custom_ids(hand))  # nothing is offered in a pause any more
+        # Nothing is offered in a pause any more. Elsewhere a hand offers what cannot be played as well, to say why.
+        assert offered >= (set() if channel == "paused" else set(usable(hand, "")))
         looked += 1
     assert looked == 13
 

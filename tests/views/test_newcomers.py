@@ -24,7 +24,7 @@ from bot.tables.solo import Solo
 from bot.tables.table import Status, Table
 from bot.views.arrangement import arrangement_form
 from bot.views.components import Kind
-from bot.views.hand import advice_text, hand_message
+from bot.views.hand import advice_text
 from bot.views.leaderboard import LeaderboardQuery, leaderboard_picture
 from bot.views.settings import guild_settings_message
 from bot.views.solo import shared_message
@@ -101,27 +101,6 @@ def test_somebody_invited_who_has_agreed_once_must_agree_to_new_rules():
     seats = join(table, moment, 2).seats
     table.seats = (seats[0], replace(seats[1], agreed=False))
     assert ENGLISH("lobby-rules-changed", player="<@2>") in text_of(table_message(ENGLISH, Icons(), table))
-
-
-def a_hand_that_explains():
-    """Return a table of CLARO at which seat 0 has cards that fit and cards that do not."""
-    for number in range(20):
-        table = playing()
-        table.position = GAMES["claro"].start(3, Seeded(bytes([number] * 32)), GAMES["claro"].read_options({}))
-        while len(table.position.moves) < 12:
-            seat = table.position.to_act[0]
-            if "Greyed" in text_of(hand_message(ENGLISH, Icons(), table, seat + 1)):
-                return table, seat + 1
-            table.position.play(seat, table.position.legal_moves(seat)[0])
-    raise AssertionError("no hand has cards of both kinds")
-
-
-def test_a_hand_explains_greyed_out_buttons_only_while_it_has_buttons():
-    table, user = a_hand_that_explains()
-    table.paused = True
-    shown = hand_message(ENGLISH, Icons(), table, user)
-    assert not rows_of(shown)
-    assert "Greyed" not in text_of(shown)
 
 
 def test_advice_names_only_other_moves_that_are_about_as_good():

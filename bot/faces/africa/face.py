@@ -9,19 +9,19 @@ from bot.faces.africa.cards import card_pictures, sign_pictures
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
 from bot.faces.face import (
+    ABOUT,
     CardPicture,
     Choice,
     Example,
     Face,
     HandFace,
     Icons,
-    Row,
     SeatFace,
     SeatLabel,
     Tone,
     Who,
     card_count,
-    in_rows,
+    hand_of_cards,
     large_cards,
 )
 from bot.games.africa.deck import (
@@ -39,7 +39,7 @@ from bot.games.africa.deck import (
 )
 from bot.games.africa.deck import POINTS as POINTS_OF
 from bot.games.africa.tallies import BONUS, CLEAN, POINTS, ROUNDS_PLAYED, ROUNDS_WON, TOKENS
-from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaRound, AfricaView, Played, jewels_of
+from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaRound, AfricaView, jewels_of
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.games.told import Told
 from bot.locales.words import Words
@@ -58,8 +58,11 @@ SPECIAL: Final = {
 SIGNS: Final = {LION: "🦁", TOPAZ: "🔶", EMERALD: "🟩", RUBY: "♦️", HORSESHOE: "Ω", BRIGAND: "🗡️", STAR: "🌟"}
 """The signs of special cards where there are no emojis."""
 
-DOTS: Final = {"R": "🔴", "B": "🟦", "G": "🌲", "Y": "⭐"}
-"""The signs of the colours where there are no emojis. They differ in shape as well as in colour."""
+DOTS: Final = {"R": "🔴", "B": "🟦", "G": "▲", "Y": "⭐"}
+"""The signs of the colours where there are no emojis. They have the shapes of those on the cards."""
+
+UNLIKE: Final = (LION, BRIGAND, STAR)
+"""The values that beat others than those below them, or that have no number."""
 
 JEWELS: Final = {8: "horseshoe", 4: "ruby", 2: "emerald", 1: "topaz"}
 """The signs of the jewels of a fortune by their worth in topazes."""
@@ -89,21 +92,23 @@ class AfricaFace:
     # For everybody
 
     def board(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
-        """Return the top card and the trick; at the beginning of a round, also how the last one ended."""
-        show = CardNames(words, icons)
-        lines: list[str] = []
-        if _shows_last(view):
-            lines += [*self._round_over(words, icons, view.rounds[-1], who), ""]
+        """Return what the trick is worth, and the pile; the top card as a headline where no picture shows it.
+
+        At the beginning of a round it also tells how the last one ended.
+        """
+        pile = words("africa-pile", count=view.pile)
+        last = [self._round_over(words, icons, view.rounds[-1], who)] if _shows_last(view) else []
         if view.top is None:
             leader = who(view.to_act[0]) if view.to_act else ""
-            return "\n".join([*lines, words("africa-leads", leader=leader), words("africa-pile", count=view.pile)])
+            return "\n".join([words("africa-leads", leader=leader), f"-# {pile}", *last])
+        lines: list[str] = []
         top = next(played for played in reversed(view.trick) if not played.under)
-        lines.append(f"### {words('africa-top', card=show.full(top.card), player=who(view.top))}")
+        if self.large(words, icons, view) is None:
+            lines.append(f"### {words('africa-top', card=CardNames(words, icons).full(top.card))}")
         if VALUE[top.card] < view.high:
             lines.append(words("africa-lion-counts", high=_value_name(words, view.high)))
-        lines.append(words("africa-trick", cards=show.run(view.trick)))
-        lines.append(words("africa-pile", count=view.pile))
-        return "\n".join(lines)
+        worth = words("africa-points", count=sum(POINTS_OF[each.card] for each in view.trick))
+        return "\n".join([*lines, f"-# {words('africa-trick', points=worth)} · {pile}", *last])
 
     def standing(self, words: Words, icons: Icons, view: AfricaView, who: Who) -> str:
         """Return whether this is the last round, whose fortune and whose points are highest, and the trick's worth."""
@@ -122,16 +127,16 @@ class AfricaFace:
             notes.append(words("africa-standing-out", players=words.all_of(out)))
         return " · ".join(notes)
 
-    def _round_over(self, words: Words, icons: Icons, ended: AfricaRound, who: Who) -> list[str]:
-        """Return what a round has brought each seat."""
+    def _round_over(self, words: Words, icons: Icons, ended: AfricaRound, who: Who) -> str:
+        """Return in small print what a round has brought each seat."""
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
-        lines = [words("africa-round-over")]
+        brought = []
         for seat in order:
-            line = words("africa-round-line", player=who(seat), points=words("africa-points", count=ended.points[seat]))
-            jewels, thief = _jewels(icons, ended.jewels[seat]), sign(icons, "thief")
-            notes = [f" → {jewels}" if jewels else "", f" · {thief} ×{ended.left[seat]}" if ended.left[seat] else ""]
-            lines.append(f"- {line}{''.join(notes)}")
-        return lines
+            points = words("africa-points", count=ended.points[seat])
+            jewels = _jewels(icons, ended.jewels[seat])
+            line = words("africa-round-line", player=who(seat), points=points)
+            brought.append(f"{line} → {jewels}" if jewels else line)
+        return f"-# {words('africa-round-over')} {' · '.join(brought)}"
 
     def tell(self, words: Words, icons: Icons, told: Told, who: Who) -> Sequence[str]:
         """Return the card that was played, put underneath or the pass, the trick and the round that it ended."""
@@ -202,56 +207,39 @@ class AfricaFace:
         if view.outcome is not None:
             return HandFace(words("africa-hand-over"), [])
         my_turn = view.seat in view.to_act
-        situation = self._situation(words, show, view, who, my_turn=my_turn)
-        text = "\n".join([situation, *large_cards([show.emoji(card) for card in view.hand])])
-        rows: list[Row] = in_rows(
-            [
-                Choice(
-                    show.name(card),
-                    move=NAMES[card],
-                    emoji=show.emoji(card),
-                    tone=Tone.GOOD if my_turn and NAMES[card] in view.legal_moves else Tone.PLAIN,
-                    enabled=my_turn and NAMES[card] in view.legal_moves,
-                )
-                for card in view.hand
-            ]
-        )
-        beneath = [card for card in view.hand if f"{UNDER} {NAMES[card]}" in view.legal_moves]
-        if beneath:
-            rows += in_rows(
-                [
-                    Choice(
-                        words("africa-under", card=show.name(card)),
-                        move=f"{UNDER} {NAMES[card]}",
-                        emoji=sign(icons, "thief"),
-                        tone=Tone.MARKED,
-                    )
-                    for card in beneath
-                ]
-            )
-        if PASS in view.legal_moves:
-            rows.append([Choice(words("africa-pass"), move=PASS, tone=Tone.MAIN)])
-        return HandFace(text, rows)
-
-    def _situation(self, words: Words, show: CardNames, view: AfricaView, who: Who, *, my_turn: bool) -> str:
-        lines: list[str] = []
-        if view.top is not None:
-            top = next(played.card for played in reversed(view.trick) if not played.under)
-            on_top = words("africa-hand-top", card=show.full(top))
-            if VALUE[top] < view.high:
-                on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
         if not my_turn:
-            lines.append(words("africa-hand-wait", player=who(view.to_act[0])))
-            lines += [on_top] if view.top is not None else []
-        elif view.top is None:
-            lines.append(words("africa-hand-lead"))
-        else:
-            lines.append(words("africa-hand-turn"))
-            lines.append(on_top)
-            lines.append(f"-# {words('africa-hand-forced' if view.high <= LAST_FORCED else 'africa-hand-free')}")
-        if not view.hand:
-            lines.append(words("africa-no-cards"))
-        return "\n".join(lines)
+            large = "\n".join(large_cards([show.emoji(card) for card in view.hand]))
+            return HandFace(large or self.cards(words, icons, view), [])
+        text = self._situation(words, show, view)
+        special = [SPECIAL[VALUE[card]] for card in view.hand if VALUE[card] in UNLIKE]
+        if draft == ABOUT:
+            text = "\n".join([text, *(f"-# {words(f'africa-about-{name}')}" for name in dict.fromkeys(special))])
+        beneath = [card for card in view.hand if f"{UNDER} {NAMES[card]}" in view.legal_moves]
+        playable = [card for card in view.hand if NAMES[card] in view.legal_moves]
+        choices = [_card_button(show, card, Tone.GOOD) for card in playable]
+        choices += [
+            Choice(
+                words("africa-under", card=show.label(card)),
+                move=f"{UNDER} {NAMES[card]}",
+                emoji=show.emoji(card),
+                tone=Tone.MARKED,
+            )
+            for card in beneath
+        ]
+        if PASS in view.legal_moves:
+            choices.append(Choice(words("africa-pass"), move=PASS, tone=Tone.MAIN))
+        others = [_card_button(show, card, Tone.PLAIN) for card in view.hand if card not in (*playable, *beneath)]
+        return HandFace(text, hand_of_cards(choices, others, special=bool(special) and draft != ABOUT))
+
+    def _situation(self, words: Words, show: CardNames, view: AfricaView) -> str:
+        """Return the card to beat, and what one can do instead."""
+        if view.top is None:
+            return words("africa-hand-lead")
+        top = next(played.card for played in reversed(view.trick) if not played.under)
+        on_top = words("africa-hand-top", card=show.full(top))
+        if VALUE[top] < view.high:
+            on_top = f"{on_top} {words('africa-lion-counts', high=_value_name(words, view.high))}"
+        return f"{on_top}\n-# {words('africa-hand-forced' if view.high <= LAST_FORCED else 'africa-hand-free')}"
 
     def move_name(self, words: Words, view: AfricaView, move: Move, icons: Icons | None = None) -> str:
         """Return the name of a card, a card that goes underneath, or a pass."""
@@ -311,12 +299,9 @@ class AfricaFace:
         return words("africa-best-trick", points=words("africa-points", count=best), number=number)
 
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the rounds so far, until the next round is well begun; at the end, the whole game."""
+        """Return the rounds of a finished game."""
         view: AfricaView = position.view(None)
-        if not _shows_last(view) and view.outcome is None:
-            return None
-        name = "game" if view.outcome is not None else f"round-{len(view.rounds)}"
-        return name, lambda: round_picture(view.rounds, names)
+        return None if view.outcome is None else ("game", lambda: round_picture(view.rounds, names))
 
     def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return everybody's points and jewels in each round."""
@@ -372,9 +357,9 @@ class CardNames:
         emoji = self.emoji(card)
         return f"{emoji} {self.name(card)}" if emoji else self.name(card)
 
-    def run(self, trick: Iterable[Played]) -> str:
-        """Return the cards of a trick in the order in which they were played, with those underneath in brackets."""
-        return " ".join(f"({self.short(each.card)})" if each.under else self.short(each.card) for each in trick)
+    def label(self, card: Card) -> str:
+        """Return what a button says beside the card's emoji, which shows the colour; without one, the card's name."""
+        return self.short_name(card) if self.emoji(card) else self.name(card)
 
     def short_name(self, card: Card) -> str:
         """Return the name of the card's value, for places where the colour does not matter."""
@@ -384,6 +369,10 @@ class CardNames:
         """Return the name of the card's value, and the sign of its colour."""
         colour = COLOUR[card]
         return self.short_name(card) if colour is None else f"{self.short_name(card)} {DOTS[colour]}"
+
+
+def _card_button(show: CardNames, card: Card, tone: Tone) -> Choice:
+    return Choice(show.label(card), move=NAMES[card], emoji=show.emoji(card), tone=tone)
 
 
 def _shows_last(view: AfricaView) -> bool:

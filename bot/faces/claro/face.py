@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.faces.claro.cards import SIGN_NAMES, card_pictures, sign_pictures
 from bot.faces.claro.examples import example_picture, fitting_picture
-from bot.faces.claro.pictures import game_picture, round_picture
+from bot.faces.claro.pictures import game_picture
 from bot.faces.face import (
+    ABOUT,
     CardPicture,
     Choice,
     Example,
@@ -18,11 +19,13 @@ from bot.faces.face import (
     Icons,
     Pick,
     PickOption,
+    Row,
     SeatFace,
     SeatLabel,
     Tone,
     Who,
     card_count,
+    hand_of_cards,
     in_rows,
     large_cards,
 )
@@ -59,32 +62,14 @@ class ClaroFace:
         return words("claro-stage", round=len(position.rounds) + 1)
 
     def board(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
-        """Return the top card as a headline, and the cards of this round in order."""
-        show = _Cards(icons, view.options.deck)
+        """Return the top card as a headline where no picture shows it, or what is to be done where there is none."""
         if view.discarding:
-            last = view.rounds[-1]
-            lines = [words("claro-discarding", winner=who(last.winner), card=show.full(_winning_card(last)))]
-            played = [turn.card for turn in last.turns]
-        elif view.top is None:
-            lead = words("claro-top-none", leader=who(view.to_act[0])) if view.to_act else ""
-            return "\n".join([lead, *self._last_round(words, show, view, who)])
-        else:
-            lines = [f"### {words('claro-top-is', card=show.full(view.top))}"]
-            played = [turn.card for turn in view.turns]
-        lines.append(words("claro-run", cards=show.run(played)))
-        if not view.discarding and not _well_begun(view):
-            lines += self._last_round(words, show, view, who)
-        return "\n".join(lines)
-
-    @staticmethod
-    def _last_round(words: Words, show: _Cards, view: ClaroView, who: Who) -> list[str]:
-        """Return how the last round went, for those who looked away; nothing in the first round."""
-        if not view.rounds:
-            return []
-        last = view.rounds[-1]
-        cards = show.run([turn.card for turn in last.turns])
-        card = show.full(_winning_card(last))
-        return [f"-# {words('claro-last-round', cards=cards, star=STAR, winner=who(last.winner), card=card)}"]
+            return words("claro-discarding")
+        if view.top is None:
+            return words("claro-top-none", leader=who(view.to_act[0])) if view.to_act else ""
+        if self.large(words, icons, view) is not None:
+            return ""
+        return f"### {words('claro-top-is', card=_Cards(icons, view.options.deck).full(view.top))}"
 
     def standing(self, words: Words, icons: Icons, view: ClaroView, who: Who) -> str:
         """Return who has the most stars, who wins with the next one, and who is out of this round."""
@@ -153,57 +138,49 @@ class ClaroFace:
         my_turn = view.seat in view.to_act
         if my_turn and view.discarding:
             return self._discards(words, show, view, draft)
-        text = self._situation(words, show, view, who, my_turn)
-        cards = self._card_buttons(words, show, view, my_turn)
-        rows = in_rows(cards)
-        text = "\n".join([text, *show.large(cards_in(view.hand))])
-        if my_turn and PASS in view.legal_moves:
-            rows.append([Choice(words("claro-pass"), move=PASS, tone=Tone.MAIN)])
-        if not view.hand:
-            text = f"{text}\n{words('claro-hand-empty')}"
-        elif my_turn and view.top is not None and view.fitting not in (0, view.hand):
-            return HandFace(text, rows, self._why_not(words, show, view.top))
-        return HandFace(text, rows)
+        if not my_turn:
+            return HandFace("\n".join(filter(None, [self._waiting(words, view), self._large(words, show, view)])), [])
+        text = self._situation(words, show, view)
+        jokers, about = bool(view.hand & ALL_JOKERS), draft == ABOUT
+        if jokers and about:
+            text = f"{text}\n-# {words('claro-about-joker')}"
+        return HandFace(text, self._card_buttons(words, show, view, about=jokers and not about))
 
-    def _why_not(self, words: Words, show: _Cards, top: Card) -> str:
-        """Return why the cards that are greyed out do not fit on the top card."""
-        if top >= NUMBERS:
-            return words("claro-why-not-joker")
-        stars = show.stars(top)
-        if not stars:
-            return words("claro-why-not-grey", number=NAMES[top])
-        return words("claro-why-not", number=NAMES[top], stars=stars)
-
-    def _situation(self, words: Words, show: _Cards, view: ClaroView, who: Who, my_turn: bool) -> str:
+    def _waiting(self, words: Words, view: ClaroView) -> str:
+        """Return what somebody reads who has nothing to choose now. Whose turn it is stands on the table."""
         if view.outcome is not None:
             return words("claro-hand-over")
         if view.discarding:
             won = view.seat == view.rounds[-1].winner
             return words("claro-hand-winner-waits" if won else "claro-hand-chosen")
-        if view.top is None:
-            return words("claro-hand-lead") if my_turn else words("claro-hand-wait-lead", player=who(view.to_act[0]))
-        card = show.full(view.top)
-        if my_turn:
-            return words("claro-hand-your-turn" if view.fitting else "claro-hand-must-pass", card=card)
-        if view.seat is not None and view.passed[view.seat]:
-            return words("claro-hand-passed", card=card)
-        return words("claro-hand-wait", player=who(view.to_act[0]), card=card)
+        return "" if view.hand else words("claro-hand-empty")
 
-    def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, my_turn: bool) -> list[Choice]:
-        """Return a button for each card, enabled if it fits. All jokers share one."""
-        choices: list[Choice] = []
+    def _large(self, words: Words, show: _Cards, view: ClaroView) -> str:
+        """Return a hand to look at: large cards, or their names where there are no emojis."""
+        cards = cards_in(view.hand)
+        return "\n".join(show.large(cards)) or " ".join(show.short(card) for card in cards)
+
+    def _situation(self, words: Words, show: _Cards, view: ClaroView) -> str:
+        if view.top is None:
+            return words("claro-hand-lead")
+        return words("claro-hand-your-turn" if view.fitting else "claro-hand-must-pass", card=show.full(view.top))
+
+    def _card_buttons(self, words: Words, show: _Cards, view: ClaroView, *, about: bool) -> list[Row]:
+        """Return a button for each card. All jokers share one."""
+        fitting: list[Choice] = []
+        others: list[Choice] = []
         for name, count in _by_name(view.hand):
-            fits = my_turn and name in view.legal_moves
-            choices.append(
-                Choice(
-                    words("claro-joker-count", count=count) if count > 1 else show.label(words, name),
-                    move=name,
-                    tone=Tone.GOOD if fits else Tone.PLAIN,
-                    emoji=show.emoji(name),
-                    enabled=fits,
-                )
+            fits = name in view.legal_moves
+            choice = Choice(
+                words("claro-joker-count", count=count) if count > 1 else show.label(words, name),
+                move=name,
+                tone=Tone.GOOD if fits else Tone.PLAIN,
+                emoji=show.emoji(name),
             )
-        return choices
+            (fitting if fits else others).append(choice)
+        if PASS in view.legal_moves:
+            fitting.append(Choice(words("claro-pass"), move=PASS, tone=Tone.MAIN))
+        return hand_of_cards(fitting, others, special=about)
 
     def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> HandFace:
         """Return the cards to mark as discards: as buttons, or as a list if there are many.
@@ -298,14 +275,11 @@ class ClaroFace:
         return None
 
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the cards of the last round, until the next one is well begun; at the end, the whole game."""
+        """Return the course of a finished game."""
         view: ClaroView = position.view(None)
-        seen = (view.options.deck, view.rounds, names)
-        if view.outcome is not None:
-            return "game", lambda: game_picture(*seen)
-        if not view.rounds or (not view.discarding and _well_begun(view)):
+        if view.outcome is None:
             return None
-        return f"round-{len(view.rounds)}", lambda: round_picture(*seen)
+        return "game", lambda: game_picture(view.options.deck, view.rounds, names)
 
     def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return the cards and the winner of each round in the picture."""
@@ -366,10 +340,6 @@ class _Cards:
     def short(self, card: Card) -> str:
         name = NAMES[card]
         return self.emoji(name) or self.full(card)
-
-    def run(self, cards: Iterable[Card | None]) -> str:
-        """Return cards in the order in which they were played; None stands for a pass."""
-        return " → ".join([self.short(card) for card in cards if card is not None])
 
     def emoji(self, name: str) -> str | None:
         return self._icons.get(f"claro_{name}")

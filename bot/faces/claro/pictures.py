@@ -1,4 +1,4 @@
-"""Pictures of a round and of a finished game of Claro: the cards, who played them, and the stars."""
+"""The picture of a finished game of Claro: the cards, who played them, and the stars."""
 
 from __future__ import annotations
 
@@ -42,22 +42,6 @@ CACHED: Final = 128
 
 
 @lru_cache(CACHED)
-def round_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, ...]) -> bytes:
-    """Return a PNG of the last of these rounds: who won it, and its cards in order, each with who played it.
-
-    The winning card has a golden edge.
-
-    :param names: the name of each seat; empty if it is not known.
-    """
-    played = rounds[-1]
-    turns = _cards(played)
-    sheet = _Sheet(deck, names, HEAD + _height(len(turns)))
-    sheet.winner(f"{len(rounds)}.", played.winner, _stars_after(rounds, len(names))[-1][played.winner])
-    sheet.cards(turns, golden=len(turns) - 1)
-    return sheet.png()
-
-
-@lru_cache(CACHED)
 def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, ...]) -> bytes:
     """Return a PNG of a whole game: the Superstar, and for each round the card that won it and who played that.
 
@@ -69,7 +53,7 @@ def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, .
     course = _stars_after(rounds, len(names))
     sheet = _Sheet(deck, names, HEAD + _height(len(rounds)) + CHART)
     superstar = course[-1].index(STARS_TO_WIN)
-    sheet.winner("", superstar, STARS_TO_WIN)
+    sheet.winner(superstar)
     sheet.cards([_cards(each)[-1] for each in rounds], golden=None)
     sheet.chart([chances(stars) for stars in course])
     return sheet.png()
@@ -98,23 +82,16 @@ class _Sheet:
         self._draw = ImageDraw.Draw(self._image)
         self._top = MARGIN
 
-    def winner(self, before: str, seat: Seat, stars: int) -> None:
-        """Draw a winner's name and stars, and a crown if these are all there are.
-
-        :param before: what stands before the name.
-        """
+    def winner(self, seat: Seat) -> None:
+        """Draw the Superstar's crown, name and stars."""
         middle, left = self._top + HEAD / 2 - 8, float(MARGIN)
-        if before:
-            write(self._draw, before, (left, middle), 28, FAINT, anchor="lm")
-            left += 48
-        if stars == STARS_TO_WIN:
-            points = ((0, 10), (0, -9), (10, 0), (18, -13), (26, 0), (36, -9), (36, 10))
-            self._draw.polygon([(left + x, middle + y) for x, y in points], fill=GOLD)
-            left += 48
+        points = ((0, 10), (0, -9), (10, 0), (18, -13), (26, 0), (36, -9), (36, 10))
+        self._draw.polygon([(left + x, middle + y) for x, y in points], fill=GOLD)
+        left += 48
         name = labels(self._names, 30, WIDTH - MARGIN - left - 120)[seat]
         write(self._draw, name, (left, middle), 30, GOLD, anchor="lm")
         for place in range(STARS_TO_WIN):
-            draw_star(self._draw, (WIDTH - MARGIN - 92 + 36 * place, middle), 15, filled=place < stars)
+            draw_star(self._draw, (WIDTH - MARGIN - 92 + 36 * place, middle), 15, filled=True)
         self._top += HEAD
 
     def cards(self, turns: Sequence[tuple[Seat, Card]], golden: int | None) -> None:

@@ -414,14 +414,12 @@ class StardustFace:
         return words("stardust-best-pot", credits=hand.taken[seat], combination=combination)
 
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the showdown of the last hand, until the first bets on the next hand are over."""
+        """Return the course of a finished game, and the showdown of its last hand."""
         view: StardustView = position.view(None)
-        if not view.rounds or not view.rounds[-1].shown or not (_shows_last(view) or view.phase is Phase.OVER):
+        if view.phase is not Phase.OVER or not view.rounds[-1].shown:
             return None
         hand, course = view.rounds[-1], _course(view)
-        if view.phase is Phase.OVER:
-            return "game", lambda: showdown_picture(hand, names, course)
-        return f"hand-{len(view.rounds)}", lambda: showdown_picture(hand, names)
+        return "game", lambda: showdown_picture(hand, names, course)
 
     def picture_alt(self, words: Words, position: AnyPosition, who: Who) -> str:
         """Return what each seat showed in the last hand, and what it took."""

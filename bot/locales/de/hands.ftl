@@ -14,7 +14,6 @@ card-place = Platz **{ $place }** von { $seats } · { $score }
 card-place-computer = Der Computer hat für dich zu Ende gespielt: Platz **{ $place }** von { $seats } · { $score }
 card-rating = Wertung: { $before } → **{ $after }** ({ $change })
 card-settling = Deine Wertung { $rating }.
-card-unrated = Die Wertung bleibt gleich: Das Spiel zählt für weniger als zwei Personen.
 card-given-up = Es zählt als verloren: Am Ende warst du weg, oder der Computer hat für dich gespielt.
 card-taken-out = Es zählt für dich nicht: Du wurdest aus dem Spiel genommen, oder es ging nach einer Pause ohne dich weiter.
 card-settled = Das bringt es dir: { $score }

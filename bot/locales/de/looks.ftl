@@ -1,4 +1,3 @@
 # Wie Tische aussehen.
 
-seats-order = Reihenfolge ↓
 seats-away = 💤 der Computer spielt

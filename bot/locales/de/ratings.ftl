@@ -29,8 +29,6 @@ rating-again-missing = { $count ->
 
 ## Warum sich eine Wertung ändert
 
-rating-why-surer = Die Zahl steigt, weil jedes Spiel die Wertung sicherer macht.
-rating-why-ahead = Du lagst vor { $player }, bisher höher gewertet.
 
 ## Ranglisten
 

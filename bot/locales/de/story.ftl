@@ -40,4 +40,3 @@ table-cancelled-by = { $player } hat diesen Tisch geschlossen, bevor das Spiel b
 table-cancelled = Dieser Tisch wurde geschlossen, bevor das Spiel begann.
 table-paused-by = ⏸️ { $player } hat das Spiel angehalten.
 table-paused-closes = Setzt es niemand fort, schließt dieser Tisch { $when }.
-hand-time = die Zeit läuft { $when } ab

@@ -14,7 +14,6 @@ card-place = Place **{ $place }** of { $seats } · { $score }
 card-place-computer = The computer finished it for you: place **{ $place }** of { $seats } · { $score }
 card-rating = Rating: { $before } → **{ $after }** ({ $change })
 card-settling = Your rating is { $rating }.
-card-unrated = Your rating does not change: the game counts for fewer than two people.
 card-given-up = The game counts as a loss: you had left, or the computer was playing for you, when it ended.
 card-taken-out = The game does not count for you: you were taken out of it, or it went on without you after a pause.
 card-settled = What the game brings you: { $score }

@@ -29,8 +29,6 @@ rating-again-missing = { $count ->
 
 ## Why a rating changed
 
-rating-why-surer = The number rises because every game makes the rating surer.
-rating-why-ahead = You came ahead of { $player }, who had been rated higher.
 
 ## Leaderboards
 

@@ -40,4 +40,3 @@ table-cancelled-by = { $player } closed this table before the game began.
 table-cancelled = This table was closed before the game began.
 table-paused-by = ⏸️ { $player } has paused the game.
 table-paused-closes = If nobody resumes it, this table closes { $when }.
-hand-time = time runs out { $when }

@@ -17,7 +17,6 @@ card-place = { $place ->
 card-place-computer = L'ordinateur a fini la partie pour toi : place **{ $place }** sur { $seats } · { $score }
 card-rating = Cote : { $before } → **{ $after }** ({ $change })
 card-settling = Ta cote { $rating }.
-card-unrated = Ta cote ne change pas : il faut au moins deux personnes.
 card-given-up = Elle compte comme perdue : à la fin, tu n'étais plus là ou l'ordinateur jouait pour toi.
 card-taken-out = Elle ne compte pas pour toi : ta place t'a été retirée, ou elle a repris sans toi après une pause.
 card-settled = Ce qu'elle te rapporte : { $score }

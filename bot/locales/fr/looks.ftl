@@ -1,4 +1,3 @@
 # L'aspect des tables.
 
-seats-order = Ordre de jeu ↓
 seats-away = 💤 l'ordinateur joue

@@ -29,8 +29,6 @@ rating-again-missing = { $count ->
 
 ## Pourquoi une cote change
 
-rating-why-surer = Le nombre monte parce que chaque partie rend la cote plus sûre.
-rating-why-ahead = Tu as fini devant { $player }, dont la cote était plus haute.
 
 ## Classements
 

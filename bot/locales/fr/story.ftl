@@ -40,4 +40,3 @@ table-cancelled-by = { $player } a fermé cette table avant le début de la part
 table-cancelled = Cette table a été fermée avant le début de la partie.
 table-paused-by = ⏸️ { $player } a mis la partie en pause.
 table-paused-closes = Si personne ne la reprend, cette table ferme { $when }.
-hand-time = le temps s'achève { $when }

@@ -102,11 +102,10 @@ lobby-seats = { $taken ->
 }
 lobby-stake = Mise : { $stake } crédits fictifs par personne
 lobby-house-rules = Règles maison : { $rules }
-lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là (de { $least } à { $most } joueurs).
-lobby-full = Tout le monde est là : { $host } appuie sur **Commencer**.
+lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là.
+lobby-too-few = Il faut être au moins { $least }.
 lobby-not-agreed = ⏳ { $player } (n'a pas encore accepté : **Rejoindre**)
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
-lobby-agree = Les personnes qui n'ont pas appuyé sur **Rejoindre** au lancement ne jouent pas.
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter

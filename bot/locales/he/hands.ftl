@@ -14,7 +14,6 @@ card-place = מקום **{ $place }** מתוך { $seats } · { $score }
 card-place-computer = המחשב סיים את המשחק במקומך: מקום **{ $place }** מתוך { $seats } · { $score }
 card-rating = דירוג: { $before } → **{ $after }** ({ $change })
 card-settling = הדירוג שלך { $rating }.
-card-unrated = הדירוג שלך לא משתנה: המשחק נחשב לפחות משני אנשים.
 card-given-up = המשחק נחשב כהפסד: כשהוא נגמר כבר עזבת, או שהמחשב שיחק במקומך.
 card-taken-out = המשחק לא נחשב לך: הורחקת ממנו, או שהוא נמשך בלעדיך אחרי הפסקה.
 card-settled = מה שהמשחק הביא לך: { $score }

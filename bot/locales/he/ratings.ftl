@@ -32,8 +32,6 @@ rating-again-missing = { $count ->
 
 ## למה הדירוג השתנה
 
-rating-why-surer = המספר עולה כי כל משחק הופך את הדירוג לבטוח יותר.
-rating-why-ahead = סיימת לפני { $player }, עם דירוג גבוה משלך.
 
 ## טבלאות
 

@@ -40,4 +40,3 @@ table-cancelled-by = השולחן נסגר על ידי { $player } לפני שה
 table-cancelled = השולחן נסגר לפני שהמשחק התחיל.
 table-paused-by = ⏸️ המשחק הושהה על ידי { $player }.
 table-paused-closes = אם איש לא ימשיך אותו, השולחן ייסגר { $when }.
-hand-time = הזמן נגמר { $when }

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.faces.claro.cards import card_pictures
-from bot.faces.claro.pictures import game_picture, round_picture
+from bot.faces.claro.pictures import game_picture
 from bot.games.catalog import GAMES
 from bot.games.claro.chances import chances
 from bot.games.claro.deck import standard_deck
@@ -68,10 +68,7 @@ def test_a_game_of_any_length_has_a_picture():
         whole = game_picture(position.options.deck, rounds, nobody)
         assert whole != game_picture(position.options.deck, rounds, named)
         for names in (nobody, named):
-            for picture in (
-                game_picture(position.options.deck, rounds, names),
-                round_picture(position.options.deck, rounds[:1], names),
-            ):
+            for picture in (game_picture(position.options.deck, rounds, names),):
                 assert picture.startswith(b"\x89PNG")
                 assert len(picture) < 1024 * 1024
                 width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))

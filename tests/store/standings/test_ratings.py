@@ -19,7 +19,6 @@ from bot.store.standings.ratings import SETTLED, Rating, computer_rating, games_
 from bot.store.standings.seasons import Seasons
 from bot.store.standings.standings import RankedBy, Standings
 from bot.store.standings.statistics import StatisticsStore
-from bot.tables.rating_change import rating_change
 from tests.store.standings.evening import BEGIN, dice, play_some, rows
 from tests.store.standings.test_standings import SERVER, again, finish, lines, stored
 
@@ -124,22 +123,6 @@ def test_divisions_lie_side_by_side(shown):
 def test_there_is_no_division_before_a_rating_settles():
     assert division(Rating(60, 5.6)) is None
     assert division(Rating(60, 5.5)) is Division.CROWN
-
-
-@pytest.mark.parametrize(
-    ("before", "ranks", "beaten", "surer"),
-    [
-        ([Rating(25, 3), Rating(32, 3), Rating(40, 3)], [1, 2, 2], 2, False),  # the strongest of those behind
-        ([Rating(25, 3), Rating(29, 3)], [1, 2], None, False),  # 4 are less than what nobody knows: 4.2
-        ([Rating(25, 3), Rating(20, 3)], [1, 2], None, False),
-        ([Rating(25, 3), Rating(40, 3)], [1, 1], None, False),  # level is not ahead
-        ([Rating(25, 3), Rating(15, 3)], [2, 1], None, False),  # nobody is told to have lost to somebody weaker
-        ([Rating(), Rating(), Rating(), Rating()], [3, 1, 2, 4], None, True),
-    ],
-)
-def test_a_reason_for_a_change_is_given_only_where_it_was_measured(before, ranks, beaten, surer):
-    change = rating_change(before, rate(before, ranks)[0], ranks, 0, range(len(ranks)))
-    assert (change.beaten, change.surer) == (beaten, surer)
 
 
 def test_three_ratings_in_five_settle_where_they_were_expected_to():

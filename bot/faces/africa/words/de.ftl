@@ -46,15 +46,15 @@ africa-points = { $count ->
    *[other] { $count } Punkte
 }
 africa-leads = { $leader } spielt eine beliebige Karte aus.
-africa-top = Obenauf: { $card }, von { $player }
+africa-top = Obenauf: { $card }
 africa-lion-counts = Der Löwe zählt wie das, was er geschlagen hat: { $high }.
-africa-trick = Dieser Stich: { $cards }
+africa-trick = dieser Stich: { $points }
 africa-pile = { $count ->
     [0] Der Stapel ist aufgebraucht.
     [one] 1 Karte im Stapel
    *[other] { $count } Karten im Stapel
 }
-africa-round-over = **Vorige Runde:**
+africa-round-over = Vorige Runde:
 africa-round-line = { $player }: { $points }
 africa-fortune = { $jewels } ({ $worth })
 africa-passed = gepasst
@@ -90,11 +90,12 @@ africa-standing-out = gepasst: { $players }
 
 africa-hand-over = Das Spiel ist vorbei.
 africa-hand-lead = Du spielst aus: eine beliebige Karte.
-africa-hand-turn = Du bist dran.
 africa-hand-top = Obenauf: { $card }
 africa-hand-forced = Spiel eine höhere Karte, oder nimm eine Diebesmarke (2 Punkte) und schieb eine darunter, die nicht höher ist.
 africa-hand-free = Über 10 darfst du passen, ohne dass es etwas kostet.
-africa-hand-wait = { $player } ist dran.
+africa-about-lion = Löwe: schlägt alles unter 11 und zählt dann so viel wie die geschlagene Karte.
+africa-about-brigand = Räuber: schlägt alles außer dem Stern von Afrika.
+africa-about-star = Stern von Afrika: schlägt alles.
 africa-under = { $card } darunter
 africa-pass = Passen
 

@@ -46,15 +46,15 @@ africa-points = { $count ->
    *[other] { $count } points
 }
 africa-leads = { $leader } leads with any card.
-africa-top = On top: { $card }, played by { $player }
+africa-top = On top: { $card }
 africa-lion-counts = The lion counts as what it beat: { $high }.
-africa-trick = This trick: { $cards }
+africa-trick = this trick: { $points }
 africa-pile = { $count ->
     [0] The pile is used up.
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
 }
-africa-round-over = **Previous round:**
+africa-round-over = Previous round:
 africa-round-line = { $player }: { $points }
 africa-fortune = { $jewels } ({ $worth })
 africa-passed = passed
@@ -90,11 +90,12 @@ africa-standing-out = passed: { $players }
 
 africa-hand-over = The game is over.
 africa-hand-lead = You lead. Play any card.
-africa-hand-turn = Your turn.
 africa-hand-top = On top: { $card }
 africa-hand-forced = Play a higher card, or take a thief token (2 points) and put a card underneath that is not higher.
 africa-hand-free = Above 10 you may pass at no cost.
-africa-hand-wait = It is { $player }'s turn.
+africa-about-lion = Lion: beats anything below 11, and then counts as what it beat.
+africa-about-brigand = Brigand: beats everything but the Star of Africa.
+africa-about-star = Star of Africa: beats everything.
 africa-under = { $card } underneath
 africa-pass = Pass
 

@@ -46,15 +46,15 @@ africa-points = { $count ->
    *[other] { $count } points
 }
 africa-leads = { $leader } entame avec la carte de son choix.
-africa-top = Dessus : { $card }, par { $player }
+africa-top = Dessus : { $card }
 africa-lion-counts = Le lion compte comme ce qu'il a battu : { $high }.
-africa-trick = Ce pli : { $cards }
+africa-trick = ce pli : { $points }
 africa-pile = { $count ->
     [0] La pioche est vide.
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche
 }
-africa-round-over = **Manche précédente :**
+africa-round-over = Manche précédente :
 africa-round-line = { $player } : { $points }
 africa-fortune = { $jewels } ({ $worth })
 africa-passed = a passé
@@ -90,11 +90,12 @@ africa-standing-out = ont passé : { $players }
 
 africa-hand-over = La partie est finie.
 africa-hand-lead = Tu entames. Joue la carte de ton choix.
-africa-hand-turn = À toi.
 africa-hand-top = Dessus : { $card }
 africa-hand-forced = Joue une carte plus haute, ou prends un jeton de voleur (2 points) et glisse dessous une carte qui n'est pas plus haute.
 africa-hand-free = Au-dessus de 10, tu peux passer sans rien payer.
-africa-hand-wait = À { $player } de jouer.
+africa-about-lion = Lion : bat tout ce qui est au-dessous de 11, et compte alors comme ce qu'il a battu.
+africa-about-brigand = Brigand : bat tout, sauf l'Étoile d'Afrique.
+africa-about-star = Étoile d'Afrique : bat tout.
 africa-under = { $card } dessous
 africa-pass = Passer
 

@@ -47,16 +47,16 @@ africa-points = { $count ->
    *[other] { $count } נקודות
 }
 africa-leads = הפתיחה: { $leader }, בקלף כלשהו.
-africa-top = למעלה: { $card }, של { $player }
+africa-top = למעלה: { $card }
 africa-lion-counts = האריה נחשב כמו מה שניצח: { $high }.
-africa-trick = הלקיחה הזאת: { $cards }
+africa-trick = הלקיחה הזאת: { $points }
 africa-pile = { $count ->
     [0] הקופה נגמרה.
     [one] קלף אחד בקופה
     [two] שני קלפים בקופה
    *[other] { $count } קלפים בקופה
 }
-africa-round-over = **הסיבוב הקודם:**
+africa-round-over = הסיבוב הקודם:
 africa-round-line = { $player }: { $points }
 africa-fortune = { $jewels } ({ $worth })
 africa-passed = פס
@@ -92,11 +92,12 @@ africa-standing-out = פס: { $players }
 
 africa-hand-over = המשחק נגמר.
 africa-hand-lead = הפתיחה שלך: אפשר לשחק כל קלף.
-africa-hand-turn = התור שלך.
 africa-hand-top = למעלה: { $card }
 africa-hand-forced = משחקים קלף גבוה יותר, או לוקחים אסימון גנב (2 נקודות) ומכניסים מתחת קלף שאינו גבוה יותר.
 africa-hand-free = מעל 10 אפשר להכריז פס בלי לשלם.
-africa-hand-wait = התור של { $player }.
+africa-about-lion = אריה: גובר על כל מה שמתחת ל-11, ואז נחשב כמו מה שניצח.
+africa-about-brigand = שודד: גובר על הכול חוץ מכוכב אפריקה.
+africa-about-star = כוכב אפריקה: גובר על הכול.
 africa-under = { $card } מתחת
 africa-pass = פס
 

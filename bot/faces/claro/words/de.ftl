@@ -41,8 +41,7 @@ claro-house-hand-10 = zehn Handkarten
 
 claro-top-none = { $leader } beginnt mit einer beliebigen Karte.
 claro-top-is = Oben liegt: { $card }
-claro-run = Diese Runde: { $cards }
-claro-discarding = { $winner } holt sich mit { $card } einen Stern. Alle anderen: Werft ab, was ihr nicht wollt.
+claro-discarding = Runde vorbei: Werft ab, was ihr nicht wollt.
 claro-stage = Runde { $round }
 claro-passed = hat gepasst
 claro-is-choosing = wählt
@@ -64,7 +63,6 @@ claro-told-star = { $left ->
     [1] { $star } **{ $player } holt den Stern** · 🎯 **noch einer zum Sieg**
    *[other] { $star } **{ $player } holt den Stern**
 }
-claro-last-round = Vorige Runde: { $star } { $winner } mit { $card } · { $cards }
 claro-told-lead = 📈 **{ $player } geht in Führung**
 claro-standing-none = Noch hat niemand einen Stern
 claro-standing-lead = In Führung: { $players } ({ $stars })
@@ -78,17 +76,12 @@ claro-match-point = **noch ein Stern**
 claro-hand-lead = Du beginnst. Lege eine beliebige Karte.
 claro-hand-your-turn = Du bist dran. Oben liegt: { $card }
 claro-hand-must-pass = Auf { $card } passt nichts. Du kannst nur passen.
-claro-hand-wait = { $player } ist dran. Oben liegt: { $card }
-claro-hand-wait-lead = { $player } beginnt, mit einer beliebigen Karte.
-claro-hand-passed = Du hast gepasst. Oben liegt: { $card }
 claro-hand-discard = Runde vorbei. Markiere, was du abwerfen willst, und bestätige. Dann ziehst du wieder auf { $size } nach.
 claro-hand-winner-waits = Du hast die Runde gewonnen und behältst deine Karten. Die anderen wählen.
 claro-hand-chosen = Deine Wahl ist getroffen. Die anderen wählen noch.
 claro-hand-over = Das Spiel ist vorbei.
 claro-hand-empty = Du hast keine Karten.
-claro-why-not = Grau: nicht höher als { $number } und ohne passenden Stern ({ $stars })
-claro-why-not-grey = Grau: nicht höher als die { $number }, und die hat keinen Stern.
-claro-why-not-joker = Grau: ohne Stern, und auf einen Joker passen nur Sterne.
+claro-about-joker = Joker: passt auf jede Karte mit einem Stern. Danach passt nur eine Karte mit einem Stern.
 claro-pass = Passen
 claro-keep-all = Alle behalten
 claro-pick-discards = Karten zum Abwerfen

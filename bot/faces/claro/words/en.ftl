@@ -41,8 +41,7 @@ claro-house-hand-10 = hands of ten
 
 claro-top-none = { $leader } leads with any card.
 claro-top-is = On top: { $card }
-claro-run = This round: { $cards }
-claro-discarding = { $winner } took a star with { $card }. Everyone else: throw away what you do not want.
+claro-discarding = Round over: throw away what you do not want.
 claro-stage = round { $round }
 claro-passed = passed
 claro-is-choosing = choosing
@@ -64,7 +63,6 @@ claro-told-star = { $left ->
     [1] { $star } **{ $player } takes the star** · 🎯 **one more to win**
    *[other] { $star } **{ $player } takes the star**
 }
-claro-last-round = Previous round: { $star } { $winner } with { $card } · { $cards }
 claro-told-lead = 📈 **{ $player } takes the lead**
 claro-standing-none = Nobody has a star yet
 claro-standing-lead = In the lead: { $players } ({ $stars })
@@ -78,17 +76,12 @@ claro-match-point = **one star to go**
 claro-hand-lead = You lead. Play any card.
 claro-hand-your-turn = Your turn. On top: { $card }
 claro-hand-must-pass = Nothing fits on { $card }. You can only pass.
-claro-hand-wait = It is { $player }'s turn. On top: { $card }
-claro-hand-wait-lead = { $player } leads, with any card.
-claro-hand-passed = You have passed. On top: { $card }
 claro-hand-discard = Round over. Mark the cards to throw away, then confirm. You draw up to { $size } again.
 claro-hand-winner-waits = You won the round and keep your cards. The others are choosing.
 claro-hand-chosen = Your choice is made. The others are still choosing.
 claro-hand-over = The game is over.
 claro-hand-empty = You hold no cards.
-claro-why-not = Greyed out: not higher than { $number }, and without a star of { $stars }.
-claro-why-not-grey = Greyed out: not higher than { $number }, which has no star.
-claro-why-not-joker = Greyed out: without a star, and a joker takes only stars.
+claro-about-joker = Joker: goes on any card with a star. After it, only a card with a star fits.
 claro-pass = Pass
 claro-keep-all = Keep all
 claro-pick-discards = Cards to throw away

@@ -41,8 +41,7 @@ claro-house-hand-10 = mains de dix
 
 claro-top-none = { $leader } ouvre avec n'importe quelle carte.
 claro-top-is = Sur le dessus : { $card }
-claro-run = Cette manche : { $cards }
-claro-discarding = { $winner } prend une étoile avec { $card }. Les autres : défaussez ce dont vous ne voulez pas.
+claro-discarding = Manche terminée : défaussez ce dont vous ne voulez pas.
 claro-stage = manche { $round }
 claro-passed = a passé
 claro-is-choosing = choisit
@@ -64,7 +63,6 @@ claro-told-star = { $left ->
     [1] { $star } **{ $player } prend l'étoile** · 🎯 **plus qu'une pour gagner**
    *[other] { $star } **{ $player } prend l'étoile**
 }
-claro-last-round = Manche précédente : { $star } { $winner } avec { $card } · { $cards }
 claro-told-lead = 📈 **{ $player } prend la tête**
 claro-standing-none = Personne n'a encore d'étoile
 claro-standing-lead = En tête : { $players } ({ $stars })
@@ -78,17 +76,12 @@ claro-match-point = **plus qu'une étoile**
 claro-hand-lead = Tu ouvres. Pose la carte que tu veux.
 claro-hand-your-turn = À toi. Sur le dessus : { $card }
 claro-hand-must-pass = Rien ne va sur { $card }. Tu ne peux que passer.
-claro-hand-wait = À { $player } de jouer. Sur le dessus : { $card }
-claro-hand-wait-lead = { $player } ouvre, avec n'importe quelle carte.
-claro-hand-passed = Tu as passé. Sur le dessus : { $card }
 claro-hand-discard = Manche finie. Marque les cartes à défausser, puis confirme. Tu repioches ensuite jusqu'à en avoir { $size }.
 claro-hand-winner-waits = Tu as gagné la manche et gardes tes cartes. Les autres choisissent.
 claro-hand-chosen = Ton choix est fait. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
 claro-hand-empty = Tu n'as plus de cartes.
-claro-why-not = En gris : pas plus grand que { $number }, et sans étoile { $stars }.
-claro-why-not-grey = En gris : pas plus grand que { $number }, qui n'a pas d'étoile.
-claro-why-not-joker = En gris : sans étoile, et un joker n'accepte que des étoiles.
+claro-about-joker = Joker : va sur toute carte qui a une étoile. Après lui, seule une carte avec une étoile va.
 claro-pass = Passer
 claro-keep-all = Tout garder
 claro-pick-discards = Cartes à défausser

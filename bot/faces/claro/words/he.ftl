@@ -41,8 +41,7 @@ claro-house-hand-10 = עשרה קלפים ביד
 
 claro-top-none = הפתיחה: { $leader }, בקלף כלשהו.
 claro-top-is = למעלה: { $card }
-claro-run = הסיבוב הזה: { $cards }
-claro-discarding = כוכב ל-{ $winner } עם { $card }. כל האחרים: אפשר לזרוק קלפים.
+claro-discarding = הסיבוב נגמר: אפשר לזרוק קלפים.
 claro-stage = סיבוב { $round }
 claro-passed = פס
 claro-is-choosing = עדיין בבחירה
@@ -64,7 +63,6 @@ claro-told-star = { $left ->
     [1] { $star } **הכוכב: { $player }** · 🎯 **עוד אחד לניצחון**
    *[other] { $star } **הכוכב: { $player }**
 }
-claro-last-round = הסיבוב הקודם: { $star } { $winner } עם { $card } · { $cards }
 claro-told-lead = 📈 **{ $player } בראש**
 claro-standing-none = עדיין אין כוכבים לאף אחד
 claro-standing-lead = בראש: { $players } ({ $stars })
@@ -78,17 +76,12 @@ claro-match-point = **עוד כוכב אחד**
 claro-hand-lead = הפתיחה שלך: אפשר להניח כל קלף.
 claro-hand-your-turn = התור שלך. למעלה: { $card }
 claro-hand-must-pass = שום קלף לא מתאים על { $card }. אפשר רק להכריז פס.
-claro-hand-wait = התור של { $player }. למעלה: { $card }
-claro-hand-wait-lead = הפתיחה: { $player }, בקלף כלשהו.
-claro-hand-passed = הכרזת פס. למעלה: { $card }
 claro-hand-discard = הסיבוב נגמר. מסמנים את הקלפים לזריקה ומאשרים. אחר כך משלימים שוב ל-{ $size }.
 claro-hand-winner-waits = ניצחת בסיבוב והקלפים נשארים ביד שלך. האחרים בוחרים.
 claro-hand-chosen = הבחירה שלך נעשתה. האחרים עדיין בוחרים.
 claro-hand-over = המשחק נגמר.
 claro-hand-empty = אין קלפים ביד שלך.
-claro-why-not = באפור: לא גבוה מ-{ $number }, ובלי כוכב { $stars }.
-claro-why-not-grey = באפור: לא גבוה מ-{ $number }, שאין עליו כוכב.
-claro-why-not-joker = באפור: בלי כוכב, ועל ג'וקר מניחים רק כוכבים.
+claro-about-joker = ג'וקר: מתאים על כל קלף שיש עליו כוכב. אחריו מתאים רק קלף עם כוכב.
 claro-pass = פס
 claro-keep-all = להשאיר הכול
 claro-pick-discards = קלפים לזריקה
