@@ -42,7 +42,9 @@ class PrivateGames:
         return solo_message(words, self._services.icons, solo, notice, draft, reviews=reviews, others=others)
 
     async def others(self, interaction: AnyInteraction, game: AnyGame, day: date) -> DayTable | None:
-        """Return how people of the server have done on a day, so far as they are listed; None outside of servers.
+        """Return how people of the server have done on a day, so far as they are listed.
+
+        None outside of servers, and where nobody else has finished.
 
         :raises NotSaved: the database does not answer.
         """
@@ -50,6 +52,8 @@ class PrivateGames:
         if guild is None:
             return None
         page = await self._solo_games.table(game, guild, interaction.user.id, day)
+        if all(line.user == interaction.user.id for line in page.lines):
+            return None
         return DayTable(page, await self._services.names.of(guild, [line.user for line in page.lines]))
 
     async def show(

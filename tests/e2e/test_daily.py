@@ -219,6 +219,7 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
     await to_the_end(armin, await todays(armin, "claro daily"))
     first = await to_the_end(clara, await todays(clara, "claro daily"))
     assert "Armin" not in first.text  # who is not on leaderboards
+    assert "In this server" not in first.text  # nobody else has played
     offered = await laura.slash("claro daily")
     assert "In this server" in offered.text
     assert "\u2068Clara\u2069" in offered.text

@@ -13,7 +13,7 @@ achievements-havers = { $people ->
    *[other] { $count } von { $people } Leuten hier
 }
 achievements-any = **In allen Spielen**
-achievements-note = Erfolge zählen in Spielen, die mindestens zwei Menschen zu Ende spielen, oder allein gegen die stärksten Computer.
+achievements-note = Erfolge zählen in Spielen, die mindestens zwei Menschen zu Ende spielen, oder allein an einem Tisch mit den stärksten Computern.
 card-achieved = { $count ->
     [one] 🏅 Neuer Erfolg: { $names }
    *[other] 🏅 Neue Erfolge: { $names }

@@ -35,7 +35,7 @@ deal-one-try = Für alle dieselben Karten, und ein Versuch.
 deal-offer = Für alle dieselben Karten, und ein Versuch. Er beginnt mit **{ button-begin-deal }** und wartet auf dich, bis der Tag vorbei ist.
 button-begin-deal = Anfangen
 deal-friends = Auf diesem Server
-deal-copy = Zum Kopieren, ohne ein Wort über die Karten:
+deal-copy = Zum Kopieren:
 alone-nobody-then = Niemand ist fertig geworden.
 alone-finished-then = { $count ->
     [one] Eine Person ist fertig geworden

@@ -35,7 +35,7 @@ deal-one-try = The same cards for everybody, and one try.
 deal-offer = The same cards for everybody, and one try. It begins with **{ button-begin-deal }**, and waits for you until the day is over.
 button-begin-deal = Begin
 deal-friends = In this server
-deal-copy = To copy, without a word about the cards:
+deal-copy = To copy:
 alone-nobody-then = Nobody finished it.
 alone-finished-then = { $count ->
     [one] One person finished

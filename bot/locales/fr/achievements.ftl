@@ -13,7 +13,7 @@ achievements-havers = { $people ->
    *[other] { $count } sur { $people } personnes ici
 }
 achievements-any = **Tous jeux confondus**
-achievements-note = Un exploit compte dans les parties qu'au moins deux personnes jouent jusqu'au bout, ou en solo contre les ordinateurs les plus forts.
+achievements-note = Un exploit compte dans les parties qu'au moins deux personnes jouent jusqu'au bout, ou en solo à une table avec les ordinateurs les plus forts.
 card-achieved = { $count ->
     [one] 🏅 Nouvel exploit : { $names }
    *[other] 🏅 Nouveaux exploits : { $names }

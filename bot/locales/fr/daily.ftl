@@ -35,7 +35,7 @@ deal-one-try = Les mêmes cartes pour tout le monde, et un seul essai.
 deal-offer = Les mêmes cartes pour tout le monde, et un seul essai. Il commence avec **{ button-begin-deal }**, et t'attend jusqu'à la fin du jour.
 button-begin-deal = Commencer
 deal-friends = Sur ce serveur
-deal-copy = À copier, sans un mot sur les cartes :
+deal-copy = À copier :
 alone-nobody-then = Personne n'a fini.
 alone-finished-then = { $count ->
     [one] { $count } personne a fini

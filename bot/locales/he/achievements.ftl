@@ -10,7 +10,7 @@ achievements-secret = ❔ ??? · סוד עד שמשיגים
 achievements-secret-earned = ❔ ??? · הישג סודי
 achievements-havers = יש ל-{ $count } מתוך { $people } כאן
 achievements-any = **בכל המשחקים**
-achievements-note = הישג נחשב במשחקים ששני אנשים לפחות משחקים עד הסוף, או לבד מול המחשבים החזקים ביותר.
+achievements-note = הישג נחשב במשחקים ששני אנשים לפחות משחקים עד הסוף, או לבד בשולחן עם המחשבים החזקים ביותר.
 card-achieved = { $count ->
     [one] 🏅 הישג חדש: { $names }
    *[other] 🏅 הישגים חדשים: { $names }

@@ -35,7 +35,7 @@ deal-one-try = אותם קלפים לכולם, וניסיון אחד.
 deal-offer = אותם קלפים לכולם, וניסיון אחד. הוא מתחיל עם **{ button-begin-deal }**, ומחכה לך עד סוף היום.
 button-begin-deal = להתחיל
 deal-friends = בשרת הזה
-deal-copy = להעתקה, בלי מילה על הקלפים:
+deal-copy = להעתקה:
 alone-nobody-then = אף אחד לא סיים.
 alone-finished-then = { $count ->
     [one] אחד סיים
