@@ -83,6 +83,7 @@ async def test_a_table_and_its_rematch_in_a_thread(house, laura, monkeypatch):
 
 async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, monkeypatch):
     monkeypatch.setattr(threads, "ARCHIVE_SECONDS", 0.3)
+    monkeypatch.setattr(threads, "LOOK_AGAIN_SECONDS", 0.3)  # its message may not show the end yet
     await laura.slash("claro new", bots=1)
     thread = await thread_of(house, laura)
     await laura.go_to(str(thread.id))
