@@ -214,11 +214,16 @@ class TournamentCommands:
 
 
 def _needs(tournament: Tournament, user: int) -> int:
-    """Return how much a tournament needs a person now: most at an open table, then to check in, then for a table."""
+    """Return how much a tournament needs a person now: most at an open table, then to check in, then for a table.
+
+    One in which they are knocked out, or wait for a place, needs them least.
+    """
     entered = tournament.entrant_of(user)
     if entered is None or entered.out is not None:
         return 0
     pairing = tournament.pairing_of(entered.number)
     if pairing is not None:
-        return 4 if pairing.table is not None else 2
-    return 3 if tournament.phase is Phase.CHECK_IN and not entered.here else 1
+        return 5 if pairing.table is not None else 3
+    if tournament.phase is Phase.CHECK_IN and not entered.here:
+        return 4
+    return 1 if entered.waiting or tournament.knocked_out(entered.number) else 2

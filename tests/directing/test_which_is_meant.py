@@ -1,9 +1,11 @@
 """Which tournament or ladder a command means that names none, and what its pages say."""
 
+from bot.commands.tournaments import _needs
 from bot.tournaments.tournament import Phase
 from tests.directing.event import EIGHT, announced, entered, live, until
 from tests.directing.test_ladders import climbing
 from tests.directing.test_mishaps import act
+from tests.views.tournaments import FIRST, begun, drawn, event, played
 
 FOUR = EIGHT[:4]
 
@@ -34,6 +36,15 @@ async def test_a_ladder_is_meant_where_there_was_no_tournament(house):
     await climbing(house, names=["Laura"])
     laura = await house.person("Laura")
     assert "ladder" in (await laura.slash("tournament show")).text
+
+
+def test_a_tournament_in_which_somebody_plays_on_is_meant_before_one_in_which_they_are_out():
+    cup = played(drawn(begun(event("knock-out", 4)), [(0, 1), (2, 3)]), [0])
+    league = begun(event("swiss", 4))
+    full = event("swiss", 4, limit=2)
+    out = next(each for each in (FIRST, FIRST + 1) if cup.knocked_out(cup.entrant_of(each).number))
+    assert _needs(cup, out) == _needs(full, FIRST + 3) < _needs(league, out)
+    assert _needs(drawn(league, [(0, 1), (2, 3)]), out) > _needs(cup, out)
 
 
 async def test_an_arena_says_until_when_games_begin_by_the_clock_too(house):
