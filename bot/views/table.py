@@ -217,8 +217,7 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     level = table.seats[seat].level
     if level is None:
         return name
-    character = words(f"{table.game.name}-character-{level}")
-    return words("seat-computer", name=name, level=words(f"computer-level-{level}"), character=character)
+    return words("seat-computer", name=name, level=words(f"computer-level-{level}"))
 
 
 def _playing(words: Words, icons: Icons, table: Table) -> Layout:

@@ -132,7 +132,7 @@ computer-name = 🤖 { $name }
 computer-level-easy = leicht
 computer-level-normal = mittel
 computer-level-hard = schwer
-seat-computer = { $name } ({ $level }) · *{ $character }*
+seat-computer = { $name } ({ $level })
 
 ## Im Spiel
 

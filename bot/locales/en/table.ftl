@@ -132,7 +132,7 @@ computer-name = 🤖 { $name }
 computer-level-easy = easy
 computer-level-normal = normal
 computer-level-hard = hard
-seat-computer = { $name } ({ $level }) · *{ $character }*
+seat-computer = { $name } ({ $level })
 
 ## Playing
 

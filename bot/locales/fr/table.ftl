@@ -135,7 +135,7 @@ computer-name = 🤖 { $name }
 computer-level-easy = facile
 computer-level-normal = moyen
 computer-level-hard = difficile
-seat-computer = { $name } ({ $level }) · *{ $character }*
+seat-computer = { $name } ({ $level })
 
 ## En jeu
 

@@ -132,7 +132,7 @@ computer-name = 🤖 { $name }
 computer-level-easy = קל
 computer-level-normal = בינוני
 computer-level-hard = קשה
-seat-computer = { $name } ({ $level }) · *{ $character }*
+seat-computer = { $name } ({ $level })
 
 ## במשחק
 
