@@ -1,6 +1,7 @@
 """Games of one person against computer players: the same moves get the same answers, and the store has them all."""
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
@@ -157,6 +158,23 @@ async def test_games_of_ones_own_have_the_opponents_of_the_last_one_so_far_as_th
     assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.unfinished(7, 9))[0]}
 
 
+async def test_a_game_that_goes_on_from_an_earlier_one_is_not_shared_and_leads_to_a_whole_one(solo_games):
+    earlier = await played_out(
+        solo_games, await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["easy"]), Random(1)
+    )
+    theirs = replace(earlier.saved.opponents, began=2, origin=earlier.saved.id)
+    setup = Setup(earlier.saved.seed, theirs, played=tuple(earlier.saved.played[:2]))
+    later = await played_out(solo_games, await solo_games.begin_against(GAMES["claro"], 7, None, setup), Random(2))
+    with pytest.raises(Refusal, match="not shared"):
+        async with solo_games.sharing(later.saved.id, 7):
+            pass
+    async with solo_games.sharing(earlier.saved.id, 7) as shared:
+        assert shared.saved.id == earlier.saved.id
+    again = await solo_games.again(later.saved.id, 7, None)
+    assert again.saved.opponents.origin is None
+    assert again.saved.levels == ("easy",)
+
+
 async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_games):
     thinker = Thinker()
     both = solo_games, SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
@@ -190,11 +208,11 @@ async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presse
 
 async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_press(engine, solo_games):
     store = SoloStore(engine)
+    deal = await solo_games.daily(GAMES["claro"], 7, None)  # the oldest, and not to be closed
     for number in range(12):
         saved = await store.open("claro", 7 + number, None, {}, bytes(32), NOW, opponents=QUICK, moves=["0 pass"])
         async with engine.begin() as connection:  # no version before this one had a limit
             await connection.execute(update(SoloRow).where(SoloRow.id == saved.id).values(user_id=7))
-    deal = await solo_games.daily(GAMES["claro"], 7, None)
     with pytest.raises(Refusal, match="too many alone") as refused:
         await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])
     await solo_games.close_game(int(refused.value.details["oldest"]), 7)
