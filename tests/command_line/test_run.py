@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from aiohttp import ClientSession, WSMsgType, test_utils, web
 
+from bot.config import BadSettings, read_settings
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, start, until_logged
@@ -49,28 +50,53 @@ async def without_discord(folder, **settings):
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
+        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN is not set; put it into the environment or into .env"),
         ({"DISCORD_TOKEN": f"{TOKEN}\n{TOKEN}"}, "DISCORD_TOKEN is wrong: it contains a space, a line break"),
         ({"DISCORD_TOKEN": "ключ"}, "DISCORD_TOKEN is wrong: it contains"),
+        ({"SHARDS": "some"}, "SHARDS is wrong"),
+        ({"SHARDS": "auto"}, "SHARDS=auto needs PostgreSQL"),
+        ({"SHARD_IDS": "3-x", "SHARD_COUNT": "8"}, "SHARD_IDS is wrong: give numbers and ranges"),
+        ({"SHARD_IDS": "0-3"}, "SHARD_IDS needs SHARD_COUNT"),
+        ({"SHARD_IDS": "0-8", "SHARD_COUNT": "8"}, "SHARD_IDS must be below SHARD_COUNT"),
         ({"SHARD_IDS": "0-99999999999", "SHARD_COUNT": "1"}, "SHARD_IDS is wrong: there are never more than 100000"),
         ({"SHARD_IDS": f"0-{'9' * 5000}", "SHARD_COUNT": "1"}, "SHARD_IDS is wrong: there are never more than 100000"),
-        ({"GAMES": "claro,tarot"}, "GAMES names tarot, which cannot be played here; there are claro, stardust, africa"),
+        ({"SHARD_COUNT": "0"}, "SHARD_COUNT is wrong"),
+        ({"TURN_SECONDS": "soon"}, "TURN_SECONDS is wrong"),
         ({"TURN_SECONDS": "1e-9"}, "TURN_SECONDS is wrong"),
         ({"TURN_SECONDS": "nan"}, "TURN_SECONDS is wrong"),
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL is wrong: Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR' (see"),
         ({"DISCORD_API_URL": "discord.com"}, "DISCORD_API_URL is wrong: a web address begins with https://"),
-        ({"CLARO_DECK": "nowhere.toml"}, "CLARO_DECK is wrong: nowhere.toml: cannot be read"),
         ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
         ({"TOKEN_KEYS": f"{KEY},"}, "TOKEN_KEYS is wrong: each key must be"),
         ({"TOKEN_KEYS": KEY.replace("A", "+")}, "TOKEN_KEYS is wrong: each key must be"),
         ({"DATABASE_URL": f"postgres://u:p@{SECRET}@host/x"}, "DATABASE_URL has more than one @"),
-        ({"DATABASE_URL": "sqlite:////proc"}, "cannot open the database sqlite+aiosqlite:////proc: /proc is a folder"),
-        ({"DATABASE_URL": "sqlite:////proc/x.db"}, "cannot open the database sqlite+aiosqlite:////proc/x.db: nothing"),
         ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is in memory, which keeps nothing"),
         ({"DATABASE_URL": "sqlite+aiosqlite:///:memory:"}, "DATABASE_URL is in memory"),
         ({"DATABASE_URL": "sqlite+aiosqlite:///file:x?mode=memory&uri=true"}, "DATABASE_URL is in memory"),
     ],
 )
-async def test_a_setting_that_cannot_be_used(tmp_path, settings, reason):
+def test_a_setting_that_cannot_be_used(tmp_path, monkeypatch, settings, reason):
+    monkeypatch.chdir(tmp_path)
+    for name, value in ({"DISCORD_TOKEN": TOKEN} | settings).items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as refusal:
+        read_settings()
+    said = str(refusal.value)
+    assert said.startswith(reason)
+    assert not any(secret in said for secret in (TOKEN, SECRET, KEY, "\n"))
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"TOKEN_KEYS": SECRET}, "TOKEN_KEYS is wrong: each key must be 32 bytes in URL-safe base64"),
+        ({"GAMES": "claro,tarot"}, "GAMES names tarot, which cannot be played here; there are claro, stardust, africa"),
+        ({"CLARO_DECK": "nowhere.toml"}, "CLARO_DECK is wrong: nowhere.toml: cannot be read"),
+        ({"DATABASE_URL": "sqlite:////proc"}, "cannot open the database sqlite+aiosqlite:////proc: /proc is a folder"),
+        ({"DATABASE_URL": "sqlite:////proc/x.db"}, "cannot open the database sqlite+aiosqlite:////proc/x.db: nothing"),
+    ],
+)
+async def test_a_bot_that_cannot_start_says_why_and_ends(tmp_path, settings, reason):
     line = await refused(tmp_path, **settings)
     assert line.startswith(f"bot: {reason}")
 
